@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* yukon-solver replay: checks that a list of moves is legal, and what it leads to. */
+#include "cli/yk-cli.h"
+
+#include <stdio.h>
+
+static const char *
+refusal_text (YkRefusal refusal)
+{
+  switch (refusal) {
+  case YK_REFUSAL_NONE:
+    return "it is legal";
+  case YK_REFUSAL_NO_CARDS:
+    return "there are no such piles or not so many cards";
+  case YK_REFUSAL_FACE_DOWN:
+    return "a face-down card does not move";
+  case YK_REFUSAL_COVERED:
+    return "only one uncovered card may make this move";
+  case YK_REFUSAL_FOUNDATION_KEEPS:
+    return "the foundation keeps its cards";
+  case YK_REFUSAL_FORCED_ACE:
+    return "a card of the starting rank must go up first";
+  case YK_REFUSAL_TAKES_NO_CARDS:
+    return "nothing is ever put there";
+  case YK_REFUSAL_CELL_TAKEN:
+    return "the cell is taken";
+  case YK_REFUSAL_CELL_SOURCE:
+    return "a cell takes no card from there";
+  case YK_REFUSAL_SPACE_RANK:
+    return "this card does not fill a space";
+  case YK_REFUSAL_SPACE_ORDER:
+    return "the leftmost space is filled first";
+  case YK_REFUSAL_JOINT:
+    return "the card does not fit its target";
+  case YK_REFUSAL_FOUNDATION_STARTS:
+    return "another rank starts a foundation";
+  case YK_REFUSAL_FOUNDATION_NEXT:
+    return "the foundation takes another card next";
+  case YK_REFUSAL_FOUNDATION_RUN:
+    return "a foundation takes only a whole run of one suit";
+  case YK_REFUSAL_STOCK_EMPTY:
+    return "the stock is empty";
+  case YK_REFUSAL_NO_REDEALS:
+    return "there is no redeal";
+  }
+  return "";
+}
+
+static int
+play (YkBoard *board, YkTextMoves moves)
+{
+  const char *word;
+  size_t length;
+
+  for (int number = 1; yk_text_moves_next (&moves, &word, &length); number++) {
+    YkMove move;
+    YkUndo undo;
+    YkRefusal refusal;
+
+    if (!yk_move_from_text (word, length, &move)) {
+      yk_cli_complain ("%d: move %d is not in the form of a move", moves.line, number);
+      return YK_CLI_BAD_INPUT;
+    }
+    refusal = yk_board_why_not (board, move);
+    if (refusal != YK_REFUSAL_NONE) {
+      printf ("move %d, %.*s: %s\n", number, (int)length, word, refusal_text (refusal));
+      return YK_CLI_ILLEGAL;
+    }
+    yk_board_apply (board, move, &undo);
+  }
+  return YK_CLI_OK;
+}
+
+static const char *
+state_text (const YkBoard *board)
+{
+  if (yk_board_is_won (board))
+    return "won";
+  return yk_board_is_stuck (board) ? "stuck" : "playing";
+}
+
+int
+yk_cli_replay (const char *path)
+{
+  gsize length;
+  g_autofree char *text = yk_cli_read (path, &length);
+  YkTextReader reader;
+  YkTextMoves moves;
+  YkTextError error;
+  YkBoard board;
+  int result;
+
+  if (text == NULL)
+    return YK_CLI_BAD_INPUT;
+
+  yk_text_reader_init (&reader, text, length);
+  switch (yk_text_reader_next (&reader, &board, &moves, &error)) {
+  case YK_TEXT_END:
+    yk_cli_complain ("1: there is no board in the input");
+    return YK_CLI_BAD_INPUT;
+  case YK_TEXT_ERROR:
+    yk_cli_complain_text (&error);
+    return YK_CLI_BAD_INPUT;
+  case YK_TEXT_BOARD:
+    break;
+  }
+  if (moves.line == 0) {
+    yk_cli_complain ("%d: a line “moves” is missing", reader.line);
+    return YK_CLI_BAD_INPUT;
+  }
+  result = play (&board, moves);
+  if (result == YK_CLI_OK)
+    printf ("%s\n", state_text (&board));
+  return result;
+}

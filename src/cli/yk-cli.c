@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* yukon-solver: the engine with no window. */
+#include "cli/yk-cli.h"
+
+#include <gio/gio.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+
+#define MAX_PERFT_DEPTH 20
+
+void
+yk_cli_complain (const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *message = NULL;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "yukon-solver: %s\n", message);
+}
+
+void
+yk_cli_complain_text (const YkTextError *error)
+{
+  yk_cli_complain ("%d: %s", error->line, error->message);
+}
+
+static gboolean
+read_stream (FILE *file, GByteArray *bytes)
+{
+  guint8 buffer[65536];
+  size_t n;
+
+  while ((n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_byte_array_append (bytes, buffer, (guint)n);
+  return !ferror (file);
+}
+
+char *
+yk_cli_read (const char *path, gsize *length)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_standard = path == NULL || strcmp (path, "-") == 0;
+  FILE *file = is_standard ? stdin : fopen (path, "rb");
+  gboolean was_read = file != NULL && read_stream (file, bytes);
+
+  if (file != NULL && !is_standard)
+    fclose (file);
+  if (!was_read) {
+    yk_cli_complain ("“%s” cannot be read", is_standard ? "standard input" : path);
+    return NULL;
+  }
+  *length = bytes->len;
+  if (!g_utf8_validate_len ((const char *)bytes->data, bytes->len, NULL)) {
+    yk_cli_complain ("1: this is not a text");
+    return NULL;
+  }
+  g_byte_array_append (bytes, (const guint8 *)"", 1);
+  return (char *)g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+gboolean
+yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
+               guint64 *number)
+{
+  if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+    return TRUE;
+  yk_cli_complain ("%s is a whole number from %" G_GUINT64_FORMAT
+                   " to %" G_GUINT64_FORMAT,
+                   what, min, max);
+  return FALSE;
+}
+
+static int
+list (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    printf ("%s\t%s\n", rules[i].id, rules[i].name);
+  return YK_CLI_OK;
+}
+
+/* Applies each NAME=VALUE to the options; complains and returns false at the first that
+ * is not one. */
+static gboolean
+read_options (char **texts, const YkRules *rules, YkGameOptions *options)
+{
+  for (; texts != NULL && *texts != NULL; texts++) {
+    const char *equals = strchr (*texts, '=');
+
+    if (equals == NULL ||
+        !yk_game_options_set (options, *texts, (size_t)(equals - *texts), equals + 1,
+                              strlen (equals + 1))) {
+      yk_cli_complain ("there is no option “%s”", *texts);
+      return FALSE;
+    }
+  }
+  if (!yk_rules_accepts (rules, options)) {
+    yk_cli_complain ("these options do not go with the variation “%s”", rules->id);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static const YkRules *
+find_rules (const char *id)
+{
+  const YkRules *rules = yk_rules_find (id != NULL ? id : "yukon");
+
+  if (rules == NULL)
+    yk_cli_complain ("there is no variation “%s”", id);
+  return rules;
+}
+
+static int
+print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
+             guint64 n_deals)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+  YkBoard board;
+
+  for (guint64 i = 0; i < n_deals; i++) {
+    yk_board_deal (&board, rules, options, first + i);
+    yk_board_to_text (&board, text);
+    printf ("%s%s", i > 0 ? "\n" : "", text);
+  }
+  return YK_CLI_OK;
+}
+
+/* Parses the options of one command; complains about the first wrong one. */
+static gboolean
+parse (int *argc, char ***argv, const GOptionEntry *entries)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_help_enabled (context, FALSE);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  yk_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+has_at_most (int argc, char **argv, int n_arguments)
+{
+  if (argc <= n_arguments + 1)
+    return TRUE;
+  yk_cli_complain ("“%s” is one argument too many", argv[n_arguments + 1]);
+  return FALSE;
+}
+
+static int
+deal (int argc, char **argv)
+{
+  g_autofree char *id = NULL, *count_text = NULL;
+  g_auto (GStrv) option_texts = NULL;
+  GOptionEntry entries[] = {
+      {"variation", 0, 0, G_OPTION_ARG_STRING, &id, NULL, NULL},
+      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &option_texts, NULL, NULL},
+      {"count", 0, 0, G_OPTION_ARG_STRING, &count_text, NULL, NULL},
+      {0},
+  };
+  YkGameOptions options = {0};
+  guint64 number, count = 1;
+  const YkRules *rules;
+
+  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1) ||
+      (rules = find_rules (id)) == NULL ||
+      !read_options (option_texts, rules, &options) ||
+      !yk_cli_number (argc > 1 ? argv[1] : NULL, "a deal number", YK_DEAL_MIN,
+                      YK_DEAL_MAX, &number) ||
+      (count_text != NULL &&
+       !yk_cli_number (count_text, "the count", 1, YK_DEAL_MAX - number + 1, &count)))
+    return YK_CLI_BAD_INPUT;
+  return print_deals (rules, &options, number, count);
+}
+
+static int
+perft_file (const char *path, int depth)
+{
+  gsize length;
+  g_autofree char *text = yk_cli_read (path, &length);
+  int result = YK_CLI_OK, n_boards = 0;
+  YkTextReader reader;
+  YkTextStatus status;
+  YkTextError error;
+  YkBoard board;
+
+  if (text == NULL)
+    return YK_CLI_BAD_INPUT;
+
+  yk_text_reader_init (&reader, text, length);
+  while ((status = yk_text_reader_next (&reader, &board, NULL, &error)) !=
+         YK_TEXT_END) {
+    n_boards++;
+    if (status == YK_TEXT_BOARD) {
+      printf ("%" G_GUINT64_FORMAT "\n", yk_board_perft (&board, depth));
+      continue;
+    }
+    yk_cli_complain_text (&error);
+    result = YK_CLI_BAD_INPUT;
+  }
+  if (n_boards == 0) {
+    yk_cli_complain ("1: there is no board in the input");
+    return YK_CLI_BAD_INPUT;
+  }
+  return result;
+}
+
+static int
+perft (int argc, char **argv)
+{
+  g_autofree char *depth_text = NULL;
+  GOptionEntry entries[] = {
+      {"depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, NULL, NULL},
+      {0},
+  };
+  guint64 depth;
+
+  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1) ||
+      !yk_cli_number (depth_text, "--depth", 0, MAX_PERFT_DEPTH, &depth))
+    return YK_CLI_BAD_INPUT;
+  return perft_file (argc > 1 ? argv[1] : NULL, (int)depth);
+}
+
+static int
+replay (int argc, char **argv)
+{
+  GOptionEntry entries[] = {{0}};
+
+  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1))
+    return YK_CLI_BAD_INPUT;
+  return yk_cli_replay (argc > 1 ? argv[1] : NULL);
+}
+
+static int
+help (void)
+{
+  printf (
+      "yukon-solver list\n"
+      "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] NUMBER\n"
+      "yukon-solver replay [FILE]\n"
+      "yukon-solver perft --depth D [FILE]\n");
+  return YK_CLI_OK;
+}
+
+static int
+run (int argc, char **argv)
+{
+  const char *command = argc > 1 ? argv[1] : "";
+
+  if (strcmp (command, "list") == 0)
+    return has_at_most (argc - 1, argv + 1, 0) ? list () : YK_CLI_BAD_INPUT;
+  if (strcmp (command, "deal") == 0)
+    return deal (argc - 1, argv + 1);
+  if (strcmp (command, "replay") == 0)
+    return replay (argc - 1, argv + 1);
+  if (strcmp (command, "perft") == 0)
+    return perft (argc - 1, argv + 1);
+  if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
+    return help ();
+  yk_cli_complain (
+      "the commands are list, deal, replay and perft; see yukon-solver help");
+  return YK_CLI_BAD_INPUT;
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  setlocale (LC_CTYPE, "C.UTF-8");
+  result = run (argc, argv);
+  if (fflush (stdout) != 0)
+    return YK_CLI_BAD_INPUT;
+  return result;
+}

@@ -1,0 +1,608 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions: what they hold, what is legal in them, and how a move changes them. */
+#include "core/yk-board.h"
+
+#include <assert.h>
+#include <string.h>
+
+YkPileKind
+yk_pile_kind (YkPile pile)
+{
+  if (pile < YK_FOUNDATION_1)
+    return YK_PILE_COLUMN;
+  if (pile < YK_CELL_1)
+    return YK_PILE_FOUNDATION;
+  if (pile < YK_RESERVE)
+    return YK_PILE_CELL;
+  if (pile == YK_RESERVE)
+    return YK_PILE_RESERVE;
+  return pile == YK_WASTE ? YK_PILE_WASTE : YK_PILE_STOCK;
+}
+
+bool
+yk_move_equal (YkMove a, YkMove b)
+{
+  return a.from == b.from && a.to == b.to && a.count == b.count;
+}
+
+void
+yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options)
+{
+  memset (board, 0, sizeof *board);
+  board->rules = rules;
+  board->options.foundation_return = options->foundation_return;
+  board->options.any_spaces = options->any_spaces;
+  board->options.forced_aces = options->forced_aces;
+  board->options.starting_rank = options->starting_rank;
+  board->n_columns = (uint8_t)yk_rules_n_columns (rules);
+  board->n_foundations = (uint8_t)yk_rules_n_foundations (rules);
+  board->n_redeals = rules->n_redeals;
+}
+
+void
+yk_board_put (YkBoard *board, YkPile pile, YkCard card)
+{
+  int at = board->start[pile + 1];
+
+  memmove (&board->cards[at + 1], &board->cards[at],
+           (size_t)(board->start[YK_N_PILES] - at));
+  board->cards[at] = card;
+  for (int p = pile + 1; p <= YK_N_PILES; p++)
+    board->start[p]++;
+}
+
+bool
+yk_board_equal (const YkBoard *a, const YkBoard *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+/* FNV-1a, 64 bits. */
+uint64_t
+yk_board_hash (const YkBoard *board)
+{
+  const unsigned char *bytes = (const unsigned char *)&board->options;
+  const unsigned char *end = (const unsigned char *)(board + 1);
+  uint64_t hash = 0xcbf29ce484222325u;
+
+  while (bytes < end)
+    hash = (hash ^ *bytes++) * 0x100000001b3u;
+  return hash;
+}
+
+bool
+yk_board_has_pile (const YkBoard *board, YkPile pile)
+{
+  if (pile >= YK_N_PILES)
+    return false;
+
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    return pile < board->n_columns;
+  case YK_PILE_FOUNDATION:
+    return pile - YK_FOUNDATION_1 < board->n_foundations;
+  case YK_PILE_CELL:
+    return pile - YK_CELL_1 < board->rules->n_cells;
+  case YK_PILE_RESERVE:
+    return board->rules->n_reserve > 0;
+  case YK_PILE_WASTE:
+    return board->rules->n_stock > 0 && board->rules->stock_deal == YK_STOCK_TO_WASTE;
+  case YK_PILE_STOCK:
+    return board->rules->n_stock > 0;
+  }
+  return false;
+}
+
+const YkCard *
+yk_board_pile (const YkBoard *board, YkPile pile, int *n_cards)
+{
+  *n_cards = yk_board_pile_size (board, pile);
+  return &board->cards[board->start[pile]];
+}
+
+int
+yk_board_pile_size (const YkBoard *board, YkPile pile)
+{
+  return board->start[pile + 1] - board->start[pile];
+}
+
+int
+yk_board_n_down (const YkBoard *board, YkPile pile)
+{
+  if (pile == YK_STOCK)
+    return yk_board_pile_size (board, pile);
+  return pile < YK_MAX_COLUMNS ? board->n_down[pile] : 0;
+}
+
+YkCard
+yk_board_top (const YkBoard *board, YkPile pile)
+{
+  int end = board->start[pile + 1];
+
+  return end > board->start[pile] ? board->cards[end - 1] : 0;
+}
+
+int
+yk_board_n_cards (const YkBoard *board)
+{
+  return board->start[YK_N_PILES];
+}
+
+int
+yk_board_n_on_foundations (const YkBoard *board)
+{
+  return board->start[YK_CELL_1] - board->start[YK_FOUNDATION_1];
+}
+
+int
+yk_board_n_face_down (const YkBoard *board)
+{
+  int n = 0;
+
+  for (int column = 0; column < board->n_columns; column++)
+    n += board->n_down[column];
+  return n;
+}
+
+int
+yk_board_rank (const YkBoard *board, YkCard card)
+{
+  int rank = yk_card_rank (card) - board->options.starting_rank;
+
+  return rank > 0 ? rank : rank + YK_N_RANKS;
+}
+
+static bool
+suits_join (YkBuild build, YkSuit a, YkSuit b)
+{
+  switch (build) {
+  case YK_BUILD_ALTERNATE_COLOUR:
+    return yk_suit_is_red (a) != yk_suit_is_red (b);
+  case YK_BUILD_SAME_SUIT:
+    return a == b;
+  case YK_BUILD_OTHER_SUIT:
+    return a != b;
+  case YK_BUILD_ANY_SUIT:
+    return true;
+  }
+  return false;
+}
+
+bool
+yk_board_joins (const YkBoard *board, YkCard card, YkCard target)
+{
+  int step = yk_board_rank (board, target) - yk_board_rank (board, card);
+  bool up_too = board->rules->step == YK_STEP_UP_OR_DOWN;
+
+  return (step == 1 || (up_too && step == -1)) &&
+         suits_join (board->rules->build, yk_card_suit (card), yk_card_suit (target));
+}
+
+bool
+yk_board_fills_space (const YkBoard *board, YkCard card)
+{
+  return board->options.any_spaces || board->rules->spaces == YK_SPACES_ANY ||
+         yk_board_rank (board, card) == YK_N_RANKS;
+}
+
+static bool
+is_starting_rank (const YkBoard *board, YkCard card)
+{
+  return card != 0 && yk_board_rank (board, card) == 1;
+}
+
+/* Whether the last cards of the pile are played one by one from it. */
+static bool
+is_playable (const YkBoard *board, YkPile pile)
+{
+  return yk_board_has_pile (board, pile) && yk_pile_kind (pile) != YK_PILE_STOCK &&
+         yk_pile_kind (pile) != YK_PILE_FOUNDATION;
+}
+
+static bool
+ace_is_uncovered (const YkBoard *board)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    if (is_playable (board, (YkPile)pile) &&
+        is_starting_rank (board, yk_board_top (board, (YkPile)pile)))
+      return true;
+  return false;
+}
+
+static bool
+breaks_forced_ace (const YkBoard *board, YkMove move)
+{
+  bool sends_ace = yk_pile_kind (move.to) == YK_PILE_FOUNDATION &&
+                   is_starting_rank (board, yk_board_top (board, move.from));
+
+  return board->options.forced_aces && !sends_ace && ace_is_uncovered (board);
+}
+
+static YkRefusal
+why_not_leave (const YkBoard *board, YkMove move)
+{
+  int size = yk_board_pile_size (board, move.from);
+
+  if (move.count == 0 || move.count > size)
+    return YK_REFUSAL_NO_CARDS;
+
+  switch (yk_pile_kind (move.from)) {
+  case YK_PILE_COLUMN:
+    return move.count > size - board->n_down[move.from] ? YK_REFUSAL_FACE_DOWN
+                                                        : YK_REFUSAL_NONE;
+  case YK_PILE_FOUNDATION:
+    if (!board->options.foundation_return || yk_pile_kind (move.to) != YK_PILE_COLUMN ||
+        board->rules->foundations != YK_FOUNDATIONS_SINGLE ||
+        (board->options.forced_aces &&
+         is_starting_rank (board, yk_board_top (board, move.from))))
+      return YK_REFUSAL_FOUNDATION_KEEPS;
+    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+  case YK_PILE_CELL:
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+  case YK_PILE_STOCK:
+    return YK_REFUSAL_FACE_DOWN;
+  }
+  return YK_REFUSAL_NO_CARDS;
+}
+
+static bool
+is_leftmost_space (const YkBoard *board, int space)
+{
+  for (int column = 0; column < space; column++)
+    if (yk_board_pile_size (board, (YkPile)column) == 0)
+      return false;
+  return true;
+}
+
+static YkRefusal
+why_not_column (const YkBoard *board, YkCard card, YkPile to)
+{
+  YkCard target = yk_board_top (board, to);
+
+  if (target != 0)
+    return yk_board_joins (board, card, target) ? YK_REFUSAL_NONE : YK_REFUSAL_JOINT;
+  if (!yk_board_fills_space (board, card))
+    return YK_REFUSAL_SPACE_RANK;
+  if (board->rules->gaps == YK_GAPS_CLOSE && !is_leftmost_space (board, to))
+    return YK_REFUSAL_SPACE_ORDER;
+  return YK_REFUSAL_NONE;
+}
+
+static bool
+is_whole_run (const YkBoard *board, const YkCard *cards, int n_cards)
+{
+  if (n_cards != YK_N_RANKS)
+    return false;
+  for (int i = 0; i < n_cards; i++)
+    if (yk_board_rank (board, cards[i]) != YK_N_RANKS - i ||
+        (i > 0 && !suits_join (board->rules->build, yk_card_suit (cards[i]),
+                               yk_card_suit (cards[i - 1]))))
+      return false;
+  return true;
+}
+
+static YkRefusal
+why_not_foundation (const YkBoard *board, YkMove move, const YkCard *cards)
+{
+  YkCard top = yk_board_top (board, move.to);
+
+  if (board->rules->foundations == YK_FOUNDATIONS_RUN)
+    return top == 0 && is_whole_run (board, cards, move.count)
+               ? YK_REFUSAL_NONE
+               : YK_REFUSAL_FOUNDATION_RUN;
+  if (move.count > 1)
+    return YK_REFUSAL_COVERED;
+  if (top == 0)
+    return is_starting_rank (board, cards[0]) ? YK_REFUSAL_NONE
+                                              : YK_REFUSAL_FOUNDATION_STARTS;
+  if (yk_card_suit (top) != yk_card_suit (cards[0]) ||
+      yk_board_rank (board, cards[0]) != yk_board_rank (board, top) + 1)
+    return YK_REFUSAL_FOUNDATION_NEXT;
+  return YK_REFUSAL_NONE;
+}
+
+static YkRefusal
+why_not_cell (const YkBoard *board, YkMove move)
+{
+  YkPileKind from = yk_pile_kind (move.from);
+
+  if (yk_board_pile_size (board, move.to) > 0)
+    return YK_REFUSAL_CELL_TAKEN;
+  if (from != YK_PILE_COLUMN && from != YK_PILE_RESERVE && from != YK_PILE_CELL)
+    return YK_REFUSAL_CELL_SOURCE;
+  return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+}
+
+static YkRefusal
+why_not_deal (const YkBoard *board)
+{
+  if (board->options.forced_aces && ace_is_uncovered (board))
+    return YK_REFUSAL_FORCED_ACE;
+  return yk_board_pile_size (board, YK_STOCK) > 0 ? YK_REFUSAL_NONE
+                                                  : YK_REFUSAL_STOCK_EMPTY;
+}
+
+static YkRefusal
+why_not_redeal (const YkBoard *board)
+{
+  if (board->options.forced_aces && ace_is_uncovered (board))
+    return YK_REFUSAL_FORCED_ACE;
+  return board->n_redeals > 0 && board->start[board->n_columns] > 0
+             ? YK_REFUSAL_NONE
+             : YK_REFUSAL_NO_REDEALS;
+}
+
+YkRefusal
+yk_board_why_not (const YkBoard *board, YkMove move)
+{
+  YkRefusal refusal;
+  const YkCard *cards;
+
+  if (yk_move_equal (move, YK_MOVE_DEAL))
+    return why_not_deal (board);
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return why_not_redeal (board);
+  if (!yk_board_has_pile (board, move.from) || !yk_board_has_pile (board, move.to) ||
+      move.from == move.to)
+    return YK_REFUSAL_NO_CARDS;
+
+  refusal = why_not_leave (board, move);
+  if (refusal != YK_REFUSAL_NONE)
+    return refusal;
+  if (breaks_forced_ace (board, move))
+    return YK_REFUSAL_FORCED_ACE;
+
+  cards = &board->cards[board->start[move.from + 1] - move.count];
+  switch (yk_pile_kind (move.to)) {
+  case YK_PILE_COLUMN:
+    return why_not_column (board, cards[0], move.to);
+  case YK_PILE_FOUNDATION:
+    return why_not_foundation (board, move, cards);
+  case YK_PILE_CELL:
+    return why_not_cell (board, move);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+  case YK_PILE_STOCK:
+    return YK_REFUSAL_TAKES_NO_CARDS;
+  }
+  return YK_REFUSAL_TAKES_NO_CARDS;
+}
+
+bool
+yk_board_allows (const YkBoard *board, YkMove move)
+{
+  return yk_board_why_not (board, move) == YK_REFUSAL_NONE;
+}
+
+/* The filter: tries a move and keeps it where it is legal. */
+static int
+keep (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
+{
+  if (!yk_board_allows (board, move))
+    return n_moves;
+  if (moves != NULL)
+    moves[n_moves] = move;
+  return n_moves + 1;
+}
+
+int
+yk_board_list (const YkBoard *board, YkMove *moves)
+{
+  int n_moves = 0;
+
+  for (int from = 0; from < YK_STOCK; from++) {
+    int size = yk_board_pile_size (board, (YkPile)from);
+    int most = size - yk_board_n_down (board, (YkPile)from);
+
+    if (yk_pile_kind ((YkPile)from) != YK_PILE_COLUMN && most > 1)
+      most = 1;
+    for (int count = 1; count <= most; count++)
+      for (int to = 0; to < YK_RESERVE; to++)
+        if (yk_board_has_pile (board, (YkPile)to))
+          n_moves = keep (board, (YkMove){(YkPile)from, (YkPile)to, (uint8_t)count},
+                          moves, n_moves);
+  }
+  n_moves = keep (board, YK_MOVE_DEAL, moves, n_moves);
+  return keep (board, YK_MOVE_REDEAL, moves, n_moves);
+}
+
+/* Takes the last COUNT cards of one pile and puts them on another, in the same order.
+ */
+static void
+transfer (YkBoard *board, YkPile from, YkPile to, int count)
+{
+  YkCard hand[YK_MAX_CARDS];
+  int source = board->start[from + 1] - count;
+  int target = board->start[to + 1];
+
+  memcpy (hand, &board->cards[source], (size_t)count);
+  if (from < to) {
+    memmove (&board->cards[source], &board->cards[source + count],
+             (size_t)(target - source - count));
+    memcpy (&board->cards[target - count], hand, (size_t)count);
+    for (int p = from + 1; p <= to; p++)
+      board->start[p] = (uint8_t)(board->start[p] - count);
+  } else {
+    memmove (&board->cards[target + count], &board->cards[target],
+             (size_t)(source - target));
+    memcpy (&board->cards[target], hand, (size_t)count);
+    for (int p = to + 1; p <= from; p++)
+      board->start[p] = (uint8_t)(board->start[p] + count);
+  }
+}
+
+static void
+turn_up (YkBoard *board, YkPile column)
+{
+  int size = yk_board_pile_size (board, column);
+
+  if (size > 0 && board->n_down[column] == size)
+    board->n_down[column]--;
+}
+
+/* The face-up cards to the right of an emptied column move into it, and so on. */
+static void
+close_gap (YkBoard *board, int column)
+{
+  while (column + 1 < board->n_columns &&
+         yk_board_pile_size (board, (YkPile)column) == 0 &&
+         yk_board_pile_size (board, (YkPile)(column + 1)) > 0) {
+    YkPile next = (YkPile)(column + 1);
+
+    transfer (board, next, (YkPile)column,
+              yk_board_pile_size (board, next) - board->n_down[next]);
+    turn_up (board, next);
+    column++;
+  }
+}
+
+static void
+deal_from_stock (YkBoard *board)
+{
+  if (board->rules->stock_deal == YK_STOCK_TO_WASTE) {
+    transfer (board, YK_STOCK, YK_WASTE, 1);
+    return;
+  }
+  for (int column = 0; column < board->n_columns; column++)
+    if (yk_board_pile_size (board, YK_STOCK) > 0)
+      transfer (board, YK_STOCK, (YkPile)column, 1);
+}
+
+/* Gathers the columns from the last to the first and deals them again, column by column
+ * as in the first deal, until the cards end. */
+static void
+redeal (YkBoard *board)
+{
+  YkCard list[YK_MAX_CARDS];
+  int n_cards = 0, at = 0;
+
+  for (int column = board->n_columns - 1; column >= 0; column--) {
+    int size;
+    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+
+    memcpy (&list[n_cards], cards, (size_t)size);
+    n_cards += size;
+  }
+  memcpy (board->cards, list, (size_t)n_cards);
+
+  for (int column = 0; column < board->n_columns; column++) {
+    const YkColumnDeal *deal = &board->rules->columns[column];
+    int size = deal->n_down + deal->n_up;
+
+    if (size > n_cards - at)
+      size = n_cards - at;
+    board->start[column] = (uint8_t)at;
+    board->n_down[column] = size > deal->n_down ? deal->n_down
+                            : size > 0          ? (uint8_t)(size - 1)
+                                                : 0;
+    at += size;
+  }
+  board->n_redeals--;
+}
+
+static void
+reverse (YkCard *cards, int n_cards)
+{
+  for (int i = 0; i < n_cards / 2; i++) {
+    YkCard card = cards[i];
+
+    cards[i] = cards[n_cards - 1 - i];
+    cards[n_cards - 1 - i] = card;
+  }
+}
+
+static void
+move_cards (YkBoard *board, YkMove move)
+{
+  transfer (board, move.from, move.to, move.count);
+
+  /* A run arrives King first, but a foundation lies ace first. */
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
+    reverse (&board->cards[board->start[move.to + 1] - move.count], move.count);
+
+  if (yk_pile_kind (move.from) == YK_PILE_COLUMN) {
+    turn_up (board, move.from);
+    if (board->rules->gaps == YK_GAPS_CLOSE)
+      close_gap (board, move.from);
+  }
+}
+
+void
+yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo)
+{
+  assert (yk_board_allows (board, move));
+
+  memset (undo, 0, sizeof *undo);
+  undo->move = move;
+  undo->before = *board;
+
+  if (yk_move_equal (move, YK_MOVE_DEAL))
+    deal_from_stock (board);
+  else if (yk_move_equal (move, YK_MOVE_REDEAL))
+    redeal (board);
+  else
+    move_cards (board, move);
+}
+
+void
+yk_board_revert (YkBoard *board, const YkUndo *undo)
+{
+  *board = undo->before;
+}
+
+/* Every column that holds cards is one whole run, all of it face up. */
+static bool
+columns_are_runs (const YkBoard *board)
+{
+  for (int column = 0; column < board->n_columns; column++) {
+    int size;
+    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+
+    if (size > 0 && (board->n_down[column] > 0 || !is_whole_run (board, cards, size)))
+      return false;
+  }
+  return board->start[board->n_columns] == yk_board_n_cards (board);
+}
+
+bool
+yk_board_is_won (const YkBoard *board)
+{
+  switch (board->rules->goal) {
+  case YK_GOAL_FOUNDATIONS:
+    return yk_board_n_on_foundations (board) == yk_board_n_cards (board);
+  case YK_GOAL_COLUMNS:
+    return columns_are_runs (board);
+  }
+  return false;
+}
+
+bool
+yk_board_is_stuck (const YkBoard *board)
+{
+  return !yk_board_is_won (board) && yk_board_list (board, NULL) == 0;
+}
+
+uint64_t
+yk_board_perft (const YkBoard *board, int depth)
+{
+  YkMove moves[YK_MAX_MOVES];
+  uint64_t n_sequences = 0;
+  int n_moves;
+
+  if (depth <= 0)
+    return 1;
+  if (depth == 1)
+    return (uint64_t)yk_board_list (board, NULL);
+
+  n_moves = yk_board_list (board, moves);
+  for (int i = 0; i < n_moves; i++) {
+    YkBoard next = *board;
+    YkUndo undo;
+
+    yk_board_apply (&next, moves[i], &undo);
+    n_sequences += yk_board_perft (&next, depth - 1);
+  }
+  return n_sequences;
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position as a value, and the one author of what is legal in it. */
+#pragma once
+
+#include "core/yk-cards.h"
+#include "core/yk-rules.h"
+
+/* A pile's number.  Every kind has a fixed range, whatever the variation uses of it. */
+typedef uint8_t YkPile;
+
+enum
+{
+  YK_COLUMN_1 = 0,
+  YK_FOUNDATION_1 = YK_COLUMN_1 + YK_MAX_COLUMNS,
+  YK_CELL_1 = YK_FOUNDATION_1 + YK_MAX_FOUNDATIONS,
+  YK_RESERVE = YK_CELL_1 + YK_MAX_CELLS,
+  YK_WASTE,
+  YK_STOCK,
+  YK_N_PILES,
+};
+
+typedef enum
+{
+  YK_PILE_COLUMN,
+  YK_PILE_FOUNDATION,
+  YK_PILE_CELL,
+  YK_PILE_RESERVE,
+  YK_PILE_WASTE,
+  YK_PILE_STOCK,
+} YkPileKind;
+
+YkPileKind
+yk_pile_kind (YkPile pile);
+
+/* A move of the last COUNT cards of FROM to the end of TO. */
+typedef struct
+{
+  YkPile from;
+  YkPile to;
+  uint8_t count;
+} YkMove;
+
+/* A deal from the stock, and a redeal of the columns. */
+#define YK_MOVE_DEAL ((YkMove){YK_STOCK, YK_STOCK, 0})
+#define YK_MOVE_REDEAL ((YkMove){YK_STOCK, YK_STOCK, 1})
+
+bool
+yk_move_equal (YkMove a, YkMove b);
+
+/* A position: copied by assignment, compared byte for byte by yk_board_equal().
+ *
+ * All piles lie end to end in CARDS, in the order of their numbers and each from bottom
+ * to top; pile P takes the places START[P] to START[P + 1] - 1.  Bytes that hold
+ * nothing are zero. */
+typedef struct
+{
+  const YkRules *rules;
+  YkGameOptions options;
+  uint8_t n_columns;
+  uint8_t n_foundations;
+  uint8_t n_redeals; /* left */
+  uint8_t start[YK_N_PILES + 1];
+  uint8_t n_down[YK_MAX_COLUMNS]; /* face-down cards, from the column's bottom */
+  YkCard cards[YK_MAX_CARDS];
+} YkBoard;
+
+/* What it takes to take a move back: the move, and the whole position before it.  A
+ * position is so small that nothing less is worth the thought. */
+typedef struct
+{
+  YkMove move;
+  YkBoard before;
+} YkUndo;
+
+/* Why a move is refused. */
+typedef enum
+{
+  YK_REFUSAL_NONE,              /* it is legal */
+  YK_REFUSAL_NO_CARDS,          /* no such piles, or not so many cards there */
+  YK_REFUSAL_FACE_DOWN,         /* a face-down card does not move */
+  YK_REFUSAL_COVERED,           /* only a single uncovered card may make this move */
+  YK_REFUSAL_FOUNDATION_KEEPS,  /* cards do not leave this foundation */
+  YK_REFUSAL_FORCED_ACE,        /* a card of the starting rank must go up first */
+  YK_REFUSAL_TAKES_NO_CARDS,    /* nothing is ever put on the target */
+  YK_REFUSAL_CELL_TAKEN,        /* the cell holds a card */
+  YK_REFUSAL_CELL_SOURCE,       /* a cell takes no card from there */
+  YK_REFUSAL_SPACE_RANK,        /* only a King (or its stand-in) fills a space */
+  YK_REFUSAL_SPACE_ORDER,       /* the leftmost space is filled first */
+  YK_REFUSAL_JOINT,             /* the moved card does not fit the target's last card */
+  YK_REFUSAL_FOUNDATION_STARTS, /* another rank starts a foundation */
+  YK_REFUSAL_FOUNDATION_NEXT,   /* this foundation takes another card next */
+  YK_REFUSAL_FOUNDATION_RUN,    /* foundations take only a whole run of one suit */
+  YK_REFUSAL_STOCK_EMPTY,       /* nothing left to deal */
+  YK_REFUSAL_NO_REDEALS,        /* no redeal left, or nothing to redeal */
+} YkRefusal;
+
+/* More than the moves that any position can have. */
+#define YK_MAX_MOVES 4096
+
+/* An empty table of the variation: every pile there, no card in it. */
+void
+yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
+
+/* Puts a card on the end of a pile, with no question of legality. */
+void
+yk_board_put (YkBoard *board, YkPile pile, YkCard card);
+
+bool
+yk_board_equal (const YkBoard *a, const YkBoard *b);
+uint64_t
+yk_board_hash (const YkBoard *board);
+
+/* Whether the variation has this pile. */
+bool
+yk_board_has_pile (const YkBoard *board, YkPile pile);
+
+/* The pile's cards, from bottom to top; their number goes to N_CARDS.  Borrowed. */
+const YkCard *
+yk_board_pile (const YkBoard *board, YkPile pile, int *n_cards);
+
+int
+yk_board_pile_size (const YkBoard *board, YkPile pile);
+
+/* How many of the pile's cards, from the bottom, lie face down. */
+int
+yk_board_n_down (const YkBoard *board, YkPile pile);
+
+/* The pile's last card, or 0 where it is empty. */
+YkCard
+yk_board_top (const YkBoard *board, YkPile pile);
+
+int
+yk_board_n_cards (const YkBoard *board);
+int
+yk_board_n_on_foundations (const YkBoard *board);
+int
+yk_board_n_face_down (const YkBoard *board);
+
+/* The card's place in the order of building: 1 for the starting rank to 13. */
+int
+yk_board_rank (const YkBoard *board, YkCard card);
+
+/* Whether CARD may lie directly on TARGET in a column. */
+bool
+yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
+
+/* Whether CARD could fill some space. */
+bool
+yk_board_fills_space (const YkBoard *board, YkCard card);
+
+/* Legality.  Every other answer about legal moves is made from this one. */
+YkRefusal
+yk_board_why_not (const YkBoard *board, YkMove move);
+bool
+yk_board_allows (const YkBoard *board, YkMove move);
+
+/* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and
+ * returns how many there are. */
+int
+yk_board_list (const YkBoard *board, YkMove *moves);
+
+/* Makes a legal move, with all that belongs to it: cards turned up, gaps closed. */
+void
+yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
+
+/* Restores every byte of the position before the move. */
+void
+yk_board_revert (YkBoard *board, const YkUndo *undo);
+
+bool
+yk_board_is_won (const YkBoard *board);
+
+/* Cards remain and there is no legal move at all. */
+bool
+yk_board_is_stuck (const YkBoard *board);
+
+/* The number of legal move sequences of length DEPTH. */
+uint64_t
+yk_board_perft (const YkBoard *board, int depth);

@@ -1,0 +1,677 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The public text forms, written and read. */
+#include "core/yk-text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char rank_letters[] = "?A23456789TJQK";
+static const char suit_letters[] = "SHDC";
+
+void
+yk_card_to_text (YkCard card, char text[3])
+{
+  text[0] = rank_letters[yk_card_rank (card)];
+  text[1] = suit_letters[yk_card_suit (card)];
+  text[2] = '\0';
+}
+
+YkCard
+yk_card_from_text (const char *text)
+{
+  const char *rank = text[0] != '\0' ? strchr (rank_letters + 1, text[0]) : NULL;
+  const char *suit =
+      rank != NULL && text[1] != '\0' ? strchr (suit_letters, text[1]) : NULL;
+
+  if (suit == NULL)
+    return 0;
+  return yk_card ((YkSuit)(suit - suit_letters), (int)(rank - rank_letters));
+}
+
+static size_t
+pile_to_text (YkPile pile, char *text)
+{
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    return (size_t)sprintf (text, "c%d", pile - YK_COLUMN_1 + 1);
+  case YK_PILE_FOUNDATION:
+    return (size_t)sprintf (text, "f%d", pile - YK_FOUNDATION_1 + 1);
+  case YK_PILE_CELL:
+    return (size_t)sprintf (text, "x%d", pile - YK_CELL_1 + 1);
+  case YK_PILE_RESERVE:
+    return (size_t)sprintf (text, "r");
+  case YK_PILE_WASTE:
+    return (size_t)sprintf (text, "w");
+  case YK_PILE_STOCK:
+    break;
+  }
+  return (size_t)sprintf (text, "s");
+}
+
+size_t
+yk_move_to_text (YkMove move, char text[YK_TEXT_MOVE_SIZE])
+{
+  size_t n = 0;
+
+  if (yk_move_equal (move, YK_MOVE_DEAL))
+    return (size_t)sprintf (text, "deal");
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return (size_t)sprintf (text, "redeal");
+
+  n += pile_to_text (move.from, text);
+  text[n++] = '-';
+  n += pile_to_text (move.to, text + n);
+  if (move.count != 1)
+    n += (size_t)sprintf (text + n, ":%d", move.count);
+  text[n] = '\0';
+  return n;
+}
+
+/* Reads a whole number from 1 to MOST with no leading zero; 0 where there is none. */
+static int
+read_number (const char **at, const char *end, int most)
+{
+  int number = 0;
+
+  if (*at < end && **at == '0')
+    return 0;
+  for (; *at < end && **at >= '0' && **at <= '9'; (*at)++) {
+    number = number * 10 + (**at - '0');
+    if (number > most)
+      return 0;
+  }
+  return number;
+}
+
+static bool
+read_pile (const char **at, const char *end, YkPile *pile)
+{
+  static const struct
+  {
+    char letter;
+    YkPile first;
+    uint8_t n_piles; /* 0: the letter stands alone */
+  } kinds[] = {{'c', YK_COLUMN_1, YK_MAX_COLUMNS},
+               {'f', YK_FOUNDATION_1, YK_MAX_FOUNDATIONS},
+               {'x', YK_CELL_1, YK_MAX_CELLS},
+               {'r', YK_RESERVE, 0},
+               {'w', YK_WASTE, 0}};
+
+  for (size_t i = 0; *at < end && i < sizeof kinds / sizeof kinds[0]; i++) {
+    int number = 1;
+
+    if (**at != kinds[i].letter)
+      continue;
+    (*at)++;
+    if (kinds[i].n_piles > 0)
+      number = read_number (at, end, kinds[i].n_piles);
+    *pile = (YkPile)(kinds[i].first + number - 1);
+    return number > 0;
+  }
+  return false;
+}
+
+bool
+yk_move_from_text (const char *text, size_t length, YkMove *move)
+{
+  const char *at = text, *end = text + length;
+
+  *move = (YkMove){.count = 1};
+  if (length == 4 && memcmp (text, "deal", 4) == 0)
+    *move = YK_MOVE_DEAL;
+  else if (length == 6 && memcmp (text, "redeal", 6) == 0)
+    *move = YK_MOVE_REDEAL;
+  else {
+    if (!read_pile (&at, end, &move->from) || at == end || *at++ != '-' ||
+        !read_pile (&at, end, &move->to))
+      return false;
+    if (at < end && *at++ == ':')
+      move->count = (uint8_t)read_number (&at, end, YK_MAX_CARDS);
+    return at == end && move->count > 0;
+  }
+  return true;
+}
+
+/* Writes ` 3S - [4H]`: each card of a pile, those face down in brackets. */
+static char *
+cards_to_text (char *text, const YkCard *cards, int n_cards, int n_down)
+{
+  char card[3];
+
+  if (n_cards == 0)
+    return text + sprintf (text, " -");
+  for (int i = 0; i < n_cards; i++) {
+    yk_card_to_text (cards[i], card);
+    text += sprintf (text, i < n_down ? " [%s]" : " %s", card);
+  }
+  return text;
+}
+
+static char *
+pile_line (char *text, const YkBoard *board, const char *word, YkPile pile, int n_down)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
+
+  text = cards_to_text (text + sprintf (text, "%s", word), cards, n_cards, n_down);
+  return text + sprintf (text, "\n");
+}
+
+/* Writes a line with the last card of each of several piles. */
+static char *
+tops_line (char *text, const YkBoard *board, const char *word, YkPile first,
+           int n_piles)
+{
+  text += sprintf (text, "%s", word);
+  for (int i = 0; i < n_piles; i++) {
+    YkCard top = yk_board_top (board, (YkPile)(first + i));
+
+    text = cards_to_text (text, &top, top != 0, 0);
+  }
+  return text + sprintf (text, "\n");
+}
+
+size_t
+yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
+{
+  char *at = text + sprintf (text, "variation %s\n", board->rules->id);
+
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    const char *value = yk_game_options_get (&board->options, (YkOption)i);
+
+    if (value != NULL)
+      at += sprintf (at, "option %s %s\n", yk_option_name ((YkOption)i), value);
+  }
+  if (board->n_redeals != board->rules->n_redeals)
+    at += sprintf (at, "redeals %d\n", board->n_redeals);
+  if (board->n_foundations > 0)
+    at = tops_line (at, board, "foundations", YK_FOUNDATION_1, board->n_foundations);
+  if (board->rules->n_cells > 0)
+    at = tops_line (at, board, "cells", YK_CELL_1, board->rules->n_cells);
+  if (yk_board_has_pile (board, YK_RESERVE))
+    at = pile_line (at, board, "reserve", YK_RESERVE, 0);
+  if (yk_board_has_pile (board, YK_STOCK))
+    at = pile_line (at, board, "stock", YK_STOCK, 0);
+  if (yk_board_has_pile (board, YK_WASTE))
+    at = pile_line (at, board, "waste", YK_WASTE, 0);
+  for (int column = 0; column < board->n_columns; column++)
+    at = pile_line (at, board, "column", (YkPile)column, board->n_down[column]);
+  return (size_t)(at - text);
+}
+
+/* A word of a line: borrowed bytes. */
+typedef struct
+{
+  const char *text;
+  size_t length;
+} Word;
+
+/* The state of reading one board. */
+typedef struct
+{
+  YkTextReader *reader;
+  YkBoard *board;
+  YkTextMoves *moves;
+  YkTextError *error;
+  Word line;  /* what is left of the present line */
+  int number; /* of the present line */
+  YkGameOptions options;
+  const YkRules *rules;
+  bool has_started; /* the first pile line has come; no options after it */
+  unsigned seen;    /* a bit for each line that may come only once */
+  int n_columns;
+} Parser;
+
+enum
+{
+  SEEN_FOUNDATIONS = 1,
+  SEEN_CELLS = 2,
+  SEEN_RESERVE = 4,
+  SEEN_STOCK = 8,
+  SEEN_WASTE = 16,
+  SEEN_REDEALS = 32,
+};
+
+static bool
+fail (Parser *parser, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
+
+static bool
+fail (Parser *parser, const char *format, ...)
+{
+  va_list arguments;
+
+  parser->error->line = parser->number;
+  va_start (arguments, format);
+  vsnprintf (parser->error->message, sizeof parser->error->message, format, arguments);
+  va_end (arguments);
+  return false;
+}
+
+/* A word as it may be shown: short, and nothing in it but plain characters. */
+static const char *
+shown (Word word, char text[24])
+{
+  size_t n = word.length < 20 ? word.length : 20;
+
+  for (size_t i = 0; i < n; i++)
+    text[i] = word.text[i] > ' ' && word.text[i] <= '~' ? word.text[i] : '?';
+  strcpy (text + n, n < word.length ? "..." : "");
+  return text;
+}
+
+static bool
+is_word (Word word, const char *text)
+{
+  return strlen (text) == word.length && memcmp (word.text, text, word.length) == 0;
+}
+
+static bool
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Takes the next word of a line; false at its end. */
+static bool
+next_word (Word *line, Word *word)
+{
+  while (line->length > 0 && is_blank (*line->text)) {
+    line->text++;
+    line->length--;
+  }
+  word->text = line->text;
+  while (line->length > 0 && !is_blank (*line->text)) {
+    line->text++;
+    line->length--;
+  }
+  word->length = (size_t)(line->text - word->text);
+  return word->length > 0;
+}
+
+/* Takes the next line without its comment; false at the end of the text. */
+static bool
+next_line (YkTextReader *reader, Word *line, bool *is_empty)
+{
+  const char *stop, *comment;
+
+  if (reader->at == reader->end)
+    return false;
+  stop = memchr (reader->at, '\n', (size_t)(reader->end - reader->at));
+  if (stop == NULL)
+    stop = reader->end;
+
+  line->text = reader->at;
+  line->length = (size_t)(stop - reader->at);
+  reader->at = stop < reader->end ? stop + 1 : stop;
+  reader->line++;
+
+  *is_empty = true;
+  for (size_t i = 0; i < line->length; i++)
+    *is_empty = *is_empty && is_blank (line->text[i]);
+  comment = line->length > 0 ? memchr (line->text, '#', line->length) : NULL;
+  if (comment != NULL)
+    line->length = (size_t)(comment - line->text);
+  return true;
+}
+
+static bool
+read_card (Parser *parser, Word word, YkCard *card, bool *is_down)
+{
+  char text[24];
+
+  *is_down = word.length == 4 && word.text[0] == '[' && word.text[3] == ']';
+  *card = 0;
+  if (*is_down)
+    *card = yk_card_from_text (word.text + 1);
+  else if (word.length == 2)
+    *card = yk_card_from_text (word.text);
+  if (*card == 0)
+    return fail (parser, "“%s” is no card", shown (word, text));
+  return true;
+}
+
+static bool
+put (Parser *parser, YkPile pile, YkCard card)
+{
+  if (yk_board_n_cards (parser->board) == yk_rules_n_cards (parser->rules))
+    return fail (parser, "there are more cards than the %d of this variation",
+                 yk_rules_n_cards (parser->rules));
+  yk_board_put (parser->board, pile, card);
+  return true;
+}
+
+/* Reads the cards of one pile; face-down ones only where N_DOWN is given. */
+static bool
+read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
+{
+  Word word;
+  YkCard card;
+  bool is_down;
+  int n_cards = 0;
+
+  while (next_word (&parser->line, &word)) {
+    if (n_cards == 0 && is_word (word, "-"))
+      return !next_word (&parser->line, &word) ||
+             fail (parser, "nothing may follow “-” in a pile's line");
+    if (!read_card (parser, word, &card, &is_down))
+      return false;
+    if (is_down && (n_down == NULL || *n_down < n_cards))
+      return fail (parser, "face-down cards lie only at the bottom of a column");
+    if (!put (parser, pile, card))
+      return false;
+    if (is_down)
+      (*n_down)++;
+    n_cards++;
+  }
+  if (n_cards == 0)
+    return fail (parser, "an empty pile is written “-”");
+  if (n_down != NULL && *n_down == n_cards)
+    return fail (parser, "the last card of a column lies face up");
+  return true;
+}
+
+static bool
+read_column (Parser *parser)
+{
+  int column = parser->n_columns++;
+
+  if (column >= parser->board->n_columns)
+    return fail (parser, "this variation has only %d columns",
+                 parser->board->n_columns);
+  return read_pile_line (parser, (YkPile)column, &parser->board->n_down[column]);
+}
+
+/* Fills a foundation up to its top card. */
+static bool
+fill_foundation (Parser *parser, YkPile pile, YkCard top)
+{
+  const YkBoard *board = parser->board;
+  int height = yk_board_rank (board, top);
+
+  if (board->rules->foundations == YK_FOUNDATIONS_RUN && height != YK_N_RANKS)
+    return fail (parser, "a foundation of this variation shows a King");
+  for (int rank = 1; rank <= height; rank++) {
+    int shifted = (rank - 1 + board->options.starting_rank) % YK_N_RANKS + 1;
+
+    if (!put (parser, pile, yk_card (yk_card_suit (top), shifted)))
+      return false;
+  }
+  return true;
+}
+
+/* Reads one top card or “-” for each of several piles. */
+static bool
+read_tops (Parser *parser, YkPile first, int n_piles)
+{
+  bool fill = yk_pile_kind (first) == YK_PILE_FOUNDATION;
+  Word word;
+  YkCard card;
+  bool is_down;
+
+  for (int i = 0; i < n_piles; i++) {
+    if (!next_word (&parser->line, &word))
+      return fail (parser, "this line names %d piles, not %d", n_piles, i);
+    if (is_word (word, "-"))
+      continue;
+    if (!read_card (parser, word, &card, &is_down))
+      return false;
+    if (is_down)
+      return fail (parser, "face-down cards lie only at the bottom of a column");
+    if (!(fill ? fill_foundation (parser, (YkPile)(first + i), card)
+               : put (parser, (YkPile)(first + i), card)))
+      return false;
+  }
+  return !next_word (&parser->line, &word) ||
+         fail (parser, "this line names more than %d piles", n_piles);
+}
+
+static bool
+read_redeals (Parser *parser)
+{
+  Word word;
+  const YkRules *rules = parser->rules;
+
+  if (!next_word (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
+      word.text[0] - '0' > rules->n_redeals)
+    return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
+  parser->board->n_redeals = (uint8_t)(word.text[0] - '0');
+  return true;
+}
+
+static bool
+read_variation (Parser *parser)
+{
+  char id[32] = "", text[24];
+  Word word;
+
+  if (!next_word (&parser->line, &word))
+    return fail (parser, "the variation's id is missing");
+  if (word.length < sizeof id)
+    memcpy (id, word.text, word.length);
+  parser->rules = yk_rules_find (id);
+  if (parser->rules == NULL)
+    return fail (parser, "there is no variation “%s”", shown (word, text));
+  yk_board_init (parser->board, parser->rules, &parser->options);
+  return true;
+}
+
+static bool
+read_option (Parser *parser)
+{
+  char text[24], value_text[24];
+  Word name, value;
+  YkGameOptions options = parser->options;
+
+  if (parser->has_started)
+    return fail (parser, "options come before the piles");
+  if (!next_word (&parser->line, &name) || !next_word (&parser->line, &value))
+    return fail (parser, "an option has a name and a value");
+  if (!yk_game_options_set (&options, name.text, name.length, value.text,
+                            value.length) ||
+      options.starting_rank == YK_STARTING_RANK_RANDOM)
+    return fail (parser, "there is no option “%s” with the value “%s”",
+                 shown (name, text), shown (value, value_text));
+  if (!yk_rules_accepts (parser->rules, &options))
+    return fail (parser, "the option “%s” does not go with this variation",
+                 shown (name, text));
+  parser->options = options;
+  yk_board_init (parser->board, parser->rules, &parser->options);
+  return true;
+}
+
+/* Reads the line of a word that may come only once. */
+static bool
+read_once (Parser *parser, unsigned seen)
+{
+  const YkBoard *board = parser->board;
+
+  if (parser->seen & seen)
+    return fail (parser, "this line comes a second time");
+  parser->seen |= seen;
+
+  if (seen == SEEN_FOUNDATIONS && board->n_foundations > 0)
+    return read_tops (parser, YK_FOUNDATION_1, board->n_foundations);
+  if (seen == SEEN_CELLS && board->rules->n_cells > 0)
+    return read_tops (parser, YK_CELL_1, board->rules->n_cells);
+  if (seen == SEEN_RESERVE && yk_board_has_pile (board, YK_RESERVE))
+    return read_pile_line (parser, YK_RESERVE, NULL);
+  if (seen == SEEN_STOCK && yk_board_has_pile (board, YK_STOCK))
+    return read_pile_line (parser, YK_STOCK, NULL);
+  if (seen == SEEN_WASTE && yk_board_has_pile (board, YK_WASTE))
+    return read_pile_line (parser, YK_WASTE, NULL);
+  if (seen == SEEN_REDEALS && board->rules->n_redeals > 0)
+    return read_redeals (parser);
+  return fail (parser, "this variation has no such pile");
+}
+
+static bool
+read_moves (Parser *parser)
+{
+  if (parser->moves == NULL)
+    return fail (parser, "a line of moves does not belong here");
+  if (parser->moves->line > 0)
+    return fail (parser, "this line comes a second time");
+  parser->moves->text = parser->line.text;
+  parser->moves->length = parser->line.length;
+  parser->moves->line = parser->number;
+  return true;
+}
+
+static bool
+read_pile_word (Parser *parser, Word word)
+{
+  static const struct
+  {
+    const char *word;
+    unsigned seen;
+  } lines[] = {{"foundations", SEEN_FOUNDATIONS},
+               {"cells", SEEN_CELLS},
+               {"reserve", SEEN_RESERVE},
+               {"stock", SEEN_STOCK},
+               {"waste", SEEN_WASTE},
+               {"redeals", SEEN_REDEALS}};
+  char text[24];
+
+  parser->has_started = true;
+  if (is_word (word, "column"))
+    return read_column (parser);
+  for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+    if (is_word (word, lines[i].word))
+      return read_once (parser, lines[i].seen);
+  return fail (parser, "the word “%s” is not known", shown (word, text));
+}
+
+static bool
+read_line (Parser *parser)
+{
+  Word word;
+
+  if (!next_word (&parser->line, &word))
+    return true;
+  if (is_word (word, "moves") && parser->rules != NULL)
+    return read_moves (parser);
+  if (is_word (word, "variation"))
+    return parser->rules == NULL ? read_variation (parser)
+                                 : fail (parser, "this line comes a second time");
+  if (parser->rules == NULL)
+    return fail (parser, "a board starts with the line “variation” and its id");
+  if (is_word (word, "option"))
+    return read_option (parser);
+  return read_pile_word (parser, word);
+}
+
+/* Every face comes once for each deck. */
+static bool
+check_cards (Parser *parser)
+{
+  int n_copies[YK_DECK_SIZE] = {0};
+  int n_decks = yk_rules_n_decks (parser->rules);
+  char text[3];
+
+  for (int i = 0; i < yk_board_n_cards (parser->board); i++)
+    n_copies[yk_card_index (parser->board->cards[i])]++;
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    yk_card_to_text (yk_card_from_index (i), text);
+    if (n_copies[i] > n_decks)
+      return fail (parser, "the card %s comes too often", text);
+    if (n_copies[i] < n_decks)
+      return fail (parser, "the card %s is missing", text);
+  }
+  return true;
+}
+
+static bool
+check_board (Parser *parser)
+{
+  if (parser->rules == NULL)
+    return fail (parser, "a board starts with the line “variation” and its id");
+  if (parser->n_columns != parser->board->n_columns)
+    return fail (parser, "this variation has %d columns, not %d",
+                 parser->board->n_columns, parser->n_columns);
+  return check_cards (parser);
+}
+
+static void
+skip_board (YkTextReader *reader)
+{
+  Word line;
+  bool is_empty = false;
+
+  while (!is_empty && next_line (reader, &line, &is_empty))
+    ;
+}
+
+/* A line of moves may stand behind the board's closing blank line. */
+static void
+read_moves_behind (Parser *parser)
+{
+  YkTextReader before = *parser->reader;
+  bool is_empty;
+  Word word;
+
+  while (next_line (parser->reader, &parser->line, &is_empty)) {
+    if (!next_word (&parser->line, &word))
+      continue;
+    parser->number = parser->reader->line;
+    if (is_word (word, "moves")) {
+      read_moves (parser);
+      return;
+    }
+    break;
+  }
+  *parser->reader = before;
+}
+
+void
+yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
+{
+  reader->at = text;
+  reader->end = text + length;
+  reader->line = 0;
+}
+
+YkTextStatus
+yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
+                     YkTextError *error)
+{
+  Parser parser = {.reader = reader, .board = board, .moves = moves, .error = error};
+  bool is_empty = false, has_words = false;
+
+  if (moves != NULL)
+    *moves = (YkTextMoves){0};
+
+  while (!(has_words && is_empty) && next_line (reader, &parser.line, &is_empty)) {
+    Word copy = parser.line, word;
+
+    if (!next_word (&copy, &word))
+      continue;
+    has_words = true;
+    parser.number = reader->line;
+    if (!read_line (&parser)) {
+      skip_board (reader);
+      return YK_TEXT_ERROR;
+    }
+  }
+  if (!has_words)
+    return YK_TEXT_END;
+  if (!check_board (&parser))
+    return YK_TEXT_ERROR;
+  if (moves != NULL && moves->line == 0)
+    read_moves_behind (&parser);
+  return YK_TEXT_BOARD;
+}
+
+bool
+yk_text_moves_next (YkTextMoves *moves, const char **text, size_t *length)
+{
+  Word line = {moves->text, moves->length}, word;
+
+  if (!next_word (&line, &word))
+    return false;
+  moves->text = line.text;
+  moves->length = line.length;
+  *text = word.text;
+  *length = word.length;
+  return true;
+}

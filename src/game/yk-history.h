@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as a value: where it began, every step, and a cursor among them. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-auto.h"
+#include "core/yk-board.h"
+
+/* One step of a game. */
+typedef struct
+{
+  YkUndo undo;
+  gboolean is_automatic; /* not the player's own */
+} YkStep;
+
+/* A game.  Owned by whoever calls yk_history_init*(), freed with yk_history_clear(). */
+typedef struct
+{
+  guint64 deal;  /* its number, or 0 where the first position came from outside */
+  YkBoard first; /* the position it began with */
+  YkBoard board; /* the position at the cursor */
+  GArray *steps; /* of YkStep, done ones first */
+  guint cursor;  /* how many steps are done; those behind it can be redone */
+  int score;     /* as RULES.md says; frozen once it has stopped */
+  gboolean score_stopped;
+  gint64 elapsed_ms; /* time played so far, without a run of the clock under way */
+} YkHistory;
+
+/* Begins a numbered deal. */
+void
+yk_history_init (YkHistory *history, const YkRules *rules, const YkGameOptions *options,
+                 guint64 deal);
+
+/* Begins with a position from outside. */
+void
+yk_history_init_board (YkHistory *history, const YkBoard *first);
+
+void
+yk_history_clear (YkHistory *history);
+
+/* Makes a legal move and forgets the steps behind the cursor.  False, and nothing is
+ * changed, where the move is not legal. */
+gboolean
+yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
+
+/* Finds the next automatic move: never a card that the player took down from a
+ * foundation by hand. */
+gboolean
+yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *move);
+
+/* Moves the cursor to CURSOR (0 to the number of steps); going back stops the score. */
+void
+yk_history_seek (YkHistory *history, guint cursor);
+
+/* The player's own moves before the cursor. */
+guint
+yk_history_n_moves (const YkHistory *history);
