@@ -7,12 +7,15 @@
 #include "core/yk-auto.h"
 #include "core/yk-board.h"
 
+/* The most steps that a game holds, so that whatever is played can be saved. */
+#define YK_HISTORY_MAX_STEPS 100000
+
 /* One step of a game. */
 typedef struct
 {
   YkUndo undo;
   gboolean is_automatic; /* not the player's own */
-} YkStep;
+} YkHistoryStep;
 
 /* A game.  Owned by whoever calls yk_history_init*(), freed with yk_history_clear(). */
 typedef struct
@@ -20,11 +23,12 @@ typedef struct
   guint64 deal;  /* its number, or 0 where the first position came from outside */
   YkBoard first; /* the position it began with */
   YkBoard board; /* the position at the cursor */
-  GArray *steps; /* of YkStep, done ones first */
+  GArray *steps; /* of YkHistoryStep, done ones first */
   guint cursor;  /* how many steps are done; those behind it can be redone */
   int score;     /* as RULES.md says; frozen once it has stopped */
   gboolean score_stopped;
   gint64 elapsed_ms; /* time played so far, without a run of the clock under way */
+  char *extra;       /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 
 /* Begins a numbered deal. */
@@ -40,7 +44,7 @@ void
 yk_history_clear (YkHistory *history);
 
 /* Makes a legal move and forgets the steps behind the cursor.  False, and nothing is
- * changed, where the move is not legal. */
+ * changed, where the move is not legal or the game is full. */
 gboolean
 yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
 

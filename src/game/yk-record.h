@@ -1,5 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games: a whole game as text. */
+/* Saved games: a whole game as text.
+ *
+ * Lines of UTF-8 without control characters, each with its line break.  The first is
+ * "yukon-game 1", with the version of the form; then lines of a word and its values:
+ *
+ *   variation yukon               the variation's id
+ *   option foundation-return on   for each option that differs from its default
+ *   deal 4711                     the deal's number
+ *   moves c3-c5:4 *c5-f1 c1-c2    every step; a star marks an automatic one; the line
+ *                                 comes again where it would grow too long
+ *   cursor 12                     how many steps are done, where that is not all
+ *   elapsed 83250                 milliseconds played
+ *   score 12
+ *   score-stopped yes             where it has
+ *
+ * Where the first position came from outside, the lines "board" and "end" with the
+ * board's text form between them stand in place of variation, options and deal.  Each
+ * line but options and moves comes once at most; the order is free.  A score that has
+ * not stopped is counted anew from the steps; one with a cursor before the last step
+ * has.  A random starting rank is written as it was drawn.
+ *
+ * A line that begins with another word is kept and written back at the end, so that a
+ * later version may add words without a new number. */
 #pragma once
 
 #include "game/yk-history.h"
@@ -19,7 +41,11 @@ yk_record_error_quark (void);
 
 /* The longest record that is read, in bytes, and the most steps in one. */
 #define YK_RECORD_MAX_LENGTH (8 * 1024 * 1024)
-#define YK_RECORD_MAX_STEPS 100000
+#define YK_RECORD_MAX_STEPS YK_HISTORY_MAX_STEPS
+
+/* The most that unknown lines may hold together, and the longest of them, in bytes. */
+#define YK_RECORD_MAX_EXTRA (16 * 1024)
+#define YK_RECORD_MAX_EXTRA_LINE 1024
 
 /* The record's text; free it with g_free(). */
 char *

@@ -12,7 +12,10 @@ G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 /* Watches GAME (a reference is held) and writes it to DIRECTORY/session.yukon at most a
  * second after each change: a temporary file, fsync, rename; the previous copy stays as
  * session.yukon.previous.  The directory is made when needed.  Nothing is read or
- * written before yk_session_restore(). */
+ * written before yk_session_restore().
+ *
+ * Signal "failed" (a string, a sentence for the player): a write in the background
+ * could not be done.  The next change, or yk_session_flush(), tries again. */
 YkSession *
 yk_session_new (YkGame *game, const char *directory);
 
@@ -24,7 +27,8 @@ yk_session_default_directory (void);
  * be read is renamed to session.yukon.damaged (or .damaged-2 …, never over another);
  * then the previous copy is tried; ERROR is set to a sentence that says where the
  * damaged file now is, also where the previous copy came back (the result is TRUE
- * then). From here on the session writes. */
+ * then).  From here on the session writes; but never where the damaged file could not
+ * be renamed: ERROR says so, and every yk_session_flush() says it again. */
 gboolean
 yk_session_restore (YkSession *session, GError **error);
 

@@ -6,8 +6,9 @@
 
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
-/* The settings; where the schema is not installed they live in memory only, built from
- * the copy of the schema at SCHEMA_DIR if that is there (a build tree), or NULL where
- * there is none at all.  Free with g_object_unref(). */
+/* The settings.  Where the schema is not installed its compiled copy in SCHEMA_DIR (of
+ * a build tree, or NULL) takes its place; preferences are kept all the same.  NULL
+ * where the schema is nowhere: the program must then run with its defaults.  Free with
+ * g_object_unref(). */
 GSettings *
 yk_settings_new (const char *schema_dir);

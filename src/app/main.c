@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the program begins. */
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "app/yk-application.h"
+#include "app/yk-renderer.h"
+#include "config.h"
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, YK_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Yukon"));
+
+  yk_renderer_choose ();
+  application = yk_application_new ();
+  return g_application_run (application, argc, argv);
+}

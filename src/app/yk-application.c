@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: start-up, the command line, and what concerns every window. */
+#include "app/yk-application.h"
+
+#include <glib/gi18n.h>
+
+#include "app/yk-style.h"
+#include "app/yk-window.h"
+#include "config.h"
+#include "core/yk-deal.h"
+#include "game/yk-settings.h"
+
+struct _YkApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+  YkStyle *style;
+  YkDeck *deck;
+  GtkWidget *window; /* borrowed; NULL while there is none */
+};
+
+G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
+
+static GBytes *
+load_resource (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/yukon_solitaire/Yukon/", name, NULL);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+static YkDeck *
+make_deck (YkApplication *self)
+{
+  g_autoptr (GBytes) svg = load_resource ("decks/yukon.svg");
+  g_autoptr (GBytes) css = NULL;
+
+  if (g_settings_get_boolean (self->settings, "four-colours"))
+    css = load_resource ("decks/four-colour.css");
+  return yk_deck_new (svg, css);
+}
+
+static void
+four_colours_cb (YkApplication *self)
+{
+  g_autoptr (YkDeck) old = self->deck;
+
+  self->deck = make_deck (self);
+  if (self->window != NULL)
+    yk_window_set_deck (YK_WINDOW (self->window), self->deck);
+}
+
+static void
+dark_cb (YkApplication *self)
+{
+  if (self->window != NULL)
+    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
+}
+
+static void
+load_css (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/yukon_solitaire/Yukon/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+  const char *const authors[] = {"The Yukon team", NULL};
+
+  gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Yukon"),
+                         "version", YK_VERSION, "comments",
+                         _ ("The solitaire in which every face-up card moves."),
+                         "logo-icon-name", YK_APP_ID, "license-type",
+                         GTK_LICENSE_GPL_3_0, "authors", authors, NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+
+  if (self->window != NULL)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static void
+set_accels (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } keys[] = {
+      {"win.new-game", {"<Control>n"}},
+      {"win.restart", {"<Control>r"}},
+      {"win.deal-number", {"<Control>d"}},
+      {"win.undo", {"<Control>z"}},
+      {"win.redo", {"<Control><Shift>z", "<Control>y"}},
+      {"win.rules", {"F1"}},
+      {"win.fullscreen", {"F11"}},
+      {"win.preferences", {"<Control>comma"}},
+      {"app.quit", {"<Control>q"}},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
+}
+
+static void
+yk_application_startup (GApplication *application)
+{
+  YkApplication *self = YK_APPLICATION (application);
+  const GActionEntry actions[] = {
+      {.name = "about", .activate = about_cb},
+      {.name = "quit", .activate = quit_cb},
+  };
+
+  /* The deck is parsed in its thread while GTK starts. */
+  self->settings = yk_settings_new (YK_SCHEMA_DIR);
+  if (self->settings == NULL)
+    g_error ("The settings schema %s is not installed.", YK_APP_ID);
+  self->deck = make_deck (self);
+
+  G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
+
+  load_css ();
+  set_accels (GTK_APPLICATION (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
+                                   self);
+  self->style = yk_style_new (self->settings);
+  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (dark_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::four-colours",
+                           G_CALLBACK (four_colours_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+ensure_window (YkApplication *self)
+{
+  if (self->window == NULL) {
+    self->window = yk_window_new (GTK_APPLICATION (self), self->settings, self->deck);
+    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *)&self->window);
+    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
+  }
+}
+
+static void
+yk_application_activate (GApplication *application)
+{
+  YkApplication *self = YK_APPLICATION (application);
+
+  ensure_window (self);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* Reads --variation and --deal; false with a sentence where they make no sense. */
+static gboolean
+read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
+{
+  const char *id = NULL, *number = NULL;
+
+  g_variant_dict_lookup (options, "variation", "&s", &id);
+  g_variant_dict_lookup (options, "deal", "&s", &number);
+  *rules = id != NULL ? yk_rules_find (id) : NULL;
+  if (id != NULL && *rules == NULL) {
+    g_printerr (_ ("yukon: There is no variation “%s”.\n"), id);
+    return FALSE;
+  }
+  if (number != NULL &&
+      !g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL)) {
+    g_printerr (
+        _ ("yukon: A deal number is a whole number from %d to %" G_GINT64_FORMAT ".\n"),
+        (int)YK_DEAL_MIN, (gint64)YK_DEAL_MAX);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static int
+yk_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  const YkRules *rules;
+  guint64 deal;
+
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("yukon %s\n", YK_VERSION);
+    return 0;
+  }
+  return read_wish (options, &rules, &deal) ? -1 : 2;
+}
+
+static int
+yk_application_command_line (GApplication *application, GApplicationCommandLine *line)
+{
+  YkApplication *self = YK_APPLICATION (application);
+  GVariantDict *options = g_application_command_line_get_options_dict (line);
+  const YkRules *rules;
+  guint64 deal = 0;
+
+  if (!read_wish (options, &rules, &deal))
+    return 2;
+  ensure_window (self);
+  if (rules != NULL || deal > 0)
+    yk_window_deal (YK_WINDOW (self->window),
+                    rules != NULL ? rules : yk_rules_find ("yukon"), deal);
+  g_application_activate (application);
+  return 0;
+}
+
+static void
+yk_application_shutdown (GApplication *application)
+{
+  YkApplication *self = YK_APPLICATION (application);
+
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  g_clear_object (&self->style);
+  g_clear_object (&self->deck);
+  g_clear_object (&self->settings);
+
+  G_APPLICATION_CLASS (yk_application_parent_class)->shutdown (application);
+}
+
+static void
+yk_application_class_init (YkApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = yk_application_startup;
+  application_class->activate = yk_application_activate;
+  application_class->handle_local_options = yk_application_handle_local_options;
+  application_class->command_line = yk_application_command_line;
+  application_class->shutdown = yk_application_shutdown;
+}
+
+static void
+yk_application_init (YkApplication *self)
+{
+  const GOptionEntry entries[] = {
+      {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
+       N_ ("Deal a game of this variation"), N_ ("ID")},
+      {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
+       N_ ("NUMBER")},
+      {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
+       NULL},
+      {0},
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+}
+
+GApplication *
+yk_application_new (void)
+{
+  return g_object_new (YK_TYPE_APPLICATION, "application-id", YK_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_COMMAND_LINE, "resource-base-path",
+                       "/io/github/yukon_solitaire/Yukon", NULL);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: one window, and what is asked of it on the command line. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "view/yk-deck.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_APPLICATION (yk_application_get_type ())
+G_DECLARE_FINAL_TYPE (YkApplication, yk_application, YK, APPLICATION, GtkApplication)
+
+GApplication *
+yk_application_new (void);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window of preferences: rows that are bound to settings. */
+#include "app/yk-preferences.h"
+
+#include <glib/gi18n.h>
+
+#include "app/yk-dialog.h"
+
+struct _YkPreferences
+{
+  GtkWindow parent_instance;
+
+  GSettings *settings;
+
+  /* template children */
+  GtkWidget *play_list;
+  GtkWidget *looks_list;
+};
+
+G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, GTK_TYPE_WINDOW)
+
+static void
+add_row (GtkWidget *list, const char *title, const char *subtitle, GtkWidget *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *list_row = gtk_list_box_row_new ();
+
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32));
+  if (subtitle != NULL) {
+    GtkWidget *label = yk_dialog_text (subtitle, 38);
+
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_box_append (GTK_BOX (texts), label);
+  }
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), control);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
+  gtk_widget_set_focusable (list_row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), list_row);
+}
+
+static void
+add_switch (YkPreferences *self, GtkWidget *list, const char *key, const char *title,
+            const char *subtitle)
+{
+  GtkWidget *control = gtk_switch_new ();
+
+  g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  add_row (list, title, subtitle, control);
+}
+
+static void
+selected_cb (GtkDropDown *control, GParamSpec *pspec, YkPreferences *self)
+{
+  const char *key = g_object_get_data (G_OBJECT (control), "key");
+
+  g_settings_set_enum (self->settings, key, (int)gtk_drop_down_get_selected (control));
+}
+
+/* A choice whose items stand in the order of the setting's enum. */
+static void
+add_choice (YkPreferences *self, GtkWidget *list, const char *key,
+            const char *const *items, const char *title, const char *subtitle)
+{
+  GtkWidget *control = gtk_drop_down_new_from_strings (items);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
+                              (guint)g_settings_get_enum (self->settings, key));
+  g_object_set_data (G_OBJECT (control), "key", (gpointer)key);
+  g_signal_connect_object (control, "notify::selected", G_CALLBACK (selected_cb), self,
+                           0);
+  add_row (list, title, subtitle, control);
+}
+
+static void
+fill (YkPreferences *self)
+{
+  const char *const auto_play[] = {_ ("Off"), _ ("Safe"), _ ("Always"), NULL};
+  const char *const schemes[] = {_ ("System"), _ ("Light"), _ ("Dark"), NULL};
+
+  add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
+              _ ("Safe sends a card up only when nothing can need it any more."));
+  add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
+  add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
+  add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
+              _ ("Puts the foundations on the other side."));
+
+  add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
+  add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
+              _ ("Clubs are green and diamonds blue."));
+}
+
+static void
+yk_preferences_dispose (GObject *object)
+{
+  g_clear_object (&YK_PREFERENCES (object)->settings);
+
+  G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
+}
+
+static void
+yk_preferences_class_init (YkPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, looks_list);
+}
+
+static void
+yk_preferences_init (YkPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+yk_preferences_new (GtkWindow *parent, GSettings *settings)
+{
+  YkPreferences *self = g_object_new (YK_TYPE_PREFERENCES, NULL);
+
+  self->settings = g_object_ref (settings);
+  yk_dialog_attach (GTK_WINDOW (self), parent);
+  fill (self);
+  return GTK_WIDGET (self);
+}

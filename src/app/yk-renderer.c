@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chooses how GTK draws on machines without a graphics card. */
+#include "app/yk-renderer.h"
+
+#include <gtk/gtk.h>
+
+/* GTK took the switch out of GDK_DEBUG in this release. */
+#define GDK_DISABLE_SINCE_MINOR 16
+
+static gboolean
+directory_has (const char *path, const char *prefix)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    if (g_str_has_prefix (name, prefix))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_gpu (void)
+{
+  return directory_has ("/dev/dri", "renderD") || directory_has ("/dev", "nvidia");
+}
+
+void
+yk_renderer_choose (void)
+{
+  if (g_getenv ("GSK_RENDERER") != NULL || g_getenv ("GDK_DEBUG") != NULL ||
+      g_getenv ("GDK_DISABLE") != NULL || has_gpu ())
+    return;
+  g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  if (gtk_get_minor_version () >= GDK_DISABLE_SINCE_MINOR)
+    g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
+  else
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+}

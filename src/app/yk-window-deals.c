@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New games: the ways to one, and the way back. */
+#include "app/yk-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/yk-deal-dialog.h"
+#include "core/yk-deal.h"
+#include "game/yk-record.h"
+
+/* Drawn deal numbers stay short enough to be told to a friend. */
+#define DRAWN_DEAL_MAX 999999999
+
+static guint64
+draw_deal (void)
+{
+  guint64 state =
+      (guint64)g_get_real_time () ^ (guint64)g_random_int () << 32 ^ g_random_int ();
+
+  return 1 + yk_random_draw_below (&state, DRAWN_DEAL_MAX);
+}
+
+static YkGameOptions
+wanted_options (YkWindow *self)
+{
+  return (YkGameOptions){
+      .foundation_return = g_settings_get_boolean (self->settings, "foundation-return"),
+  };
+}
+
+static gboolean
+is_begun (YkWindow *self)
+{
+  return yk_game_peek_history (self->game)->steps->len > 0;
+}
+
+static void
+keep_previous (YkWindow *self)
+{
+  g_clear_pointer (&self->previous, g_free);
+  if (is_begun (self) && yk_game_get_state (self->game) != YK_GAME_WON)
+    self->previous = yk_record_write (yk_game_peek_history (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back",
+                                 self->previous != NULL);
+}
+
+void
+yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+{
+  YkGameOptions options = wanted_options (self);
+
+  keep_previous (self);
+  g_settings_set_string (self->settings, "variation", rules->id);
+  yk_game_deal (self->game, rules, &options, deal > 0 ? deal : draw_deal ());
+  if (self->previous != NULL)
+    yk_window_toast (self, _ ("New game started."), _ ("Go Back"), "win.go-back");
+  else
+    yk_window_hide_toast (self);
+}
+
+static void
+new_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  yk_window_deal (self, yk_game_get_rules (self->game), 0);
+}
+
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+  g_autofree char *record = g_steal_pointer (&self->previous);
+  YkHistory history;
+
+  if (record == NULL || !yk_record_read (&history, record, strlen (record), NULL))
+    return;
+  keep_previous (self);
+  yk_game_take_history (self->game, &history, FALSE);
+  g_settings_set_string (self->settings, "variation",
+                         yk_game_get_rules (self->game)->id);
+  yk_window_hide_toast (self);
+}
+
+static void
+deal_chosen_cb (guint64 deal, gpointer data)
+{
+  YkWindow *self = data;
+
+  yk_window_deal (self, yk_game_get_rules (self->game), deal);
+}
+
+static void
+deal_number (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  yk_deal_dialog_present (GTK_WINDOW (self), yk_game_get_deal (self->game),
+                          deal_chosen_cb, self);
+}
+
+static void
+variation_activated_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  YkWindow *self = data;
+  const YkRules *rules = yk_rules_find (g_variant_get_string (value, NULL));
+
+  if (rules != NULL && rules != yk_game_get_rules (self->game))
+    yk_window_deal (self, rules, 0);
+}
+
+/* The rules that the player wishes have changed: a game that has not begun is dealt
+ * again with them, another one keeps its own. */
+static void
+foundation_return_cb (GSettings *settings, const char *key, YkWindow *self)
+{
+  YkGameOptions options = wanted_options (self);
+  const YkRules *rules = yk_game_get_rules (self->game);
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (yk_game_options_equal (&options, yk_game_get_options (self->game)))
+    yk_window_hide_toast (self);
+  else if (!is_begun (self) && deal > 0)
+    yk_game_deal (self->game, rules, &options, deal);
+  else if (deal > 0)
+    yk_window_toast (self, _ ("This takes effect with the next game."),
+                     _ ("Begin Again With It"), "win.deal-again");
+}
+
+static void
+deal_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  yk_window_deal (self, yk_game_get_rules (self->game), yk_game_get_deal (self->game));
+}
+
+static void
+update_variation (YkWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "variation");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (yk_game_get_rules (self->game)->id));
+}
+
+static void
+fill_variation_menu (YkWindow *self)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autofree char *action = g_strdup_printf ("win.variation::%s", rules[i].id);
+
+    g_menu_append (self->variation_menu, _ (rules[i].name), action);
+  }
+}
+
+void
+yk_window_restore (YkWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = g_settings_get_string (self->settings, "variation");
+  const YkRules *rules = yk_rules_find (id);
+
+  if (!yk_session_restore (self->session, &error))
+    yk_window_deal (self, rules != NULL ? rules : yk_rules_find ("yukon"), 0);
+  if (error != NULL)
+    yk_window_toast (self, error->message, NULL, NULL);
+}
+
+void
+yk_window_install_deals (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
+  gtk_widget_class_install_action (widget_class, "win.deal-number", NULL, deal_number);
+  gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);
+}
+
+void
+yk_window_init_deals (YkWindow *self)
+{
+  g_autoptr (GSimpleAction) variation = g_simple_action_new_stateful (
+      "variation", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  g_autoptr (GAction) foundation_return =
+      g_settings_create_action (self->settings, "foundation-return");
+
+  g_signal_connect_object (variation, "activate", G_CALLBACK (variation_activated_cb),
+                           self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (variation));
+  g_action_map_add_action (G_ACTION_MAP (self), foundation_return);
+  g_signal_connect_object (self->settings, "changed::foundation-return",
+                           G_CALLBACK (foundation_return_cb), self, 0);
+  g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (update_variation),
+                           self, G_CONNECT_SWAPPED);
+  fill_variation_menu (self);
+  update_variation (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back", FALSE);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of YkWindow share. */
+#pragma once
+
+#include "app/yk-window.h"
+#include "game/yk-session.h"
+#include "view/yk-table.h"
+
+struct _YkWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* owned */
+  GSettings *settings;
+  YkGame *game;
+  YkSession *session;
+  char *previous; /* the record of the game before this one, or NULL */
+
+  /* template children */
+  GtkWidget *title_label;
+  GtkWidget *menu_button;
+  GMenu *variation_menu;
+  GtkOverlay *overlay;
+  GtkWidget *panel;
+  GtkWidget *panel_title;
+  GtkWidget *panel_text;
+  GtkWidget *won_buttons;
+  GtkWidget *stuck_buttons;
+  GtkWidget *again_button;
+  GtkWidget *stuck_undo_button;
+  GtkRevealer *toast_revealer;
+  GtkWidget *toast;
+  GtkWidget *toast_label;
+  GtkWidget *toast_button;
+  GtkWidget *deal_label;
+  GtkWidget *moves_label;
+  GtkWidget *score_label;
+  GtkWidget *clock_label;
+
+  GtkWidget *table;
+  guint clock_id;
+  guint toast_id;
+  guint toast_seconds; /* left */
+};
+
+/* yk-window-status.c */
+void
+yk_window_init_status (YkWindow *self);
+void
+yk_window_update_status (YkWindow *self);
+void
+yk_window_dispose_status (YkWindow *self);
+
+/* yk-window-toast.c */
+void
+yk_window_init_toast (YkWindow *self);
+
+/* Shows a sentence for a few seconds, with a button for an action where LABEL is not
+ * NULL. */
+void
+yk_window_toast (YkWindow *self, const char *text, const char *label,
+                 const char *action);
+void
+yk_window_hide_toast (YkWindow *self);
+
+/* yk-window-deals.c */
+void
+yk_window_install_deals (GtkWidgetClass *widget_class);
+void
+yk_window_init_deals (YkWindow *self);
+void
+yk_window_restore (YkWindow *self);

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sentence over the table that goes by itself, unless somebody is at it. */
+#include "app/yk-window-private.h"
+
+#define TOAST_SECONDS 6
+
+void
+yk_window_hide_toast (YkWindow *self)
+{
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->toast_revealer, FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->toast_revealer), FALSE);
+}
+
+static gboolean
+is_attended (YkWindow *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (self->toast);
+
+  return (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
+}
+
+static gboolean
+second_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  if (is_attended (self) || --self->toast_seconds > 0)
+    return G_SOURCE_CONTINUE;
+  self->toast_id = 0;
+  yk_window_hide_toast (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+clicked_cb (GtkButton *button, YkWindow *self)
+{
+  yk_window_hide_toast (self);
+}
+
+void
+yk_window_toast (YkWindow *self, const char *text, const char *label,
+                 const char *action)
+{
+  gtk_label_set_text (GTK_LABEL (self->toast_label), text);
+  gtk_widget_set_visible (self->toast_button, label != NULL);
+  if (label != NULL) {
+    gtk_button_set_label (GTK_BUTTON (self->toast_button), label);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->toast_button), action);
+  }
+  gtk_widget_set_can_target (GTK_WIDGET (self->toast_revealer), TRUE);
+  gtk_revealer_set_reveal_child (self->toast_revealer, TRUE);
+
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  self->toast_seconds = TOAST_SECONDS;
+  self->toast_id = g_timeout_add_seconds (1, second_cb, self);
+}
+
+void
+yk_window_init_toast (YkWindow *self)
+{
+  g_signal_connect_object (self->toast_button, "clicked", G_CALLBACK (clicked_cb), self,
+                           G_CONNECT_AFTER);
+}

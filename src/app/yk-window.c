@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The main window: actions on the game, and the table in the middle. */
+#include "app/yk-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/yk-preferences.h"
+#include "app/yk-rules-page.h"
+#include "core/yk-advice.h"
+#include "view/yk-words.h"
+
+G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_undo (YK_WINDOW (widget)->game);
+}
+
+static void
+redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_redo (YK_WINDOW (widget)->game);
+}
+
+static void
+undo_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_undo_all (YK_WINDOW (widget)->game);
+}
+
+static void
+redo_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_redo_all (YK_WINDOW (widget)->game);
+}
+
+static void
+restart (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_restart (YK_WINDOW (widget)->game);
+}
+
+static void
+finish (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_finish (YK_WINDOW (widget)->game);
+}
+
+static void
+redeal (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_play (YK_WINDOW (widget)->game, YK_MOVE_REDEAL);
+}
+
+static void
+hint (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  g_autofree char *sentence = NULL;
+  YkMove move;
+
+  if (yk_game_get_state (self->game) == YK_GAME_WON)
+    return;
+  if (!yk_board_guess (board, &move)) {
+    yk_window_toast (
+        self, _ ("No move here gains anything. Try taking some moves back."),
+        self->game != NULL && yk_game_get_can_undo (self->game) ? _ ("Undo") : NULL,
+        "win.undo");
+    return;
+  }
+  sentence = yk_hint_sentence (board, move);
+  yk_table_show_hint (YK_TABLE (self->table), move);
+  yk_window_toast (self, sentence, NULL, NULL);
+}
+
+static void
+preferences (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  gtk_window_present (
+      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  gtk_window_present (
+      GTK_WINDOW (yk_rules_page_new (GTK_WINDOW (self), yk_game_get_rules (self->game),
+                                     yk_game_get_options (self->game))));
+}
+
+static void
+fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+update_actions (YkWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  gboolean can_undo = yk_game_get_can_undo (self->game);
+  gboolean can_redo = yk_game_get_can_redo (self->game);
+  gboolean is_playing = yk_game_get_state (self->game) == YK_GAME_PLAYING;
+
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.undo-all", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.restart", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.redo-all", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.finish",
+                                 is_playing && yk_board_is_certain_win (board));
+  gtk_widget_action_set_enabled (widget, "win.redeal",
+                                 yk_board_allows (board, YK_MOVE_REDEAL));
+}
+
+/* Offers to send up the rest once the win is certain. */
+static void
+offer_finish (YkWindow *self, YkChange change)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+
+  if (change != YK_CHANGE_MOVED || history->cursor == 0 ||
+      yk_game_get_state (self->game) != YK_GAME_PLAYING ||
+      !yk_board_is_certain_win (yk_game_peek_board (self->game)) ||
+      yk_board_is_certain_win (
+          &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
+               .undo.before))
+    return;
+  yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
+                   "win.finish");
+}
+
+static void
+changed_cb (YkGame *game, YkChange change, YkWindow *self)
+{
+  if (change == YK_CHANGE_MOVED)
+    yk_window_hide_toast (self);
+  update_actions (self);
+  yk_window_update_status (self);
+  offer_finish (self, change);
+}
+
+static void
+save_size (YkWindow *self)
+{
+  int width, height;
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (GTK_WINDOW (self))) {
+    g_settings_set_int (self->settings, "window-width", width);
+    g_settings_set_int (self->settings, "window-height", height);
+  }
+}
+
+static void
+restore_size (YkWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+yk_window_close_request (GtkWindow *window)
+{
+  YkWindow *self = YK_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+
+  save_size (self);
+  if (!yk_session_flush (self->session, &error))
+    g_printerr ("yukon: %s\n", error->message);
+  return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
+}
+
+static void
+yk_window_dispose (GObject *object)
+{
+  YkWindow *self = YK_WINDOW (object);
+
+  yk_window_dispose_status (self);
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  if (self->session != NULL)
+    yk_session_flush (self->session, NULL);
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->previous, g_free);
+
+  G_OBJECT_CLASS (yk_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_title);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_text);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, won_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, again_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_undo_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_revealer);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, deal_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, moves_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, score_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, clock_label);
+}
+
+static void
+yk_window_class_init (YkWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
+  bind_children (widget_class);
+  yk_window_install_deals (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
+  gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
+  gtk_widget_class_install_action (widget_class, "win.redo-all", NULL, redo_all);
+  gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
+  gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
+  gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);
+  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen);
+}
+
+static void
+yk_window_init (YkWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A single letter acts only while the table has the focus. */
+static void
+add_letter (GtkWidget *table, guint letter, const char *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (letter, 0),
+                        gtk_named_action_new (action)));
+  gtk_widget_add_controller (table, controller);
+}
+
+static void
+init_table (YkWindow *self, YkDeck *deck)
+{
+  self->table = yk_table_new (self->game);
+  yk_table_set_deck (YK_TABLE (self->table), deck);
+  gtk_overlay_set_child (self->overlay, self->table);
+  add_letter (self->table, GDK_KEY_h, "win.hint");
+  g_settings_bind (self->settings, "animations", self->table, "animated",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "left-handed", self->table, "left-handed",
+                   G_SETTINGS_BIND_GET);
+}
+
+static void
+auto_play_cb (YkWindow *self)
+{
+  yk_game_set_auto_play (self->game,
+                         (YkAutoPlay)g_settings_get_enum (self->settings, "auto-play"));
+}
+
+GtkWidget *
+yk_window_new (GtkApplication *application, GSettings *settings, YkDeck *deck)
+{
+  YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *directory = yk_session_default_directory ();
+
+  self->settings = g_object_ref (settings);
+  self->game = yk_game_new ();
+  self->session = yk_session_new (self->game, directory);
+  auto_play_cb (self);
+  g_signal_connect_object (settings, "changed::auto-play", G_CALLBACK (auto_play_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  yk_window_init_toast (self);
+  yk_window_init_status (self);
+  yk_window_init_deals (self);
+  yk_window_restore (self);
+  init_table (self, deck);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_AFTER);
+  update_actions (self);
+  yk_window_update_status (self);
+  restore_size (self);
+  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+  return GTK_WIDGET (self);
+}
+
+void
+yk_window_set_dark (YkWindow *self, gboolean dark)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_table_set_dark (YK_TABLE (self->table), dark);
+}
+
+void
+yk_window_set_deck (YkWindow *self, YkDeck *deck)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_table_set_deck (YK_TABLE (self->table), deck);
+}

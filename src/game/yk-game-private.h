@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What only the tests may do to a game. */
+#pragma once
+
+#include "game/yk-game.h"
+
+/* Tells the present moment in microseconds; it never goes back. */
+typedef gint64 (*YkTimeSource) (gpointer data);
+
+/* Makes the game's clock go by SOURCE in place of the machine's. */
+void
+yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);

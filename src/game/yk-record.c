@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saved games: written from a history, read back with every move replayed. */
+#include "game/yk-record.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "core/yk-text.h"
+
+#define VERSION 1
+#define LINE_WIDTH 80
+
+/* No game lasts longer; it keeps the whole seconds within 32 bits. */
+#define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
+
+G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
+
+static void
+write_identity (GString *text, const YkHistory *history)
+{
+  const YkGameOptions *options = &history->first.options;
+  char board[YK_TEXT_BOARD_SIZE];
+
+  if (history->deal == 0) {
+    yk_board_to_text (&history->first, board);
+    g_string_append_printf (text, "board\n%send\n", board);
+    return;
+  }
+  g_string_append_printf (text, "variation %s\n", history->first.rules->id);
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    const char *value = yk_game_options_get (options, (YkOption)i);
+
+    if (value != NULL)
+      g_string_append_printf (text, "option %s %s\n", yk_option_name ((YkOption)i),
+                              value);
+  }
+  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", history->deal);
+}
+
+static void
+write_moves (GString *text, const YkHistory *history)
+{
+  gsize line_start = text->len;
+
+  for (guint i = 0; i < history->steps->len; i++) {
+    const YkHistoryStep *step = &g_array_index (history->steps, YkHistoryStep, i);
+    char word[YK_TEXT_MOVE_SIZE];
+    gsize length = yk_move_to_text (step->undo.move, word);
+
+    if (i == 0 || text->len - line_start + 2 + length > LINE_WIDTH) {
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      line_start = text->len;
+      g_string_append (text, "moves");
+    }
+    g_string_append_printf (text, " %s%s", step->is_automatic ? "*" : "", word);
+  }
+  if (history->steps->len > 0)
+    g_string_append_c (text, '\n');
+}
+
+char *
+yk_record_write (const YkHistory *history)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "yukon-game %d\n", VERSION);
+  write_identity (text, history);
+  write_moves (text, history);
+  if (history->cursor < history->steps->len)
+    g_string_append_printf (text, "cursor %u\n", history->cursor);
+  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\nscore %d\n",
+                          history->elapsed_ms, history->score);
+  if (history->score_stopped)
+    g_string_append (text, "score-stopped yes\n");
+  if (history->extra != NULL)
+    g_string_append (text, history->extra);
+  return g_string_free (text, FALSE);
+}
+
+/* A step as it is written: its move, not yet known to be legal. */
+typedef struct
+{
+  YkMove move;
+  gboolean is_automatic;
+} WrittenStep;
+
+/* The words that begin a line. */
+typedef enum
+{
+  KEY_VARIATION,
+  KEY_OPTION,
+  KEY_DEAL,
+  KEY_BOARD,
+  KEY_MOVES,
+  KEY_CURSOR,
+  KEY_ELAPSED,
+  KEY_SCORE,
+  KEY_SCORE_STOPPED,
+} Key;
+
+static const char *const keys[] = {
+    [KEY_VARIATION] = "variation",
+    [KEY_OPTION] = "option",
+    [KEY_DEAL] = "deal",
+    [KEY_BOARD] = "board",
+    [KEY_MOVES] = "moves",
+    [KEY_CURSOR] = "cursor",
+    [KEY_ELAPSED] = "elapsed",
+    [KEY_SCORE] = "score",
+    [KEY_SCORE_STOPPED] = "score-stopped",
+};
+
+/* What the lines said, before anything is made of it. */
+typedef struct
+{
+  const char *at; /* the rest of the text */
+  const char *end;
+  guint line; /* the present line's number */
+  guint seen; /* a bit for each key */
+  const YkRules *rules;
+  YkGameOptions options;
+  guint64 deal;
+  YkBoard board;
+  GArray *steps; /* of WrittenStep */
+  guint64 cursor;
+  guint64 elapsed_ms;
+  guint64 score;
+  gboolean score_stopped;
+  GString *extra;
+} Reader;
+
+static gboolean
+has_seen (const Reader *reader, Key key)
+{
+  return reader->seen >> key & 1;
+}
+
+static gboolean
+fail_line (Reader *reader, GError **error)
+{
+  g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+               _ ("This saved game is damaged: its line %u cannot be understood."),
+               reader->line);
+  return FALSE;
+}
+
+static gboolean
+fail_whole (GError **error)
+{
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                       _ ("This saved game is damaged: a part of it is missing or "
+                          "does not fit the rest."));
+  return FALSE;
+}
+
+static gboolean
+fail_no_record (GError **error)
+{
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                       _ ("This file is not a Yukon game."));
+  return FALSE;
+}
+
+/* Takes the next line, without its line break; FALSE at the end of the text.  The last
+ * line has its break too, or something was cut off: the caller has seen to that. */
+static gboolean
+next_line (Reader *reader, YkTextMoves *line)
+{
+  const char *stop;
+
+  if (reader->at == reader->end)
+    return FALSE;
+  stop = memchr (reader->at, '\n', (gsize)(reader->end - reader->at));
+  line->text = reader->at;
+  line->length = (gsize)(stop - reader->at);
+  reader->at = stop + 1;
+  reader->line++;
+  return TRUE;
+}
+
+/* Reads a whole number with nothing around it. */
+static gboolean
+read_number (const char *text, gsize length, guint64 most, guint64 *number)
+{
+  char digits[24];
+
+  if (length >= sizeof digits)
+    return FALSE;
+  memcpy (digits, text, length);
+  digits[length] = '\0';
+  return g_ascii_string_to_unsigned (digits, 10, 0, most, number, NULL);
+}
+
+static gboolean
+is_word (const char *word, gsize length, const char *text)
+{
+  return strlen (text) == length && memcmp (word, text, length) == 0;
+}
+
+/* Reads the rest of LINE as one number. */
+static gboolean
+read_number_line (YkTextMoves *line, guint64 most, guint64 *number)
+{
+  const char *word;
+  gsize length;
+
+  return yk_text_moves_next (line, &word, &length) &&
+         read_number (word, length, most, number) &&
+         !yk_text_moves_next (line, &word, &length);
+}
+
+static gboolean
+read_variation (Reader *reader, YkTextMoves *line, GError **error)
+{
+  g_autofree char *id = NULL;
+  const char *word;
+  gsize length;
+
+  if (!yk_text_moves_next (line, &word, &length) || length > 40)
+    return fail_line (reader, error);
+  id = g_strndup (word, length);
+  if (yk_text_moves_next (line, &word, &length))
+    return fail_line (reader, error);
+
+  reader->rules = yk_rules_find (id);
+  if (reader->rules != NULL)
+    return TRUE;
+  g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VARIATION,
+               _ ("This game is of a variation that this version of Yukon does not "
+                  "know: “%s”."),
+               id);
+  return FALSE;
+}
+
+static gboolean
+read_option (Reader *reader, YkTextMoves *line)
+{
+  const char *name, *value, *word;
+  gsize name_length, value_length, length;
+
+  return yk_text_moves_next (line, &name, &name_length) &&
+         yk_text_moves_next (line, &value, &value_length) &&
+         !yk_text_moves_next (line, &word, &length) &&
+         yk_game_options_set (&reader->options, name, name_length, value, value_length);
+}
+
+/* Reads the lines from behind "board" to "end". */
+static gboolean
+read_board (Reader *reader)
+{
+  const char *start = reader->at, *word;
+  YkTextReader text_reader;
+  YkTextMoves line;
+  YkTextError error;
+  YkBoard none;
+  gsize length;
+
+  do {
+    word = reader->at;
+    if (!next_line (reader, &line))
+      return FALSE;
+    length = line.length;
+  } while (!is_word (word, length, "end"));
+
+  yk_text_reader_init (&text_reader, start, (gsize)(word - start));
+  return yk_text_reader_next (&text_reader, &reader->board, NULL, &error) ==
+             YK_TEXT_BOARD &&
+         yk_text_reader_next (&text_reader, &none, NULL, &error) == YK_TEXT_END;
+}
+
+static gboolean
+read_moves (Reader *reader, YkTextMoves *line)
+{
+  const char *word;
+  gsize length;
+
+  while (yk_text_moves_next (line, &word, &length)) {
+    WrittenStep step = {.is_automatic = *word == '*'};
+
+    if (!yk_move_from_text (word + step.is_automatic, length - (gsize)step.is_automatic,
+                            &step.move) ||
+        reader->steps->len >= YK_RECORD_MAX_STEPS)
+      return FALSE;
+    g_array_append_val (reader->steps, step);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_stopped (Reader *reader, YkTextMoves *line)
+{
+  const char *word;
+  gsize length;
+
+  reader->score_stopped = TRUE;
+  return yk_text_moves_next (line, &word, &length) && is_word (word, length, "yes") &&
+         !yk_text_moves_next (line, &word, &length);
+}
+
+/* Keeps a line that begins with an unknown word. */
+static gboolean
+keep_line (Reader *reader, const YkTextMoves *line, gsize key_length)
+{
+  for (gsize i = 0; i < key_length; i++)
+    if (!g_ascii_islower (line->text[i]) && line->text[i] != '-')
+      return FALSE;
+  if (line->length > YK_RECORD_MAX_EXTRA_LINE ||
+      reader->extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
+    return FALSE;
+  g_string_append_len (reader->extra, line->text, (gssize)line->length);
+  g_string_append_c (reader->extra, '\n');
+  return TRUE;
+}
+
+static gboolean
+read_values (Reader *reader, Key key, YkTextMoves *values)
+{
+  switch (key) {
+  case KEY_VARIATION:
+    return FALSE; /* it has an error of its own */
+  case KEY_OPTION:
+    return read_option (reader, values);
+  case KEY_DEAL:
+    return read_number_line (values, YK_DEAL_MAX, &reader->deal);
+  case KEY_BOARD:
+    return values->length == 0 && read_board (reader);
+  case KEY_MOVES:
+    return read_moves (reader, values);
+  case KEY_CURSOR:
+    return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->cursor);
+  case KEY_ELAPSED:
+    return read_number_line (values, MAX_ELAPSED_MS, &reader->elapsed_ms);
+  case KEY_SCORE:
+    return read_number_line (values, G_MAXINT32, &reader->score);
+  case KEY_SCORE_STOPPED:
+    return read_stopped (reader, values);
+  }
+  return FALSE;
+}
+
+static gboolean
+read_line (Reader *reader, const YkTextMoves *line, GError **error)
+{
+  YkTextMoves values = *line;
+  const char *word;
+  gsize length;
+  Key key;
+
+  if (line->length == 0)
+    return TRUE;
+  if (!yk_text_moves_next (&values, &word, &length) || word != line->text)
+    return fail_line (reader, error);
+  for (key = 0; key < G_N_ELEMENTS (keys); key++)
+    if (is_word (word, length, keys[key]))
+      break;
+  if (key == G_N_ELEMENTS (keys))
+    return keep_line (reader, line, length) || fail_line (reader, error);
+
+  if (has_seen (reader, key) && key != KEY_OPTION && key != KEY_MOVES)
+    return fail_line (reader, error);
+  reader->seen |= 1u << key;
+  if (key == KEY_VARIATION)
+    return read_variation (reader, &values, error);
+  return read_values (reader, key, &values) || fail_line (reader, error);
+}
+
+/* Begins HISTORY with the numbered deal or the position from outside, whichever the
+ * lines gave. */
+static gboolean
+begin_history (const Reader *reader, YkHistory *history)
+{
+  gboolean has_deal = has_seen (reader, KEY_DEAL);
+
+  if (has_deal == has_seen (reader, KEY_BOARD) ||
+      has_deal != has_seen (reader, KEY_VARIATION))
+    return FALSE;
+  if (!has_deal) {
+    if (has_seen (reader, KEY_OPTION))
+      return FALSE;
+    yk_history_init_board (history, &reader->board);
+    return TRUE;
+  }
+  if (reader->deal < YK_DEAL_MIN || !yk_rules_accepts (reader->rules, &reader->options))
+    return FALSE;
+  yk_history_init (history, reader->rules, &reader->options, reader->deal);
+  return TRUE;
+}
+
+static gboolean
+replay (const Reader *reader, YkHistory *history, GError **error)
+{
+  for (guint i = 0; i < reader->steps->len; i++) {
+    const WrittenStep *step = &g_array_index (reader->steps, WrittenStep, i);
+    char text[YK_TEXT_MOVE_SIZE];
+
+    if (yk_history_play (history, step->move, step->is_automatic))
+      continue;
+    yk_move_to_text (step->move, text);
+    g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_ILLEGAL_MOVE,
+                 _ ("This saved game is damaged: the rules do not allow its move %u, "
+                    "“%s”."),
+                 i + 1, text);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* Makes the game of what the lines said. */
+static gboolean
+make_history (Reader *reader, YkHistory *history, GError **error)
+{
+  if (!begin_history (reader, history))
+    return fail_whole (error);
+  if (!replay (reader, history, error))
+    return FALSE;
+
+  if (has_seen (reader, KEY_CURSOR)) {
+    if (reader->cursor > history->steps->len)
+      return fail_whole (error);
+    yk_history_seek (history, (guint)reader->cursor);
+  }
+  if (reader->score_stopped || history->score_stopped) {
+    guint64 most = 2 * (guint64)yk_board_n_cards (&history->first);
+
+    history->score_stopped = TRUE;
+    history->score = (int)MIN (reader->score, most);
+  }
+  history->elapsed_ms = (gint64)reader->elapsed_ms;
+  if (reader->extra->len > 0)
+    history->extra = g_strndup (reader->extra->str, reader->extra->len);
+  return TRUE;
+}
+
+/* Takes the first line, "yukon-game VERSION".  A later version may write all else in
+ * its own way, so that this comes before any other question. */
+static gboolean
+read_header (Reader *reader, GError **error)
+{
+  const char word[] = "yukon-game ";
+  gsize length = (gsize)(reader->end - reader->at), word_length = strlen (word);
+  const char *stop = memchr (reader->at, '\n', MIN (length, 64));
+  guint64 version;
+
+  if (stop == NULL || (gsize)(stop - reader->at) < word_length ||
+      memcmp (reader->at, word, word_length) != 0 ||
+      !read_number (reader->at + word_length, (gsize)(stop - reader->at) - word_length,
+                    G_MAXUINT64, &version) ||
+      version == 0)
+    return fail_no_record (error);
+  if (version > VERSION) {
+    g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
+                         _ ("This game was saved by a newer version of Yukon."));
+    return FALSE;
+  }
+  reader->at = stop + 1;
+  reader->line = 1;
+  return TRUE;
+}
+
+/* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
+static gboolean
+is_plain_text (const char *text, const char *end)
+{
+  if (end > text && end[-1] != '\n')
+    return FALSE;
+  if (!g_utf8_validate_len (text, (gsize)(end - text), NULL))
+    return FALSE;
+  for (; text < end; text = g_utf8_next_char (text))
+    if (*text != '\n' && !g_unichar_isprint (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_lines (Reader *reader, YkHistory *history, GError **error)
+{
+  YkTextMoves line = {0};
+
+  if (!read_header (reader, error))
+    return FALSE;
+  if (!is_plain_text (reader->at, reader->end))
+    return fail_whole (error);
+  while (next_line (reader, &line))
+    if (!read_line (reader, &line, error))
+      return FALSE;
+  return make_history (reader, history, error);
+}
+
+gboolean
+yk_record_read (YkHistory *history, const char *text, gsize length, GError **error)
+{
+  Reader reader = {.at = text, .end = text + length};
+  gboolean is_read;
+
+  *history = (YkHistory){0};
+  if (length == 0 || length > YK_RECORD_MAX_LENGTH)
+    return fail_no_record (error);
+
+  reader.steps = g_array_new (FALSE, FALSE, sizeof (WrittenStep));
+  reader.extra = g_string_new (NULL);
+  is_read = read_lines (&reader, history, error);
+  if (!is_read)
+    yk_history_clear (history);
+  g_array_unref (reader.steps);
+  g_string_free (reader.extra, TRUE);
+  return is_read;
+}

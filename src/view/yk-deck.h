@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Card faces from an SVG file, rendered once for each size and kept as render nodes. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/yk-cards.h"
+
+G_BEGIN_DECLS
+
+/* A deck is one SVG document with a grid of 13 columns (ace to King) by 5 rows (clubs,
+ * diamonds, hearts, spades, and the back in the third column of the last), with an
+ * element for each card: club_1 … spade_king, back.
+ *
+ * Signal "changed": faces have arrived or are to be drawn anew; emitted in the main
+ * thread. */
+#define YK_TYPE_DECK (yk_deck_get_type ())
+G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
+
+/* Faces in a deck: one for each card, and the back. */
+#define YK_N_FACES (YK_DECK_SIZE + 1)
+
+/* A face's number: yk_card_index(), or YK_DECK_SIZE for the back. */
+#define YK_FACE_BACK YK_DECK_SIZE
+
+/* A deck drawn from SVG, which begins to be parsed at once in a thread of its own.
+ * STYLESHEET (CSS) may be NULL. */
+YkDeck *
+yk_deck_new (GBytes *svg, GBytes *stylesheet);
+
+/* Whether nodes are made for GTK's cairo renderer; before the first yk_deck_request().
+ */
+void
+yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
+
+/* Asks for all faces at WIDTH by HEIGHT logical pixels with SCALE device pixels in
+ * each; rendered in a thread, the faces whose bits are set in FIRST before the others.
+ * Until a face arrives its old one is shown scaled. */
+void
+yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 first);
+
+/* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
+ * valid until the next "changed".  NULL where the face was never rendered. */
+GskRenderNode *
+yk_deck_peek_face (YkDeck *deck, int face);
+
+/* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
+ * logical pixels.  SURFACE is an ARGB32 image that is no longer drawn to. */
+GskRenderNode *
+yk_node_from_surface (cairo_surface_t *surface, double width, double height,
+                      gboolean for_cairo);
+
+G_END_DECLS

@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the table looks like.  Everything that does not move is a node made once for
+ * each size: on the cairo renderer GTK then repaints only what changed. */
+#include "view/yk-table-private.h"
+
+#include <math.h>
+
+#define CARD_RADIUS (14.0 / 240)
+#define FELT_TILE 128
+#define SHADOW_BLUR 0.07
+
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} Colour;
+
+/* The felt from top to bottom, in the light and the dark style. */
+static const Colour felt_top[] = {{0.216, 0.478, 0.365}, {0.149, 0.208, 0.204}};
+static const Colour felt_bottom[] = {{0.137, 0.353, 0.263}, {0.086, 0.125, 0.125}};
+
+static const GdkRGBA target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
+static const GdkRGBA chosen_colour = {1.0f, 0.82f, 0.25f, 1.0f};
+static const GdkRGBA cursor_colour = {0.36f, 0.68f, 1.0f, 1.0f};
+
+void
+yk_table_drop_nodes (YkTable *self)
+{
+  g_clear_pointer (&self->felt, gsk_render_node_unref);
+  g_clear_pointer (&self->place, gsk_render_node_unref);
+  g_clear_pointer (&self->foundation, gsk_render_node_unref);
+  g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
+}
+
+static int
+device_scale (YkTable *self)
+{
+  return gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+static cairo_surface_t *
+new_surface (YkTable *self, cairo_format_t format, double width, double height)
+{
+  int scale = device_scale (self);
+
+  return cairo_image_surface_create (format, (int)ceil (width * scale),
+                                     (int)ceil (height * scale));
+}
+
+static guint32
+mix (double top, double bottom, double t, double noise)
+{
+  return (guint32)CLAMP (255 * (top + (bottom - top) * t) + noise, 0, 255);
+}
+
+/* A strip of felt: a soft light from above, with a grain that also hides the steps of
+ * the gradient.  It is laid side by side over the whole width. */
+static cairo_surface_t *
+draw_felt (YkTable *self, int height)
+{
+  const Colour *top = &felt_top[self->dark], *bottom = &felt_bottom[self->dark];
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, FELT_TILE, height);
+  int stride = cairo_image_surface_get_stride (surface);
+  guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 random = 2463534242u;
+
+  for (int y = 0; y < height; y++) {
+    guint32 *row = (guint32 *)(void *)(data + (gsize)y * (gsize)stride);
+    double t = (double)y / MAX (height - 1, 1);
+
+    for (int x = 0; x < FELT_TILE; x++) {
+      double noise;
+
+      random ^= random << 13; /* Marsaglia's xorshift */
+      random ^= random >> 17;
+      random ^= random << 5;
+      noise = 0.5 + ((double)(random >> 16) / 65535 - 0.5) * 4.5;
+      row[x] = mix (top->red, bottom->red, t, noise) << 16 |
+               mix (top->green, bottom->green, t, noise) << 8 |
+               mix (top->blue, bottom->blue, t, noise);
+    }
+  }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+static GskRenderNode *
+tile_node (YkTable *self, cairo_surface_t *tile, double width, double height)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
+  double scale = device_scale (self);
+  GskRenderNode *node, *child;
+  cairo_pattern_t *pattern;
+  cairo_t *cr;
+
+  if (!self->for_cairo) {
+    graphene_rect_t cell =
+        GRAPHENE_RECT_INIT (0, 0, (float)(FELT_TILE / scale), (float)height);
+
+    child = yk_node_from_surface (tile, FELT_TILE / scale, height, FALSE);
+    node = gsk_repeat_node_new (&bounds, child, &cell);
+    gsk_render_node_unref (child);
+    return node;
+  }
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  pattern = cairo_pattern_create_for_surface (tile);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_set_source (cr, pattern);
+  cairo_paint (cr);
+  cairo_pattern_destroy (pattern);
+  cairo_destroy (cr);
+  return node;
+}
+
+static void
+paint_felt (YkTable *self, GtkSnapshot *snapshot)
+{
+  if (self->felt == NULL) {
+    cairo_surface_t *tile =
+        draw_felt (self, (int)ceil (self->layout.height * device_scale (self)));
+
+    self->felt = tile_node (self, tile, self->layout.width, self->layout.height);
+    cairo_surface_destroy (tile);
+  }
+  gtk_snapshot_append_node (snapshot, self->felt);
+}
+
+static void
+rounded_path (cairo_t *cr, double x, double y, double width, double height,
+              double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* A mountain with its summit apart: the sign of the foundations, where cards climb. */
+static void
+draw_summit (cairo_t *cr, double width, double height)
+{
+  double w = width * 0.42, h = w * 0.78, x = (width - w) / 2, y = (height - h) / 2;
+
+  cairo_move_to (cr, x + w * 0.5, y);
+  cairo_line_to (cr, x + w * 0.66, y + h * 0.30);
+  cairo_line_to (cr, x + w * 0.55, y + h * 0.24);
+  cairo_line_to (cr, x + w * 0.48, y + h * 0.36);
+  cairo_line_to (cr, x + w * 0.40, y + h * 0.27);
+  cairo_line_to (cr, x + w * 0.33, y + h * 0.33);
+  cairo_close_path (cr);
+  cairo_move_to (cr, x + w * 0.28, y + h * 0.43);
+  cairo_line_to (cr, x + w * 0.39, y + h * 0.38);
+  cairo_line_to (cr, x + w * 0.48, y + h * 0.50);
+  cairo_line_to (cr, x + w * 0.57, y + h * 0.37);
+  cairo_line_to (cr, x + w * 0.72, y + h * 0.42);
+  cairo_line_to (cr, x + w, y + h);
+  cairo_line_to (cr, x, y + h);
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
+  cairo_fill (cr);
+}
+
+static GskRenderNode *
+place_node (YkTable *self, gboolean is_foundation)
+{
+  double width = self->layout.card_width, height = self->layout.card_height;
+  double line = MAX (1, width * 0.012);
+  cairo_surface_t *surface = new_surface (self, CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  cairo_scale (cr, device_scale (self), device_scale (self));
+  rounded_path (cr, line / 2, line / 2, width - line, height - line,
+                width * CARD_RADIUS);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.13);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.22);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  if (is_foundation)
+    draw_summit (cr, width, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  node = yk_node_from_surface (surface, width, height, self->for_cairo);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+static void
+append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_places (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkBoard *board = yk_table_board (self);
+
+  if (self->place == NULL)
+    self->place = place_node (self, FALSE);
+  if (self->foundation == NULL)
+    self->foundation = place_node (self, TRUE);
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    const YkRect *rect = &self->layout.places[pile];
+    gboolean is_foundation = yk_pile_kind ((YkPile)pile) == YK_PILE_FOUNDATION;
+
+    if (yk_board_has_pile (board, (YkPile)pile))
+      append_at (snapshot, is_foundation ? self->foundation : self->place, rect->x,
+                 rect->y);
+  }
+}
+
+/* A card on its way that turns over is seen narrower; its other side until the middle.
+ */
+static void
+append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *sprite,
+                double width)
+{
+  double part = fabs (2 * sprite->progress - 1);
+
+  if (part < 0.02)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float)(sprite->x + width * (1 - part) / 2),
+                                      (float)sprite->y));
+  gtk_snapshot_scale (snapshot, (float)part, 1);
+  gtk_snapshot_append_node (snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A plain card, for the moment until the deck's faces are there. */
+static void
+append_blank (YkTable *self, GtkSnapshot *snapshot, const YkSprite *sprite)
+{
+  static const GdkRGBA white = {0.99f, 0.99f, 0.98f, 1.0f};
+  static const GdkRGBA blue = {0.16f, 0.27f, 0.48f, 1.0f};
+  GskRoundedRect outline;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float)sprite->x, (float)sprite->y,
+                                             (float)self->layout.card_width,
+                                             (float)self->layout.card_height);
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect,
+                                   (float)(self->layout.card_width * CARD_RADIUS));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, sprite->face_up ? &white : &blue, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_sprite (YkTable *self, GtkSnapshot *snapshot, const YkSprite *sprite)
+{
+  gboolean shows_face = sprite->face_up;
+  GskRenderNode *face = NULL;
+
+  if (sprite->is_turning && sprite->progress < 0.5)
+    shows_face = !shows_face;
+  if (self->deck != NULL)
+    face = yk_deck_peek_face (self->deck,
+                              shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK);
+  if (face == NULL)
+    append_blank (self, snapshot, sprite);
+  else if (sprite->is_turning)
+    append_turning (snapshot, face, sprite, self->layout.card_width);
+  else
+    append_at (snapshot, face, sprite->x + sprite->shake, sprite->y);
+}
+
+static gboolean
+is_resting (const YkSprite *sprite)
+{
+  return sprite->duration == 0 && !sprite->in_hand;
+}
+
+/* Whether the next card lies at rest exactly on this one. */
+static gboolean
+is_hidden (const YkMotion *motion, int i)
+{
+  const YkSprite *next = &motion->sprites[i + 1];
+
+  return i + 1 < motion->n_sprites && is_resting (next) &&
+         next->pile == motion->sprites[i].pile && next->x == motion->sprites[i].x &&
+         next->y == motion->sprites[i].y;
+}
+
+static void
+paint_resting (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkMotion *motion = &self->motion;
+
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (is_resting (&motion->sprites[i]) && !is_hidden (motion, i))
+      paint_sprite (self, snapshot, &motion->sprites[i]);
+}
+
+/* Cards on their way lie above those at rest, the ones that set out last uppermost. */
+static void
+paint_moving (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkMotion *motion = &self->motion;
+  const YkSprite *moving[YK_MAX_CARDS];
+  int n_moving = 0;
+
+  for (int i = 0; i < motion->n_sprites; i++) {
+    const YkSprite *sprite = &motion->sprites[i];
+    int at = n_moving;
+
+    if (sprite->duration == 0 || sprite->in_hand)
+      continue;
+    for (; at > 0 && moving[at - 1]->start > sprite->start; at--)
+      moving[at] = moving[at - 1];
+    moving[at] = sprite;
+    n_moving++;
+  }
+  for (int i = 0; i < n_moving; i++)
+    paint_sprite (self, snapshot, moving[i]);
+}
+
+/* One pass of a box blur over a line of N values that stand STEP bytes apart. */
+static void
+blur_line (guint8 *line, int n, int step, int radius)
+{
+  g_autofree guint8 *copy = g_malloc ((gsize)n);
+  int sum = 0;
+
+  for (int i = 0; i < n; i++)
+    copy[i] = line[i * step];
+  for (int i = -radius; i < n; i++) {
+    if (i + radius < n)
+      sum += copy[i + radius];
+    if (i - radius - 1 >= 0)
+      sum -= copy[i - radius - 1];
+    if (i >= 0)
+      line[i * step] = (guint8)(sum / (2 * radius + 1));
+  }
+}
+
+static void
+blur (cairo_surface_t *surface, int radius)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  guint8 *data = cairo_image_surface_get_data (surface);
+
+  cairo_surface_flush (surface);
+  for (int pass = 0; pass < 2; pass++) {
+    for (int y = 0; y < height; y++)
+      blur_line (data + (gsize)y * (gsize)stride, width, 1, radius);
+    for (int x = 0; x < width; x++)
+      blur_line (data + x, height, stride, radius);
+  }
+  cairo_surface_mark_dirty (surface);
+}
+
+/* The soft shadow of the cards in hand, made once when they are lifted: blurred at half
+ * of the size, for nobody sees the difference. */
+void
+yk_table_make_hand_shadow (YkTable *self, double height)
+{
+  double width = self->layout.card_width;
+  double margin = ceil (width * SHADOW_BLUR * 2.2);
+  double full_width = width + 2 * margin, full_height = height + 2 * margin;
+  double half = device_scale (self) / 2.0;
+  cairo_surface_t *mask = cairo_image_surface_create (
+      CAIRO_FORMAT_A8, (int)ceil (full_width * half), (int)ceil (full_height * half));
+  cairo_surface_t *surface =
+      new_surface (self, CAIRO_FORMAT_ARGB32, full_width, full_height);
+  cairo_t *cr = cairo_create (mask);
+
+  cairo_scale (cr, half, half);
+  rounded_path (cr, margin, margin, width, height, width * CARD_RADIUS);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.5);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  blur (mask, MAX (1, (int)(width * SHADOW_BLUR * half)));
+
+  cr = cairo_create (surface);
+  cairo_scale (cr, 2, 2);
+  cairo_mask_surface (cr, mask, 0, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
+  self->hand_shadow =
+      yk_node_from_surface (surface, full_width, full_height, self->for_cairo);
+  self->shadow_margin = margin;
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (mask);
+}
+
+static void
+paint_hand (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkMotion *motion = &self->motion;
+  gboolean has_shadow = FALSE;
+
+  for (int i = 0; i < motion->n_sprites; i++) {
+    const YkSprite *sprite = &motion->sprites[i];
+
+    if (!sprite->in_hand)
+      continue;
+    if (!has_shadow && self->hand_shadow != NULL)
+      append_at (snapshot, self->hand_shadow, sprite->x - self->shadow_margin,
+                 sprite->y - self->shadow_margin * 0.6);
+    has_shadow = TRUE;
+    paint_sprite (self, snapshot, sprite);
+  }
+}
+
+/* A frame around a rectangle, just outside its edge. */
+static void
+paint_frame (YkTable *self, GtkSnapshot *snapshot, const YkRect *rect, double line,
+             const GdkRGBA *colour)
+{
+  float width = (float)MAX (2, round (line * self->layout.card_width));
+  float lines[] = {width, width, width, width};
+  GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float)rect->x - width / 2, (float)rect->y - width / 2,
+                          (float)rect->width + width, (float)rect->height + width);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (
+      &outline, &bounds, (float)(self->layout.card_width * CARD_RADIUS) + width / 2);
+  gtk_snapshot_append_border (snapshot, &outline, lines, colours);
+}
+
+/* The last card of a pile, or its place. */
+static YkRect
+end_rect (YkTable *self, YkPile pile)
+{
+  return yk_layout_card (&self->layout, yk_table_board (self), pile,
+                         yk_board_pile_size (yk_table_board (self), pile) - 1);
+}
+
+/* From a card of a pile down to the last. */
+static YkRect
+stack_rect (YkTable *self, YkPile pile, int index)
+{
+  YkRect rect = yk_layout_card (&self->layout, yk_table_board (self), pile, index);
+  YkRect end = end_rect (self, pile);
+  double left = fmin (rect.x, end.x);
+
+  rect.width = fmax (rect.x, end.x) + rect.width - left;
+  rect.x = left;
+  rect.height = end.y + end.height - rect.y;
+  return rect;
+}
+
+static void
+paint_targets (YkTable *self, GtkSnapshot *snapshot)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    if (self->is_target[pile]) {
+      YkRect rect = end_rect (self, (YkPile)pile);
+      gboolean is_chosen = pile == self->target;
+
+      paint_frame (self, snapshot, &rect, is_chosen ? 0.035 : 0.022,
+                   is_chosen ? &chosen_colour : &target_colour);
+    }
+}
+
+static void
+paint_hint (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkBoard *board = yk_table_board (self);
+  YkRect source, target;
+
+  if (!self->has_hint)
+    return;
+  source = stack_rect (self, self->hint.from,
+                       yk_board_pile_size (board, self->hint.from) - self->hint.count);
+  target = end_rect (self, self->hint.to);
+  paint_frame (self, snapshot, &source, 0.035, &chosen_colour);
+  if (self->hint.to != self->hint.from)
+    paint_frame (self, snapshot, &target, 0.035, &target_colour);
+}
+
+static void
+paint_cursor (YkTable *self, GtkSnapshot *snapshot)
+{
+  YkPile pile;
+  int index;
+  YkRect rect;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->picked.count > 0) {
+    rect = stack_rect (self, self->picked.pile, self->picked.index);
+    paint_frame (self, snapshot, &rect, 0.035, &chosen_colour);
+  }
+  if (!yk_table_get_cursor (self, &pile, &index) || root == NULL ||
+      !gtk_window_get_focus_visible (GTK_WINDOW (root)))
+    return;
+  rect = yk_layout_card_visible (&self->layout, yk_table_board (self), pile, index);
+  paint_frame (self, snapshot, &rect, 0.03, &cursor_colour);
+}
+
+static void
+paint_peeked (YkTable *self, GtkSnapshot *snapshot)
+{
+  const YkSprite *sprite;
+
+  if (self->peeked.count == 0)
+    return;
+  sprite = yk_motion_find (&self->motion, self->peeked.pile, self->peeked.index);
+  if (sprite != NULL)
+    paint_sprite (self, snapshot, sprite);
+}
+
+void
+yk_table_paint (YkTable *self, GtkSnapshot *snapshot)
+{
+  if (!self->is_arranged)
+    return;
+  paint_felt (self, snapshot);
+  paint_places (self, snapshot);
+  paint_resting (self, snapshot);
+  paint_targets (self, snapshot);
+  paint_hint (self, snapshot);
+  paint_cursor (self, snapshot);
+  paint_moving (self, snapshot);
+  paint_hand (self, snapshot);
+  paint_peeked (self, snapshot);
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mouse and finger: drags, clicks, and a look at a covered card. */
+#include "view/yk-table-private.h"
+
+#include <math.h>
+
+#include "view/yk-words.h"
+
+static gboolean
+find (YkTable *self, double x, double y, YkPile *pile, int *index)
+{
+  return self->is_arranged &&
+         yk_layout_find (&self->layout, yk_table_board (self), x, y, pile, index);
+}
+
+static gboolean
+is_face_up (YkTable *self, YkStack stack)
+{
+  return stack.count > 0 &&
+         stack.index >= yk_board_n_down (yk_table_board (self), stack.pile);
+}
+
+/* Whether the rules let these cards leave their pile at all. */
+static gboolean
+can_be_held (YkTable *self, YkStack stack)
+{
+  switch (yk_pile_kind (stack.pile)) {
+  case YK_PILE_COLUMN:
+    return is_face_up (self, stack);
+  case YK_PILE_FOUNDATION:
+    return stack.count == 1 && yk_table_board (self)->options.foundation_return;
+  case YK_PILE_CELL:
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    return stack.count == 1;
+  case YK_PILE_STOCK:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+static void
+move_hand (YkTable *self)
+{
+  for (int i = 0; i < self->pressed.count; i++) {
+    YkSprite *sprite =
+        yk_motion_find (&self->motion, self->pressed.pile, self->pressed.index + i);
+    YkRect rest = yk_layout_card (&self->layout, yk_table_board (self),
+                                  self->pressed.pile, self->pressed.index + i);
+
+    sprite->in_hand = TRUE;
+    sprite->duration = 0;
+    sprite->is_turning = FALSE;
+    sprite->x = rest.x + self->drag_x;
+    sprite->y = rest.y + self->drag_y;
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The pile that the cards in hand overlap most, of those that may take them and the one
+ * they come from; -1 for the latter. */
+static int
+find_target (YkTable *self)
+{
+  YkRect hand = yk_layout_card (&self->layout, yk_table_board (self),
+                                self->pressed.pile, self->pressed.index);
+  YkRect home = yk_layout_catch_area (&self->layout, self->pressed.pile);
+  double best;
+  int target = -1;
+
+  hand.x += self->drag_x;
+  hand.y += self->drag_y;
+  best = yk_rect_overlap (&hand, &home);
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    YkRect area = yk_layout_catch_area (&self->layout, (YkPile)pile);
+    double overlap = self->is_target[pile] ? yk_rect_overlap (&hand, &area) : 0;
+
+    if (overlap > best) {
+      best = overlap;
+      target = pile;
+    }
+  }
+  return target;
+}
+
+static double
+hand_height (YkTable *self)
+{
+  YkRect first = yk_layout_card (&self->layout, yk_table_board (self),
+                                 self->pressed.pile, self->pressed.index);
+  YkRect last =
+      yk_layout_card (&self->layout, yk_table_board (self), self->pressed.pile,
+                      self->pressed.index + self->pressed.count - 1);
+
+  return last.y + last.height - first.y;
+}
+
+static void
+begin_drag (YkTable *self)
+{
+  self->is_dragging = TRUE;
+  self->is_click = FALSE;
+  self->peeked = (YkStack){0};
+  yk_table_drop_picked (self);
+  yk_table_hide_bubble (self);
+  yk_table_mark_targets (self, self->pressed);
+  yk_table_make_hand_shadow (self, hand_height (self));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+}
+
+/* Lets go of the cards in hand: from here they glide to wherever they belong. */
+static void
+release_hand (YkTable *self)
+{
+  for (int i = 0; i < self->motion.n_sprites; i++)
+    self->motion.sprites[i].in_hand = FALSE;
+  self->is_dragging = FALSE;
+  self->is_pressed = FALSE;
+  self->is_click = FALSE;
+  yk_table_clear_marks (self);
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+void
+yk_table_end_drag (YkTable *self)
+{
+  gboolean was_dragging = self->is_dragging;
+
+  release_hand (self);
+  if (was_dragging)
+    yk_table_aim (self, YK_MOTION_GLIDE);
+}
+
+static void
+drop (YkTable *self)
+{
+  YkMove move = {self->pressed.pile, 0, (guint8)self->pressed.count};
+  int target = self->target;
+
+  release_hand (self);
+  if (target >= 0) {
+    move.to = (YkPile)target;
+    yk_table_play (self, move);
+  } else
+    yk_table_aim (self, YK_MOTION_GLIDE);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *self)
+{
+  int index;
+
+  self->is_pressed = find (self, x, y, &self->pressed_pile, &index);
+  self->pressed = self->is_pressed ? yk_table_stack (self, self->pressed_pile, index)
+                                   : (YkStack){0};
+  /* The second press of a double click never makes another move. */
+  self->is_click = n_press == 1;
+  self->press_x = x;
+  self->press_y = y;
+  yk_table_clear_hint (self);
+  yk_table_hide_bubble (self);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
+{
+  if (!self->is_pressed)
+    return;
+  if (!self->is_dragging) {
+    if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+      return;
+    self->is_click = FALSE;
+    if (!can_be_held (self, self->pressed))
+      return;
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    begin_drag (self);
+  }
+  self->drag_x = dx;
+  self->drag_y = dy;
+  self->target = find_target (self);
+  move_hand (self);
+}
+
+static void
+click (YkTable *self)
+{
+  YkStack stack = self->pressed;
+
+  self->is_pressed = FALSE;
+  self->is_click = FALSE;
+  yk_table_drop_picked (self);
+  if (stack.count == 0)
+    stack.pile = self->pressed_pile;
+  yk_table_click_move (self, stack);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
+{
+  if (self->is_dragging)
+    drop (self);
+  else if (self->is_pressed && self->is_click)
+    click (self);
+  self->is_pressed = FALSE;
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTable *self)
+{
+  yk_table_end_drag (self);
+}
+
+static void
+peek (YkTable *self, double x, double y)
+{
+  YkPile pile;
+  int index;
+  YkStack stack;
+
+  if (self->is_dragging || !find (self, x, y, &pile, &index))
+    return;
+  stack = yk_table_stack (self, pile, index);
+  if (yk_pile_kind (pile) == YK_PILE_FOUNDATION || !is_face_up (self, stack) ||
+      stack.count < 2)
+    return;
+  self->peeked = stack;
+  self->is_click = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+unpeek (YkTable *self)
+{
+  self->peeked = (YkStack){0};
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
+                  YkTable *self)
+{
+  peek (self, x, y);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, YkTable *self)
+{
+  peek (self, x, y);
+}
+
+static void
+peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTable *self)
+{
+  unpeek (self);
+}
+
+static GtkGesture *
+add (YkTable *self, GtkGesture *gesture, guint button)
+{
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+  return gesture;
+}
+
+void
+yk_table_init_pointer (YkTable *self)
+{
+  GtkGesture *click_gesture = add (self, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *drag = add (self, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *long_press =
+      add (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *right = add (self, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
+
+  gtk_gesture_group (click_gesture, drag);
+  gtk_gesture_group (drag, long_press);
+
+  g_signal_connect_object (click_gesture, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (cancel_cb), self, 0);
+  g_signal_connect_object (long_press, "pressed", G_CALLBACK (long_pressed_cb), self,
+                           0);
+  g_signal_connect_object (long_press, "end", G_CALLBACK (peek_end_cb), self, 0);
+  g_signal_connect_object (right, "pressed", G_CALLBACK (right_pressed_cb), self, 0);
+  g_signal_connect_object (right, "end", G_CALLBACK (peek_end_cb), self, 0);
+}

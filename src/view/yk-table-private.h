@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of YkTable share. */
+#pragma once
+
+#include "view/yk-layout.h"
+#include "view/yk-motion.h"
+#include "view/yk-table.h"
+
+/* Cards that are meant: the last ones of a pile, from INDEX on.  COUNT is 0 for none.
+ */
+typedef struct
+{
+  YkPile pile;
+  int index;
+  int count;
+} YkStack;
+
+struct _YkTable
+{
+  GtkDrawingArea parent_instance;
+
+  /* owned */
+  YkGame *game;
+  YkDeck *deck;
+  GtkWidget *bubble;
+  GskRenderNode *felt;        /* the background, in the present size */
+  GskRenderNode *place;       /* an empty place */
+  GskRenderNode *foundation;  /* an empty foundation */
+  GskRenderNode *hand_shadow; /* of the cards in hand */
+  GPtrArray *items;           /* of YkTableItem: the accessible children in use */
+
+  /* preferences */
+  gboolean animated;
+  gboolean left_handed;
+  gboolean dark;
+  gboolean for_cairo;
+
+  YkLayout layout;
+  YkMotion motion;
+  guint tick_id;
+  guint request_id;     /* a new size of the faces will be asked for */
+  gboolean is_arranged; /* has had a size */
+  gboolean was_dealt;   /* a deal waits for its first arrangement */
+
+  /* the pointer */
+  YkStack pressed; /* what lies under the press */
+  YkPile pressed_pile;
+  gboolean is_pressed;
+  gboolean is_dragging;
+  gboolean is_click; /* the press may still become a click */
+  double press_x;
+  double press_y;
+  double drag_x; /* from the press to the pointer */
+  double drag_y;
+  double shadow_margin;
+  gboolean is_target[YK_N_PILES]; /* where the cards in hand or picked up may go */
+  int target;                     /* the pile that would take them now, or -1 */
+  YkStack peeked;                 /* one covered card that is shown whole */
+
+  /* the keyboard */
+  YkStack picked; /* picked up with the keys */
+
+  YkMove hint;
+  gboolean has_hint;
+  guint bubble_id; /* hides the bubble */
+};
+
+/* yk-table.c */
+const YkBoard *
+yk_table_board (YkTable *self);
+void
+yk_table_aim (YkTable *self, YkMotionStyle style);
+void
+yk_table_play (YkTable *self, YkMove move);
+void
+yk_table_click_move (YkTable *self, YkStack stack);
+void
+yk_table_mark_targets (YkTable *self, YkStack stack);
+void
+yk_table_clear_marks (YkTable *self);
+void
+yk_table_clear_hint (YkTable *self);
+void
+yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence);
+void
+yk_table_hide_bubble (YkTable *self);
+void
+yk_table_start_motion (YkTable *self);
+YkStack
+yk_table_stack (YkTable *self, YkPile pile, int index);
+
+/* yk-table-paint.c */
+void
+yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
+void
+yk_table_drop_nodes (YkTable *self);
+void
+yk_table_make_hand_shadow (YkTable *self, double height);
+
+/* yk-table-pointer.c */
+void
+yk_table_init_pointer (YkTable *self);
+void
+yk_table_end_drag (YkTable *self);
+
+/* yk-table-keys.c */
+void
+yk_table_init_keys (YkTable *self);
+void
+yk_table_drop_picked (YkTable *self);
+gboolean
+yk_table_focus (GtkWidget *widget, GtkDirectionType direction);
+
+/* yk-table-access.c: the unpainted children */
+void
+yk_table_update_items (YkTable *self);
+void
+yk_table_allocate_items (YkTable *self);
+void
+yk_table_dispose_items (YkTable *self);
+
+/* Whose item has the focus; false where none has. */
+gboolean
+yk_table_get_cursor (YkTable *self, YkPile *pile, int *index);
+
+/* Moves the focus to a card, or to the place of a pile with INDEX -1. */
+void
+yk_table_set_cursor (YkTable *self, YkPile pile, int index);
