@@ -148,7 +148,7 @@ ensure_window (YkApplication *self)
 {
   if (self->window == NULL) {
     self->window = yk_window_new (GTK_APPLICATION (self), self->settings, self->deck);
-    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *)&self->window);
+    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
     yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
   }
 }
@@ -179,7 +179,7 @@ read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
       !g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL)) {
     g_printerr (
         _ ("yukon: A deal number is a whole number from %d to %" G_GINT64_FORMAT ".\n"),
-        (int)YK_DEAL_MIN, (gint64)YK_DEAL_MAX);
+        (int) YK_DEAL_MIN, (gint64) YK_DEAL_MAX);
     return FALSE;
   }
   return TRUE;

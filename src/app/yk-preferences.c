@@ -60,7 +60,7 @@ selected_cb (GtkDropDown *control, GParamSpec *pspec, YkPreferences *self)
 {
   const char *key = g_object_get_data (G_OBJECT (control), "key");
 
-  g_settings_set_enum (self->settings, key, (int)gtk_drop_down_get_selected (control));
+  g_settings_set_enum (self->settings, key, (int) gtk_drop_down_get_selected (control));
 }
 
 /* A choice whose items stand in the order of the setting's enum. */
@@ -71,8 +71,8 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
   GtkWidget *control = gtk_drop_down_new_from_strings (items);
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
-                              (guint)g_settings_get_enum (self->settings, key));
-  g_object_set_data (G_OBJECT (control), "key", (gpointer)key);
+                              (guint) g_settings_get_enum (self->settings, key));
+  g_object_set_data (G_OBJECT (control), "key", (gpointer) key);
   g_signal_connect_object (control, "notify::selected", G_CALLBACK (selected_cb), self,
                            0);
   add_row (list, title, subtitle, control);

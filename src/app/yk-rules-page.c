@@ -48,7 +48,7 @@ add_aim (GtkWidget *box, const YkRules *rules)
   add_and_free (box,
                 g_strdup_printf (ngettext ("The game is played with %d deck of cards.",
                                            "The game is played with %d decks of cards.",
-                                           (gulong)n_decks),
+                                           (gulong) n_decks),
                                  n_decks));
 }
 
@@ -67,7 +67,7 @@ add_columns (GtkWidget *box, const YkRules *rules)
                                       "from left to right: %s.",
                                       "%d columns, with face-down and face-up cards "
                                       "from left to right: %s.",
-                                      (gulong)n_columns),
+                                      (gulong) n_columns),
                             n_columns, heights->str));
 }
 

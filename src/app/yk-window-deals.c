@@ -15,7 +15,7 @@ static guint64
 draw_deal (void)
 {
   guint64 state =
-      (guint64)g_get_real_time () ^ (guint64)g_random_int () << 32 ^ g_random_int ();
+      (guint64) g_get_real_time () ^ (guint64) g_random_int () << 32 ^ g_random_int ();
 
   return 1 + yk_random_draw_below (&state, DRAWN_DEAL_MAX);
 }

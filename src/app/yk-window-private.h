@@ -17,7 +17,6 @@ struct _YkWindow
   char *previous; /* the record of the game before this one, or NULL */
 
   /* template children */
-  GtkWidget *title_label;
   GtkWidget *menu_button;
   GMenu *variation_menu;
   GtkOverlay *overlay;

@@ -56,7 +56,6 @@ update_deal (YkWindow *self)
   else
     text = g_strdup (name);
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
-  gtk_label_set_text (GTK_LABEL (self->title_label), name);
 }
 
 static void

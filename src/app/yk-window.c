@@ -208,7 +208,6 @@ yk_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
@@ -289,8 +288,8 @@ init_table (YkWindow *self, YkDeck *deck)
 static void
 auto_play_cb (YkWindow *self)
 {
-  yk_game_set_auto_play (self->game,
-                         (YkAutoPlay)g_settings_get_enum (self->settings, "auto-play"));
+  yk_game_set_auto_play (
+      self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
 }
 
 GtkWidget *

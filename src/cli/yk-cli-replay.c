@@ -63,7 +63,8 @@ play (YkBoard *board, YkTextMoves moves)
     }
     refusal = yk_board_why_not (board, move);
     if (refusal != YK_REFUSAL_NONE) {
-      printf ("move %d, %.*s: %s\n", number, (int)length, word, refusal_text (refusal));
+      printf ("move %d, %.*s: %s\n", number, (int) length, word,
+              refusal_text (refusal));
       return YK_CLI_ILLEGAL;
     }
     yk_board_apply (board, move, &undo);

@@ -43,7 +43,7 @@ yk_board_gain (const YkBoard *board, YkMove move)
 static int
 click_order (YkGain gain)
 {
-  return gain == YK_GAIN_SPACE ? YK_GAIN_JOIN : (int)gain;
+  return gain == YK_GAIN_SPACE ? YK_GAIN_JOIN : (int) gain;
 }
 
 bool
@@ -52,7 +52,7 @@ yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move)
   int best = YK_GAIN_DEAL;
 
   for (int to = 0; to < YK_RESERVE; to++) {
-    YkMove candidate = {from, (YkPile)to, (uint8_t)count};
+    YkMove candidate = {from, (YkPile) to, (uint8_t) count};
     int order;
 
     if (!yk_board_allows (board, candidate))

@@ -9,7 +9,7 @@ n_copies_up (const YkBoard *board, YkCard card)
   int n = 0;
 
   for (int i = 0; i < board->n_foundations; i++) {
-    YkPile pile = (YkPile)(YK_FOUNDATION_1 + i);
+    YkPile pile = (YkPile) (YK_FOUNDATION_1 + i);
     YkCard top = yk_board_top (board, pile);
 
     if (top != 0 && yk_card_suit (top) == yk_card_suit (card) &&
@@ -49,7 +49,7 @@ foundation_move (const YkBoard *board, YkPile from, YkMove *move)
   bool run = board->rules->foundations == YK_FOUNDATIONS_RUN;
 
   for (int i = 0; i < board->n_foundations; i++) {
-    *move = (YkMove){from, (YkPile)(YK_FOUNDATION_1 + i), run ? YK_N_RANKS : 1};
+    *move = (YkMove){from, (YkPile) (YK_FOUNDATION_1 + i), run ? YK_N_RANKS : 1};
     if (yk_board_allows (board, *move))
       return true;
   }
@@ -79,12 +79,12 @@ yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t kept,
                     YkMove *move)
 {
   for (int pile = 0; pile < YK_STOCK; pile++) {
-    YkCard card = yk_board_top (board, (YkPile)pile);
+    YkCard card = yk_board_top (board, (YkPile) pile);
 
-    if (card != 0 && yk_pile_kind ((YkPile)pile) != YK_PILE_FOUNDATION &&
+    if (card != 0 && yk_pile_kind ((YkPile) pile) != YK_PILE_FOUNDATION &&
         !(kept >> yk_card_index (card) & 1) &&
         is_made_automatically (board, auto_play, card) &&
-        foundation_move (board, (YkPile)pile, move))
+        foundation_move (board, (YkPile) pile, move))
       return true;
   }
   return false;
@@ -101,7 +101,7 @@ yk_board_is_certain_win (const YkBoard *board)
 
   for (int column = 0; column < board->n_columns; column++) {
     int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
 
     for (int i = 1; i < size; i++)
       if (yk_board_rank (board, cards[i]) > yk_board_rank (board, cards[i - 1]))

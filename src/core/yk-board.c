@@ -34,8 +34,8 @@ yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   board->options.any_spaces = options->any_spaces;
   board->options.forced_aces = options->forced_aces;
   board->options.starting_rank = options->starting_rank;
-  board->n_columns = (uint8_t)yk_rules_n_columns (rules);
-  board->n_foundations = (uint8_t)yk_rules_n_foundations (rules);
+  board->n_columns = (uint8_t) yk_rules_n_columns (rules);
+  board->n_foundations = (uint8_t) yk_rules_n_foundations (rules);
   board->n_redeals = rules->n_redeals;
 }
 
@@ -45,7 +45,7 @@ yk_board_put (YkBoard *board, YkPile pile, YkCard card)
   int at = board->start[pile + 1];
 
   memmove (&board->cards[at + 1], &board->cards[at],
-           (size_t)(board->start[YK_N_PILES] - at));
+           (size_t) (board->start[YK_N_PILES] - at));
   board->cards[at] = card;
   for (int p = pile + 1; p <= YK_N_PILES; p++)
     board->start[p]++;
@@ -61,8 +61,8 @@ yk_board_equal (const YkBoard *a, const YkBoard *b)
 uint64_t
 yk_board_hash (const YkBoard *board)
 {
-  const unsigned char *bytes = (const unsigned char *)&board->options;
-  const unsigned char *end = (const unsigned char *)(board + 1);
+  const unsigned char *bytes = (const unsigned char *) &board->options;
+  const unsigned char *end = (const unsigned char *) (board + 1);
   uint64_t hash = 0xcbf29ce484222325u;
 
   while (bytes < end)
@@ -203,8 +203,8 @@ static bool
 ace_is_uncovered (const YkBoard *board)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (is_playable (board, (YkPile)pile) &&
-        is_starting_rank (board, yk_board_top (board, (YkPile)pile)))
+    if (is_playable (board, (YkPile) pile) &&
+        is_starting_rank (board, yk_board_top (board, (YkPile) pile)))
       return true;
   return false;
 }
@@ -251,7 +251,7 @@ static bool
 is_leftmost_space (const YkBoard *board, int space)
 {
   for (int column = 0; column < space; column++)
-    if (yk_board_pile_size (board, (YkPile)column) == 0)
+    if (yk_board_pile_size (board, (YkPile) column) == 0)
       return false;
   return true;
 }
@@ -393,15 +393,15 @@ yk_board_list (const YkBoard *board, YkMove *moves)
   int n_moves = 0;
 
   for (int from = 0; from < YK_STOCK; from++) {
-    int size = yk_board_pile_size (board, (YkPile)from);
-    int most = size - yk_board_n_down (board, (YkPile)from);
+    int size = yk_board_pile_size (board, (YkPile) from);
+    int most = size - yk_board_n_down (board, (YkPile) from);
 
-    if (yk_pile_kind ((YkPile)from) != YK_PILE_COLUMN && most > 1)
+    if (yk_pile_kind ((YkPile) from) != YK_PILE_COLUMN && most > 1)
       most = 1;
     for (int count = 1; count <= most; count++)
       for (int to = 0; to < YK_RESERVE; to++)
-        if (yk_board_has_pile (board, (YkPile)to))
-          n_moves = keep (board, (YkMove){(YkPile)from, (YkPile)to, (uint8_t)count},
+        if (yk_board_has_pile (board, (YkPile) to))
+          n_moves = keep (board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count},
                           moves, n_moves);
   }
   n_moves = keep (board, YK_MOVE_DEAL, moves, n_moves);
@@ -417,19 +417,19 @@ transfer (YkBoard *board, YkPile from, YkPile to, int count)
   int source = board->start[from + 1] - count;
   int target = board->start[to + 1];
 
-  memcpy (hand, &board->cards[source], (size_t)count);
+  memcpy (hand, &board->cards[source], (size_t) count);
   if (from < to) {
     memmove (&board->cards[source], &board->cards[source + count],
-             (size_t)(target - source - count));
-    memcpy (&board->cards[target - count], hand, (size_t)count);
+             (size_t) (target - source - count));
+    memcpy (&board->cards[target - count], hand, (size_t) count);
     for (int p = from + 1; p <= to; p++)
-      board->start[p] = (uint8_t)(board->start[p] - count);
+      board->start[p] = (uint8_t) (board->start[p] - count);
   } else {
     memmove (&board->cards[target + count], &board->cards[target],
-             (size_t)(source - target));
-    memcpy (&board->cards[target], hand, (size_t)count);
+             (size_t) (source - target));
+    memcpy (&board->cards[target], hand, (size_t) count);
     for (int p = to + 1; p <= from; p++)
-      board->start[p] = (uint8_t)(board->start[p] + count);
+      board->start[p] = (uint8_t) (board->start[p] + count);
   }
 }
 
@@ -447,11 +447,11 @@ static void
 close_gap (YkBoard *board, int column)
 {
   while (column + 1 < board->n_columns &&
-         yk_board_pile_size (board, (YkPile)column) == 0 &&
-         yk_board_pile_size (board, (YkPile)(column + 1)) > 0) {
-    YkPile next = (YkPile)(column + 1);
+         yk_board_pile_size (board, (YkPile) column) == 0 &&
+         yk_board_pile_size (board, (YkPile) (column + 1)) > 0) {
+    YkPile next = (YkPile) (column + 1);
 
-    transfer (board, next, (YkPile)column,
+    transfer (board, next, (YkPile) column,
               yk_board_pile_size (board, next) - board->n_down[next]);
     turn_up (board, next);
     column++;
@@ -467,7 +467,7 @@ deal_from_stock (YkBoard *board)
   }
   for (int column = 0; column < board->n_columns; column++)
     if (yk_board_pile_size (board, YK_STOCK) > 0)
-      transfer (board, YK_STOCK, (YkPile)column, 1);
+      transfer (board, YK_STOCK, (YkPile) column, 1);
 }
 
 /* Gathers the columns from the last to the first and deals them again, column by column
@@ -480,12 +480,12 @@ redeal (YkBoard *board)
 
   for (int column = board->n_columns - 1; column >= 0; column--) {
     int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
 
-    memcpy (&list[n_cards], cards, (size_t)size);
+    memcpy (&list[n_cards], cards, (size_t) size);
     n_cards += size;
   }
-  memcpy (board->cards, list, (size_t)n_cards);
+  memcpy (board->cards, list, (size_t) n_cards);
 
   for (int column = 0; column < board->n_columns; column++) {
     const YkColumnDeal *deal = &board->rules->columns[column];
@@ -493,9 +493,9 @@ redeal (YkBoard *board)
 
     if (size > n_cards - at)
       size = n_cards - at;
-    board->start[column] = (uint8_t)at;
+    board->start[column] = (uint8_t) at;
     board->n_down[column] = size > deal->n_down ? deal->n_down
-                            : size > 0          ? (uint8_t)(size - 1)
+                            : size > 0          ? (uint8_t) (size - 1)
                                                 : 0;
     at += size;
   }
@@ -558,7 +558,7 @@ columns_are_runs (const YkBoard *board)
 {
   for (int column = 0; column < board->n_columns; column++) {
     int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
 
     if (size > 0 && (board->n_down[column] > 0 || !is_whole_run (board, cards, size)))
       return false;
@@ -594,7 +594,7 @@ yk_board_perft (const YkBoard *board, int depth)
   if (depth <= 0)
     return 1;
   if (depth == 1)
-    return (uint64_t)yk_board_list (board, NULL);
+    return (uint64_t) yk_board_list (board, NULL);
 
   n_moves = yk_board_list (board, moves);
   for (int i = 0; i < n_moves; i++) {

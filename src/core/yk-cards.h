@@ -32,13 +32,13 @@ enum
 static inline YkCard
 yk_card (YkSuit suit, int rank)
 {
-  return (YkCard)((unsigned)suit << 4 | (unsigned)rank);
+  return (YkCard) ((unsigned) suit << 4 | (unsigned) rank);
 }
 
 static inline YkSuit
 yk_card_suit (YkCard card)
 {
-  return (YkSuit)(card >> 4);
+  return (YkSuit) (card >> 4);
 }
 
 static inline int
@@ -71,11 +71,11 @@ yk_card_is_valid (YkCard card)
 static inline int
 yk_card_index (YkCard card)
 {
-  return (int)yk_card_suit (card) * YK_N_RANKS + yk_card_rank (card) - 1;
+  return (int) yk_card_suit (card) * YK_N_RANKS + yk_card_rank (card) - 1;
 }
 
 static inline YkCard
 yk_card_from_index (int index)
 {
-  return yk_card ((YkSuit)(index / YK_N_RANKS), index % YK_N_RANKS + 1);
+  return yk_card ((YkSuit) (index / YK_N_RANKS), index % YK_N_RANKS + 1);
 }

@@ -33,7 +33,7 @@ shuffle (YkCard *pack, int n_cards, uint64_t number)
     pack[i] = yk_card_from_index (i % YK_DECK_SIZE);
 
   for (int i = n_cards - 1; i > 0; i--) {
-    int other = (int)yk_random_draw_below (&state, (uint64_t)i + 1);
+    int other = (int) yk_random_draw_below (&state, (uint64_t) i + 1);
     YkCard card = pack[i];
 
     pack[i] = pack[other];
@@ -59,18 +59,18 @@ yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   uint64_t rank_state = ~number;
 
   if (drawn.starting_rank == YK_STARTING_RANK_RANDOM)
-    drawn.starting_rank = (uint8_t)yk_random_draw_below (&rank_state, YK_N_RANKS);
+    drawn.starting_rank = (uint8_t) yk_random_draw_below (&rank_state, YK_N_RANKS);
   yk_board_init (board, rules, &drawn);
   shuffle (cards, yk_rules_n_cards (rules), number);
 
   for (int column = 0; column < board->n_columns; column++) {
     const YkColumnDeal *deal = &rules->columns[column];
 
-    pack = put_all (board, (YkPile)column, pack, deal->n_down + deal->n_up);
+    pack = put_all (board, (YkPile) column, pack, deal->n_down + deal->n_up);
     board->n_down[column] = deal->n_down;
   }
   for (int cell = 0; cell < rules->n_cells_dealt; cell++)
-    pack = put_all (board, (YkPile)(YK_CELL_1 + cell), pack, 1);
+    pack = put_all (board, (YkPile) (YK_CELL_1 + cell), pack, 1);
   pack = put_all (board, YK_RESERVE, pack, rules->n_reserve);
   put_all (board, YK_STOCK, pack, rules->n_stock);
 }

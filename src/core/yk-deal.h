@@ -24,8 +24,8 @@
 
 #include "core/yk-board.h"
 
-#define YK_DEAL_MIN ((uint64_t)1)
-#define YK_DEAL_MAX ((uint64_t)INT64_MAX)
+#define YK_DEAL_MIN ((uint64_t) 1)
+#define YK_DEAL_MAX ((uint64_t) INT64_MAX)
 
 /* SplitMix64's next draw; STATE may start as anything. */
 uint64_t

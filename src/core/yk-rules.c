@@ -183,7 +183,7 @@ set_starting_rank (uint8_t *rank, const char *value, size_t length)
 {
   for (size_t i = 0; i < sizeof starting_ranks / sizeof starting_ranks[0]; i++)
     if (is_word (value, length, starting_ranks[i])) {
-      *rank = (uint8_t)i;
+      *rank = (uint8_t) i;
       return true;
     }
   return false;
@@ -200,7 +200,7 @@ yk_game_options_set (YkGameOptions *options, const char *name, size_t name_lengt
   if (option == YK_N_OPTIONS)
     return false;
 
-  switch ((YkOption)option) {
+  switch ((YkOption) option) {
   case YK_OPTION_FOUNDATION_RETURN:
     return set_flag (&options->foundation_return, value, value_length, "on", "off");
   case YK_OPTION_SPACES:

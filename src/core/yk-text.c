@@ -26,7 +26,7 @@ yk_card_from_text (const char *text)
 
   if (suit == NULL)
     return 0;
-  return yk_card ((YkSuit)(suit - suit_letters), (int)(rank - rank_letters));
+  return yk_card ((YkSuit) (suit - suit_letters), (int) (rank - rank_letters));
 }
 
 static size_t
@@ -34,19 +34,19 @@ pile_to_text (YkPile pile, char *text)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return (size_t)sprintf (text, "c%d", pile - YK_COLUMN_1 + 1);
+    return (size_t) sprintf (text, "c%d", pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
-    return (size_t)sprintf (text, "f%d", pile - YK_FOUNDATION_1 + 1);
+    return (size_t) sprintf (text, "f%d", pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
-    return (size_t)sprintf (text, "x%d", pile - YK_CELL_1 + 1);
+    return (size_t) sprintf (text, "x%d", pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
-    return (size_t)sprintf (text, "r");
+    return (size_t) sprintf (text, "r");
   case YK_PILE_WASTE:
-    return (size_t)sprintf (text, "w");
+    return (size_t) sprintf (text, "w");
   case YK_PILE_STOCK:
     break;
   }
-  return (size_t)sprintf (text, "s");
+  return (size_t) sprintf (text, "s");
 }
 
 size_t
@@ -55,15 +55,15 @@ yk_move_to_text (YkMove move, char text[YK_TEXT_MOVE_SIZE])
   size_t n = 0;
 
   if (yk_move_equal (move, YK_MOVE_DEAL))
-    return (size_t)sprintf (text, "deal");
+    return (size_t) sprintf (text, "deal");
   if (yk_move_equal (move, YK_MOVE_REDEAL))
-    return (size_t)sprintf (text, "redeal");
+    return (size_t) sprintf (text, "redeal");
 
   n += pile_to_text (move.from, text);
   text[n++] = '-';
   n += pile_to_text (move.to, text + n);
   if (move.count != 1)
-    n += (size_t)sprintf (text + n, ":%d", move.count);
+    n += (size_t) sprintf (text + n, ":%d", move.count);
   text[n] = '\0';
   return n;
 }
@@ -106,7 +106,7 @@ read_pile (const char **at, const char *end, YkPile *pile)
     (*at)++;
     if (kinds[i].n_piles > 0)
       number = read_number (at, end, kinds[i].n_piles);
-    *pile = (YkPile)(kinds[i].first + number - 1);
+    *pile = (YkPile) (kinds[i].first + number - 1);
     return number > 0;
   }
   return false;
@@ -126,8 +126,10 @@ yk_move_from_text (const char *text, size_t length, YkMove *move)
     if (!read_pile (&at, end, &move->from) || at == end || *at++ != '-' ||
         !read_pile (&at, end, &move->to))
       return false;
-    if (at < end && *at++ == ':')
-      move->count = (uint8_t)read_number (&at, end, YK_MAX_CARDS);
+    if (at < end && *at == ':') {
+      at++;
+      move->count = (uint8_t) read_number (&at, end, YK_MAX_CARDS);
+    }
     return at == end && move->count > 0;
   }
   return true;
@@ -165,7 +167,7 @@ tops_line (char *text, const YkBoard *board, const char *word, YkPile first,
 {
   text += sprintf (text, "%s", word);
   for (int i = 0; i < n_piles; i++) {
-    YkCard top = yk_board_top (board, (YkPile)(first + i));
+    YkCard top = yk_board_top (board, (YkPile) (first + i));
 
     text = cards_to_text (text, &top, top != 0, 0);
   }
@@ -178,10 +180,10 @@ yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
   char *at = text + sprintf (text, "variation %s\n", board->rules->id);
 
   for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (&board->options, (YkOption)i);
+    const char *value = yk_game_options_get (&board->options, (YkOption) i);
 
     if (value != NULL)
-      at += sprintf (at, "option %s %s\n", yk_option_name ((YkOption)i), value);
+      at += sprintf (at, "option %s %s\n", yk_option_name ((YkOption) i), value);
   }
   if (board->n_redeals != board->rules->n_redeals)
     at += sprintf (at, "redeals %d\n", board->n_redeals);
@@ -196,8 +198,8 @@ yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
   if (yk_board_has_pile (board, YK_WASTE))
     at = pile_line (at, board, "waste", YK_WASTE, 0);
   for (int column = 0; column < board->n_columns; column++)
-    at = pile_line (at, board, "column", (YkPile)column, board->n_down[column]);
-  return (size_t)(at - text);
+    at = pile_line (at, board, "column", (YkPile) column, board->n_down[column]);
+  return (size_t) (at - text);
 }
 
 /* A word of a line: borrowed bytes. */
@@ -285,7 +287,7 @@ next_word (Word *line, Word *word)
     line->text++;
     line->length--;
   }
-  word->length = (size_t)(line->text - word->text);
+  word->length = (size_t) (line->text - word->text);
   return word->length > 0;
 }
 
@@ -297,12 +299,12 @@ next_line (YkTextReader *reader, Word *line, bool *is_empty)
 
   if (reader->at == reader->end)
     return false;
-  stop = memchr (reader->at, '\n', (size_t)(reader->end - reader->at));
+  stop = memchr (reader->at, '\n', (size_t) (reader->end - reader->at));
   if (stop == NULL)
     stop = reader->end;
 
   line->text = reader->at;
-  line->length = (size_t)(stop - reader->at);
+  line->length = (size_t) (stop - reader->at);
   reader->at = stop < reader->end ? stop + 1 : stop;
   reader->line++;
 
@@ -311,8 +313,19 @@ next_line (YkTextReader *reader, Word *line, bool *is_empty)
     *is_empty = *is_empty && is_blank (line->text[i]);
   comment = line->length > 0 ? memchr (line->text, '#', line->length) : NULL;
   if (comment != NULL)
-    line->length = (size_t)(comment - line->text);
+    line->length = (size_t) (comment - line->text);
   return true;
+}
+
+/* Checks that nothing is left of the line. */
+static bool
+end_line (Parser *parser)
+{
+  char text[24];
+  Word word;
+
+  return !next_word (&parser->line, &word) ||
+         fail (parser, "“%s” is a word too many", shown (word, text));
 }
 
 static bool
@@ -379,7 +392,7 @@ read_column (Parser *parser)
   if (column >= parser->board->n_columns)
     return fail (parser, "this variation has only %d columns",
                  parser->board->n_columns);
-  return read_pile_line (parser, (YkPile)column, &parser->board->n_down[column]);
+  return read_pile_line (parser, (YkPile) column, &parser->board->n_down[column]);
 }
 
 /* Fills a foundation up to its top card. */
@@ -418,8 +431,8 @@ read_tops (Parser *parser, YkPile first, int n_piles)
       return false;
     if (is_down)
       return fail (parser, "face-down cards lie only at the bottom of a column");
-    if (!(fill ? fill_foundation (parser, (YkPile)(first + i), card)
-               : put (parser, (YkPile)(first + i), card)))
+    if (!(fill ? fill_foundation (parser, (YkPile) (first + i), card)
+               : put (parser, (YkPile) (first + i), card)))
       return false;
   }
   return !next_word (&parser->line, &word) ||
@@ -435,8 +448,8 @@ read_redeals (Parser *parser)
   if (!next_word (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
       word.text[0] - '0' > rules->n_redeals)
     return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
-  parser->board->n_redeals = (uint8_t)(word.text[0] - '0');
-  return true;
+  parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
+  return end_line (parser);
 }
 
 static bool
@@ -447,13 +460,13 @@ read_variation (Parser *parser)
 
   if (!next_word (&parser->line, &word))
     return fail (parser, "the variation's id is missing");
-  if (word.length < sizeof id)
+  if (word.length < sizeof id && memchr (word.text, '\0', word.length) == NULL)
     memcpy (id, word.text, word.length);
   parser->rules = yk_rules_find (id);
   if (parser->rules == NULL)
     return fail (parser, "there is no variation “%s”", shown (word, text));
   yk_board_init (parser->board, parser->rules, &parser->options);
-  return true;
+  return end_line (parser);
 }
 
 static bool
@@ -477,7 +490,7 @@ read_option (Parser *parser)
                  shown (name, text));
   parser->options = options;
   yk_board_init (parser->board, parser->rules, &parser->options);
-  return true;
+  return end_line (parser);
 }
 
 /* Reads the line of a word that may come only once. */

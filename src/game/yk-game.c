@@ -131,8 +131,8 @@ find_state (const YkBoard *board)
 static guint64
 pack_options (const YkGameOptions *options)
 {
-  return (guint64)options->foundation_return | (guint64)options->any_spaces << 1 |
-         (guint64)options->forced_aces << 2 | (guint64)options->starting_rank << 3;
+  return (guint64) options->foundation_return | (guint64) options->any_spaces << 1 |
+         (guint64) options->forced_aces << 2 | (guint64) options->starting_rank << 3;
 }
 
 /* A property's value in a form that can be compared. */
@@ -141,7 +141,7 @@ property_value (YkGame *game, Property property)
 {
   switch (property) {
   case PROP_RULES:
-    return (guintptr)yk_game_get_rules (game);
+    return (guintptr) yk_game_get_rules (game);
   case PROP_OPTIONS:
     return pack_options (yk_game_get_options (game));
   case PROP_DEAL:
@@ -149,21 +149,21 @@ property_value (YkGame *game, Property property)
   case PROP_STATE:
     return yk_game_get_state (game);
   case PROP_SCORE:
-    return (guint64)yk_game_get_score (game);
+    return (guint64) yk_game_get_score (game);
   case PROP_SCORE_STOPPED:
-    return (guint64)yk_game_get_score_stopped (game);
+    return (guint64) yk_game_get_score_stopped (game);
   case PROP_N_MOVES:
     return yk_game_get_n_moves (game);
   case PROP_CAN_UNDO:
-    return (guint64)yk_game_get_can_undo (game);
+    return (guint64) yk_game_get_can_undo (game);
   case PROP_CAN_REDO:
-    return (guint64)yk_game_get_can_redo (game);
+    return (guint64) yk_game_get_can_redo (game);
   case PROP_ELAPSED:
     return yk_game_get_elapsed (game);
   case PROP_AUTO_PLAY:
     return yk_game_get_auto_play (game);
   case PROP_ACTIVE:
-    return (guint64)yk_game_get_active (game);
+    return (guint64) yk_game_get_active (game);
   }
   g_return_val_if_reached (0);
 }
@@ -174,7 +174,7 @@ static void
 tell_properties (YkGame *game)
 {
   for (guint i = PROP_RULES; i < N_PROPERTIES; i++) {
-    guint64 value = property_value (game, (Property)i);
+    guint64 value = property_value (game, (Property) i);
 
     if (value == game->told[i])
       continue;
@@ -239,12 +239,12 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 {
   YkGame *game = YK_GAME (object);
 
-  switch ((Property)id) {
+  switch ((Property) id) {
   case PROP_RULES:
-    g_value_set_pointer (value, (gpointer)yk_game_get_rules (game));
+    g_value_set_pointer (value, (gpointer) yk_game_get_rules (game));
     return;
   case PROP_OPTIONS:
-    g_value_set_pointer (value, (gpointer)yk_game_get_options (game));
+    g_value_set_pointer (value, (gpointer) yk_game_get_options (game));
     return;
   case PROP_DEAL:
     g_value_set_uint64 (value, yk_game_get_deal (game));
@@ -255,26 +255,20 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_SCORE:
     g_value_set_int (value, yk_game_get_score (game));
     return;
-  case PROP_SCORE_STOPPED:
-    g_value_set_boolean (value, yk_game_get_score_stopped (game));
-    return;
   case PROP_N_MOVES:
     g_value_set_uint (value, yk_game_get_n_moves (game));
-    return;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, yk_game_get_can_undo (game));
-    return;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, yk_game_get_can_redo (game));
     return;
   case PROP_ELAPSED:
     g_value_set_uint (value, yk_game_get_elapsed (game));
     return;
   case PROP_AUTO_PLAY:
-    g_value_set_int (value, (int)yk_game_get_auto_play (game));
+    g_value_set_int (value, (int) yk_game_get_auto_play (game));
     return;
+  case PROP_SCORE_STOPPED:
+  case PROP_CAN_UNDO:
+  case PROP_CAN_REDO:
   case PROP_ACTIVE:
-    g_value_set_boolean (value, yk_game_get_active (game));
+    g_value_set_boolean (value, property_value (game, (Property) id) != 0);
     return;
   }
   G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -286,7 +280,7 @@ yk_game_set_property (GObject *object, guint id, const GValue *value, GParamSpec
   YkGame *game = YK_GAME (object);
 
   if (id == PROP_AUTO_PLAY)
-    yk_game_set_auto_play (game, (YkAutoPlay)g_value_get_int (value));
+    yk_game_set_auto_play (game, (YkAutoPlay) g_value_get_int (value));
   else if (id == PROP_ACTIVE)
     yk_game_set_active (game, g_value_get_boolean (value));
   else
@@ -348,7 +342,7 @@ yk_game_init (YkGame *game)
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
   game->state = find_state (&game->history.board);
   for (guint i = PROP_RULES; i < N_PROPERTIES; i++)
-    game->told[i] = property_value (game, (Property)i);
+    game->told[i] = property_value (game, (Property) i);
 }
 
 YkGame *
@@ -581,7 +575,7 @@ yk_game_get_elapsed (YkGame *game)
   g_return_val_if_fail (YK_IS_GAME (game), 0);
 
   read_clock (game);
-  return (guint)(game->history.elapsed_ms / 1000);
+  return (guint) (game->history.elapsed_ms / 1000);
 }
 
 gboolean

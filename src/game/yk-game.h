@@ -35,13 +35,25 @@ yk_change_get_type (void);
 
 /* Properties, all read-only but "auto-play" and "active"; each notifies only when it
  * really changes:
- *   rules (pointer, const YkRules), options (pointer, const YkGameOptions), deal
- * (uint64, 0 for a position from outside), state (YkGameState), score (int),
- * score-stopped (boolean), n-moves (uint), can-undo, can-redo (boolean), elapsed (uint,
- * whole seconds; it does not notify by itself while the clock runs: ask), auto-play
- * (int, YkAutoPlay, safe), active (boolean, true: whether the clock may run). Signal
- * "changed" (YkChange): emitted once for every step that is made or taken back singly,
- * after the board has changed and before the properties notify. */
+ *
+ *   rules          pointer, const YkRules
+ *   options        pointer, const YkGameOptions
+ *   deal           uint64, 0 for a position from outside
+ *   state          YkGameState
+ *   score          int
+ *   score-stopped  boolean
+ *   n-moves        uint
+ *   can-undo       boolean
+ *   can-redo       boolean
+ *   elapsed        uint, whole seconds; told with the next change, not by itself while
+ *                  the clock runs: ask
+ *   auto-play      int, YkAutoPlay, safe
+ *   active         boolean, true: whether the clock may run
+ *
+ * Signal "changed" (YkChange): emitted once for every step that is made or taken back
+ * singly, after the board has changed and before the properties notify.  A watcher may
+ * change the game in turn; automatic moves that were still to come are then left out.
+ */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 

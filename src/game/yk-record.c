@@ -29,10 +29,10 @@ write_identity (GString *text, const YkHistory *history)
   }
   g_string_append_printf (text, "variation %s\n", history->first.rules->id);
   for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (options, (YkOption)i);
+    const char *value = yk_game_options_get (options, (YkOption) i);
 
     if (value != NULL)
-      g_string_append_printf (text, "option %s %s\n", yk_option_name ((YkOption)i),
+      g_string_append_printf (text, "option %s %s\n", yk_option_name ((YkOption) i),
                               value);
   }
   g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", history->deal);
@@ -172,9 +172,9 @@ next_line (Reader *reader, YkTextMoves *line)
 
   if (reader->at == reader->end)
     return FALSE;
-  stop = memchr (reader->at, '\n', (gsize)(reader->end - reader->at));
+  stop = memchr (reader->at, '\n', (gsize) (reader->end - reader->at));
   line->text = reader->at;
-  line->length = (gsize)(stop - reader->at);
+  line->length = (gsize) (stop - reader->at);
   reader->at = stop + 1;
   reader->line++;
   return TRUE;
@@ -264,7 +264,7 @@ read_board (Reader *reader)
     length = line.length;
   } while (!is_word (word, length, "end"));
 
-  yk_text_reader_init (&text_reader, start, (gsize)(word - start));
+  yk_text_reader_init (&text_reader, start, (gsize) (word - start));
   return yk_text_reader_next (&text_reader, &reader->board, NULL, &error) ==
              YK_TEXT_BOARD &&
          yk_text_reader_next (&text_reader, &none, NULL, &error) == YK_TEXT_END;
@@ -279,8 +279,8 @@ read_moves (Reader *reader, YkTextMoves *line)
   while (yk_text_moves_next (line, &word, &length)) {
     WrittenStep step = {.is_automatic = *word == '*'};
 
-    if (!yk_move_from_text (word + step.is_automatic, length - (gsize)step.is_automatic,
-                            &step.move) ||
+    if (!yk_move_from_text (word + step.is_automatic,
+                            length - (gsize) step.is_automatic, &step.move) ||
         reader->steps->len >= YK_RECORD_MAX_STEPS)
       return FALSE;
     g_array_append_val (reader->steps, step);
@@ -309,7 +309,7 @@ keep_line (Reader *reader, const YkTextMoves *line, gsize key_length)
   if (line->length > YK_RECORD_MAX_EXTRA_LINE ||
       reader->extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
     return FALSE;
-  g_string_append_len (reader->extra, line->text, (gssize)line->length);
+  g_string_append_len (reader->extra, line->text, (gssize) line->length);
   g_string_append_c (reader->extra, '\n');
   return TRUE;
 }
@@ -419,15 +419,15 @@ make_history (Reader *reader, YkHistory *history, GError **error)
   if (has_seen (reader, KEY_CURSOR)) {
     if (reader->cursor > history->steps->len)
       return fail_whole (error);
-    yk_history_seek (history, (guint)reader->cursor);
+    yk_history_seek (history, (guint) reader->cursor);
   }
   if (reader->score_stopped || history->score_stopped) {
-    guint64 most = 2 * (guint64)yk_board_n_cards (&history->first);
+    guint64 most = 2 * (guint64) yk_board_n_cards (&history->first);
 
     history->score_stopped = TRUE;
-    history->score = (int)MIN (reader->score, most);
+    history->score = (int) MIN (reader->score, most);
   }
-  history->elapsed_ms = (gint64)reader->elapsed_ms;
+  history->elapsed_ms = (gint64) reader->elapsed_ms;
   if (reader->extra->len > 0)
     history->extra = g_strndup (reader->extra->str, reader->extra->len);
   return TRUE;
@@ -439,13 +439,13 @@ static gboolean
 read_header (Reader *reader, GError **error)
 {
   const char word[] = "yukon-game ";
-  gsize length = (gsize)(reader->end - reader->at), word_length = strlen (word);
+  gsize length = (gsize) (reader->end - reader->at), word_length = strlen (word);
   const char *stop = memchr (reader->at, '\n', MIN (length, 64));
   guint64 version;
 
-  if (stop == NULL || (gsize)(stop - reader->at) < word_length ||
+  if (stop == NULL || (gsize) (stop - reader->at) < word_length ||
       memcmp (reader->at, word, word_length) != 0 ||
-      !read_number (reader->at + word_length, (gsize)(stop - reader->at) - word_length,
+      !read_number (reader->at + word_length, (gsize) (stop - reader->at) - word_length,
                     G_MAXUINT64, &version) ||
       version == 0)
     return fail_no_record (error);
@@ -465,7 +465,7 @@ is_plain_text (const char *text, const char *end)
 {
   if (end > text && end[-1] != '\n')
     return FALSE;
-  if (!g_utf8_validate_len (text, (gsize)(end - text), NULL))
+  if (!g_utf8_validate_len (text, (gsize) (end - text), NULL))
     return FALSE;
   for (; text < end; text = g_utf8_next_char (text))
     if (*text != '\n' && !g_unichar_isprint (g_utf8_get_char (text)))

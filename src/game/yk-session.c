@@ -45,7 +45,7 @@ fail_write (const char *path, int error_number, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_IO_ERROR, (int)g_io_error_from_errno (error_number),
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (error_number),
                _ ("The game cannot be saved in “%s”: %s."), name,
                g_strerror (error_number));
   return FALSE;
@@ -62,7 +62,7 @@ write_all (int file, const char *text, gsize length)
     if (n < 0)
       return FALSE;
     text += n;
-    length -= (gsize)n;
+    length -= (gsize) n;
   }
   return TRUE;
 }
@@ -159,24 +159,12 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A change waits no longer for another that follows it. */
-static void
-schedule (YkSession *session)
-{
-  if (session->is_restored && session->obstacle == NULL && session->timeout == 0)
-    session->timeout = g_timeout_add (DELAY_MS, timeout_cb, session);
-}
-
+/* Writes soon; a change that follows does not put it off. */
 static void
 changed_cb (YkSession *session)
 {
-  schedule (session);
-}
-
-static void
-active_cb (YkSession *session)
-{
-  schedule (session);
+  if (session->is_restored && session->obstacle == NULL && session->timeout == 0)
+    session->timeout = g_timeout_add (DELAY_MS, timeout_cb, session);
 }
 
 static void
@@ -237,7 +225,7 @@ yk_session_new (YkGame *game, const char *directory)
   session->previous = g_build_filename (directory, "session.yukon.previous", NULL);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::active", G_CALLBACK (active_cb), session,
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (changed_cb), session,
                            G_CONNECT_SWAPPED);
   return session;
 }
@@ -260,7 +248,7 @@ get_text (const char *path, gsize *length, GError **error)
 
   if (g_stat (path, &status) != 0) {
     if (errno != ENOENT && errno != ENOTDIR)
-      g_set_error (error, G_IO_ERROR, (int)g_io_error_from_errno (errno), "%s.",
+      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), "%s.",
                    g_strerror (errno));
     return NULL;
   }

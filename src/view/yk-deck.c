@@ -9,6 +9,10 @@
  * the table for each. */
 #define BATCH 14
 
+/* Cells of the document. */
+#define GRID_COLUMNS 13
+#define GRID_ROWS 5
+
 /* The document and its parsed handle; one thread at a time works with the handle. */
 typedef struct
 {
@@ -90,13 +94,13 @@ static void
 job_clear (Job *job)
 {
   g_weak_ref_clear (&job->deck);
-  g_atomic_rc_box_release_full (job->source, (GDestroyNotify)source_clear);
+  g_atomic_rc_box_release_full (job->source, (GDestroyNotify) source_clear);
 }
 
 static void
 job_release (gpointer job)
 {
-  g_atomic_rc_box_release_full (job, (GDestroyNotify)job_clear);
+  g_atomic_rc_box_release_full (job, (GDestroyNotify) job_clear);
 }
 
 static void
@@ -154,19 +158,28 @@ locate_face (int face, char id[32], int *column, int *row)
     g_snprintf (id, 32, "#%s_%d", suits[yk_card_suit (card)], yk_card_rank (card));
 }
 
+/* Draws the card's cell into the whole of a picture.  The cell is stretched by the last
+ * fraction of a pixel that rounding took from it: rsvg by itself would keep the
+ * document's exact proportions and shift the cards of its outer columns. */
 static cairo_surface_t *
 render_face (RsvgHandle *handle, int face, int width, int height)
 {
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
+  double full_width, full_height;
   int column, row;
   char id[32];
   RsvgRectangle viewport;
 
   locate_face (face, id, &column, &row);
-  viewport = (RsvgRectangle){-(double)column * width, -(double)row * height,
-                             13.0 * width, 5.0 * height};
+  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &full_width, &full_height)) {
+    full_width = GRID_COLUMNS * width;
+    full_height = GRID_ROWS * height;
+  }
+  cairo_scale (cr, width * GRID_COLUMNS / full_width, height * GRID_ROWS / full_height);
+  viewport = (RsvgRectangle){-column * full_width / GRID_COLUMNS,
+                             -row * full_height / GRID_ROWS, full_width, full_height};
   rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -177,7 +190,7 @@ GskRenderNode *
 yk_node_from_surface (cairo_surface_t *surface, double width, double height,
                       gboolean for_cairo)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   int pixel_width = cairo_image_surface_get_width (surface);
   int pixel_height = cairo_image_surface_get_height (surface);
 
@@ -191,10 +204,10 @@ yk_node_from_surface (cairo_surface_t *surface, double width, double height,
     cairo_destroy (cr);
     return node;
   } else {
-    gsize stride = (gsize)cairo_image_surface_get_stride (surface);
+    gsize stride = (gsize) cairo_image_surface_get_stride (surface);
     g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-        cairo_image_surface_get_data (surface), stride * (gsize)pixel_height,
-        (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference (surface));
+        cairo_image_surface_get_data (surface), stride * (gsize) pixel_height,
+        (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
     g_autoptr (GdkTexture) texture = gdk_memory_texture_new (
         pixel_width, pixel_height, GDK_MEMORY_DEFAULT, bytes, stride);
 
@@ -246,7 +259,7 @@ static void
 send (Delivery *delivery)
 {
   g_main_context_invoke_full (NULL, G_PRIORITY_HIGH, deliver_cb, delivery,
-                              (GDestroyNotify)delivery_free);
+                              (GDestroyNotify) delivery_free);
 }
 
 /* Renders the faces of one pass: those whose bit in FIRST is WANTED. */
@@ -256,7 +269,7 @@ render_pass (Job *job, RsvgHandle *handle, gboolean wanted)
   Delivery *delivery = delivery_new (job);
 
   for (int face = 0; face < YK_N_FACES; face++) {
-    if ((job->first >> face & 1) != (guint64)wanted)
+    if ((job->first >> face & 1) != (guint64) wanted)
       continue;
     if (g_atomic_int_get (&job->is_stale))
       break;
@@ -301,8 +314,8 @@ start_job (YkDeck *self, guint64 first)
   g_weak_ref_init (&job->deck, self);
   job->width = self->width;
   job->height = self->height;
-  job->pixel_width = (int)ceil (self->width * self->scale);
-  job->pixel_height = (int)ceil (self->height * self->scale);
+  job->pixel_width = (int) ceil (self->width * self->scale);
+  job->pixel_height = (int) ceil (self->height * self->scale);
   job->first = first;
 
   self->job = g_atomic_rc_box_acquire (job);
@@ -318,7 +331,7 @@ yk_deck_finalize (GObject *object)
   job_release (self->job);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
-  g_atomic_rc_box_release_full (self->source, (GDestroyNotify)source_clear);
+  g_atomic_rc_box_release_full (self->source, (GDestroyNotify) source_clear);
 
   G_OBJECT_CLASS (yk_deck_parent_class)->finalize (object);
 }
@@ -383,8 +396,8 @@ yk_deck_peek_face (YkDeck *self, int number)
       (face->width == self->width && face->height == self->height))
     return face->node;
   if (face->fitted == NULL) {
-    transform = gsk_transform_scale (NULL, (float)(self->width / face->width),
-                                     (float)(self->height / face->height));
+    transform = gsk_transform_scale (NULL, (float) (self->width / face->width),
+                                     (float) (self->height / face->height));
     face->fitted = gsk_transform_node_new (face->node, transform);
     gsk_transform_unref (transform);
   }

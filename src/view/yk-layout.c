@@ -14,9 +14,9 @@
 #include <string.h>
 
 /* As fractions of a card's height. */
-#define DOWN_STEP 0.09
+#define DOWN_STEP 0.10
 #define DOWN_STEP_LEAST 0.045
-#define UP_STEP 0.225
+#define UP_STEP 0.25
 #define UP_STEP_MOST 0.30
 #define UP_STEP_LEAST (YK_INDEX_HEIGHT + 0.004)
 
@@ -127,7 +127,7 @@ put_extras_at_side (YkLayout *layout, const YkBoard *board, double x, double y)
     if (yk_board_has_pile (board, single[i]))
       y = put_below (layout, single[i], x, y);
   for (int cell = 0; cell < board->rules->n_cells; cell++)
-    y = put_below (layout, (YkPile)(YK_CELL_1 + cell), x, y);
+    y = put_below (layout, (YkPile) (YK_CELL_1 + cell), x, y);
   if (yk_board_has_pile (board, YK_RESERVE))
     layout->places[YK_RESERVE] = place (layout, x, y);
 }
@@ -219,8 +219,8 @@ fan_room (const YkLayout *layout, YkPile pile)
 static void
 choose_steps (YkLayout *layout, const YkBoard *board, int column)
 {
-  double height = layout->card_height, room = fan_room (layout, (YkPile)column);
-  int size = yk_board_pile_size (board, (YkPile)column);
+  double height = layout->card_height, room = fan_room (layout, (YkPile) column);
+  int size = yk_board_pile_size (board, (YkPile) column);
   int n_down = board->n_down[column];
   int n_up = size > n_down ? size - n_down - 1 : 0;
   double easy = room / (n_design_rows (board) - 1);
@@ -350,15 +350,15 @@ yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y
                 YkPile *pile, int *index)
 {
   for (int p = 0; p < YK_N_PILES; p++) {
-    if (!yk_board_has_pile (board, (YkPile)p))
+    if (!yk_board_has_pile (board, (YkPile) p))
       continue;
     /* Downward, so that the uppermost card is met first; an empty place comes last. */
-    for (int i = yk_board_pile_size (board, (YkPile)p) - 1; i >= -1; i--) {
-      YkRect rect = yk_layout_card (layout, board, (YkPile)p, i);
+    for (int i = yk_board_pile_size (board, (YkPile) p) - 1; i >= -1; i--) {
+      YkRect rect = yk_layout_card (layout, board, (YkPile) p, i);
 
       if (yk_rect_contains (&rect, x, y)) {
-        *pile = (YkPile)p;
-        *index = i >= 0 || yk_board_pile_size (board, (YkPile)p) == 0 ? i : 0;
+        *pile = (YkPile) p;
+        *index = i >= 0 || yk_board_pile_size (board, (YkPile) p) == 0 ? i : 0;
         return true;
       }
     }

@@ -28,11 +28,11 @@ list_slots (const YkBoard *board, Slot *slots)
 
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
-    const YkCard *cards = yk_board_pile (board, (YkPile)pile, &n_cards);
-    int n_down = yk_board_n_down (board, (YkPile)pile);
+    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
+    int n_down = yk_board_n_down (board, (YkPile) pile);
 
     for (int i = 0; i < n_cards; i++)
-      slots[n_slots++] = (Slot){cards[i], (YkPile)pile, (guint8)i, i >= n_down};
+      slots[n_slots++] = (Slot){cards[i], (YkPile) pile, (guint8) i, i >= n_down};
   }
   return n_slots;
 }
@@ -46,7 +46,7 @@ stagger (YkMotion *motion, gint64 now)
   else
     motion->n_aims++;
   motion->last_aim = now;
-  return (gint64)motion->n_aims * AIM_STAGGER;
+  return (gint64) motion->n_aims * AIM_STAGGER;
 }
 
 /* Finds the sprite of the old table for a slot: the very same place first, else the
@@ -149,7 +149,7 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
   int n_old = motion->n_sprites, n_slots = list_slots (board, slots);
   gint64 start = style == YK_MOTION_GLIDE ? now + stagger (motion, now) : now;
 
-  memcpy (old, motion->sprites, sizeof *old * (size_t)n_old);
+  memcpy (old, motion->sprites, sizeof *old * (size_t) n_old);
   match_all (old, n_old, slots, n_slots, matches);
 
   for (int i = 0; i < n_slots; i++) {
@@ -196,7 +196,7 @@ advance_shake (YkSprite *sprite, gint64 now)
 
   if (sprite->shake_start == 0)
     return FALSE;
-  t = (double)(now - sprite->shake_start) / SHAKE_TIME;
+  t = (double) (now - sprite->shake_start) / SHAKE_TIME;
   if (t >= 1) {
     sprite->shake_start = 0;
     sprite->shake = 0;
@@ -213,7 +213,7 @@ advance_way (YkSprite *sprite, gint64 now)
 
   if (sprite->duration == 0 || sprite->in_hand)
     return FALSE;
-  t = (double)(now - sprite->start) / (double)sprite->duration;
+  t = (double) (now - sprite->start) / (double) sprite->duration;
   if (t >= 1) {
     rest (sprite);
     return FALSE;

@@ -88,12 +88,12 @@ yk_table_update_items (YkTable *self)
 
   remove_unwanted (self);
   for (int p = 0; p < YK_N_PILES; p++) {
-    if (!yk_board_has_pile (board, (YkPile)p))
+    if (!yk_board_has_pile (board, (YkPile) p))
       continue;
-    update_item (self, (YkPile)p, -1);
-    for (int i = first_shown (board, (YkPile)p);
-         i < yk_board_pile_size (board, (YkPile)p); i++)
-      update_item (self, (YkPile)p, i);
+    update_item (self, (YkPile) p, -1);
+    for (int i = first_shown (board, (YkPile) p);
+         i < yk_board_pile_size (board, (YkPile) p); i++)
+      update_item (self, (YkPile) p, i);
   }
   if (had_cursor)
     yk_table_set_cursor (self, pile, index);
@@ -107,8 +107,8 @@ yk_table_allocate_items (YkTable *self)
     YkRect rect = yk_layout_card_visible (&self->layout, yk_table_board (self),
                                           yk_table_item_get_pile (item),
                                           yk_table_item_get_index (item));
-    GtkAllocation allocation = {(int)rect.x, (int)rect.y, (int)rect.width,
-                                MAX ((int)rect.height, 1)};
+    GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
+                                MAX ((int) rect.height, 1)};
     int minimum;
 
     gtk_widget_measure (GTK_WIDGET (item), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,

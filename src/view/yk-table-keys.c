@@ -32,9 +32,9 @@ neighbour (YkTable *self, YkPile pile, int step)
 
   do
     next = (next + step + YK_N_PILES) % YK_N_PILES;
-  while (!yk_board_has_pile (board, (YkPile)next) ||
-         yk_pile_kind ((YkPile)next) != yk_pile_kind (pile));
-  return (YkPile)next;
+  while (!yk_board_has_pile (board, (YkPile) next) ||
+         yk_pile_kind ((YkPile) next) != yk_pile_kind (pile));
+  return (YkPile) next;
 }
 
 static void
@@ -56,7 +56,7 @@ go_to_column (YkTable *self, guint number)
 {
   if (number >= yk_table_board (self)->n_columns)
     return FALSE;
-  yk_table_set_cursor (self, (YkPile)number, last_index (self, (YkPile)number));
+  yk_table_set_cursor (self, (YkPile) number, last_index (self, (YkPile) number));
   return TRUE;
 }
 
@@ -76,9 +76,9 @@ go_to_group (YkTable *self, int group)
   const YkBoard *board = yk_table_board (self);
 
   for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (yk_board_has_pile (board, (YkPile)pile) &&
-        yk_pile_kind ((YkPile)pile) == groups[group]) {
-      yk_table_set_cursor (self, (YkPile)pile, last_index (self, (YkPile)pile));
+    if (yk_board_has_pile (board, (YkPile) pile) &&
+        yk_pile_kind ((YkPile) pile) == groups[group]) {
+      yk_table_set_cursor (self, (YkPile) pile, last_index (self, (YkPile) pile));
       return TRUE;
     }
   return FALSE;
@@ -129,7 +129,7 @@ static void
 put_down (YkTable *self, YkPile to)
 {
   const YkBoard *board = yk_table_board (self);
-  YkMove move = {self->picked.pile, to, (guint8)self->picked.count};
+  YkMove move = {self->picked.pile, to, (guint8) self->picked.count};
   YkRefusal refusal = yk_board_why_not (board, move);
 
   if (move.from == to)

@@ -44,14 +44,14 @@ new_surface (YkTable *self, cairo_format_t format, double width, double height)
 {
   int scale = device_scale (self);
 
-  return cairo_image_surface_create (format, (int)ceil (width * scale),
-                                     (int)ceil (height * scale));
+  return cairo_image_surface_create (format, (int) ceil (width * scale),
+                                     (int) ceil (height * scale));
 }
 
 static guint32
 mix (double top, double bottom, double t, double noise)
 {
-  return (guint32)CLAMP (255 * (top + (bottom - top) * t) + noise, 0, 255);
+  return (guint32) CLAMP (255 * (top + (bottom - top) * t) + noise, 0, 255);
 }
 
 /* A strip of felt: a soft light from above, with a grain that also hides the steps of
@@ -67,8 +67,8 @@ draw_felt (YkTable *self, int height)
   guint32 random = 2463534242u;
 
   for (int y = 0; y < height; y++) {
-    guint32 *row = (guint32 *)(void *)(data + (gsize)y * (gsize)stride);
-    double t = (double)y / MAX (height - 1, 1);
+    guint32 *row = (guint32 *) (void *) (data + (gsize) y * (gsize) stride);
+    double t = (double) y / MAX (height - 1, 1);
 
     for (int x = 0; x < FELT_TILE; x++) {
       double noise;
@@ -76,7 +76,7 @@ draw_felt (YkTable *self, int height)
       random ^= random << 13; /* Marsaglia's xorshift */
       random ^= random >> 17;
       random ^= random << 5;
-      noise = 0.5 + ((double)(random >> 16) / 65535 - 0.5) * 4.5;
+      noise = 0.5 + ((double) (random >> 16) / 65535 - 0.5) * 4.5;
       row[x] = mix (top->red, bottom->red, t, noise) << 16 |
                mix (top->green, bottom->green, t, noise) << 8 |
                mix (top->blue, bottom->blue, t, noise);
@@ -89,7 +89,7 @@ draw_felt (YkTable *self, int height)
 static GskRenderNode *
 tile_node (YkTable *self, cairo_surface_t *tile, double width, double height)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   double scale = device_scale (self);
   GskRenderNode *node, *child;
   cairo_pattern_t *pattern;
@@ -97,7 +97,7 @@ tile_node (YkTable *self, cairo_surface_t *tile, double width, double height)
 
   if (!self->for_cairo) {
     graphene_rect_t cell =
-        GRAPHENE_RECT_INIT (0, 0, (float)(FELT_TILE / scale), (float)height);
+        GRAPHENE_RECT_INIT (0, 0, (float) (FELT_TILE / scale), (float) height);
 
     child = yk_node_from_surface (tile, FELT_TILE / scale, height, FALSE);
     node = gsk_repeat_node_new (&bounds, child, &cell);
@@ -122,7 +122,7 @@ paint_felt (YkTable *self, GtkSnapshot *snapshot)
 {
   if (self->felt == NULL) {
     cairo_surface_t *tile =
-        draw_felt (self, (int)ceil (self->layout.height * device_scale (self)));
+        draw_felt (self, (int) ceil (self->layout.height * device_scale (self)));
 
     self->felt = tile_node (self, tile, self->layout.width, self->layout.height);
     cairo_surface_destroy (tile);
@@ -197,7 +197,7 @@ static void
 append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
 {
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
 }
@@ -213,9 +213,9 @@ paint_places (YkTable *self, GtkSnapshot *snapshot)
     self->foundation = place_node (self, TRUE);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     const YkRect *rect = &self->layout.places[pile];
-    gboolean is_foundation = yk_pile_kind ((YkPile)pile) == YK_PILE_FOUNDATION;
+    gboolean is_foundation = yk_pile_kind ((YkPile) pile) == YK_PILE_FOUNDATION;
 
-    if (yk_board_has_pile (board, (YkPile)pile))
+    if (yk_board_has_pile (board, (YkPile) pile))
       append_at (snapshot, is_foundation ? self->foundation : self->place, rect->x,
                  rect->y);
   }
@@ -233,9 +233,9 @@ append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *spri
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float)(sprite->x + width * (1 - part) / 2),
-                                      (float)sprite->y));
-  gtk_snapshot_scale (snapshot, (float)part, 1);
+      snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
+                                      (float) sprite->y));
+  gtk_snapshot_scale (snapshot, (float) part, 1);
   gtk_snapshot_append_node (snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
@@ -247,12 +247,12 @@ append_blank (YkTable *self, GtkSnapshot *snapshot, const YkSprite *sprite)
   static const GdkRGBA white = {0.99f, 0.99f, 0.98f, 1.0f};
   static const GdkRGBA blue = {0.16f, 0.27f, 0.48f, 1.0f};
   GskRoundedRect outline;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float)sprite->x, (float)sprite->y,
-                                             (float)self->layout.card_width,
-                                             (float)self->layout.card_height);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
+                                             (float) self->layout.card_width,
+                                             (float) self->layout.card_height);
 
   gsk_rounded_rect_init_from_rect (&outline, &rect,
-                                   (float)(self->layout.card_width * CARD_RADIUS));
+                                   (float) (self->layout.card_width * CARD_RADIUS));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, sprite->face_up ? &white : &blue, &rect);
   gtk_snapshot_pop (snapshot);
@@ -331,7 +331,7 @@ paint_moving (YkTable *self, GtkSnapshot *snapshot)
 static void
 blur_line (guint8 *line, int n, int step, int radius)
 {
-  g_autofree guint8 *copy = g_malloc ((gsize)n);
+  g_autofree guint8 *copy = g_malloc ((gsize) n);
   int sum = 0;
 
   for (int i = 0; i < n; i++)
@@ -342,7 +342,7 @@ blur_line (guint8 *line, int n, int step, int radius)
     if (i - radius - 1 >= 0)
       sum -= copy[i - radius - 1];
     if (i >= 0)
-      line[i * step] = (guint8)(sum / (2 * radius + 1));
+      line[i * step] = (guint8) (sum / (2 * radius + 1));
   }
 }
 
@@ -357,7 +357,7 @@ blur (cairo_surface_t *surface, int radius)
   cairo_surface_flush (surface);
   for (int pass = 0; pass < 2; pass++) {
     for (int y = 0; y < height; y++)
-      blur_line (data + (gsize)y * (gsize)stride, width, 1, radius);
+      blur_line (data + (gsize) y * (gsize) stride, width, 1, radius);
     for (int x = 0; x < width; x++)
       blur_line (data + x, height, stride, radius);
   }
@@ -374,7 +374,7 @@ yk_table_make_hand_shadow (YkTable *self, double height)
   double full_width = width + 2 * margin, full_height = height + 2 * margin;
   double half = device_scale (self) / 2.0;
   cairo_surface_t *mask = cairo_image_surface_create (
-      CAIRO_FORMAT_A8, (int)ceil (full_width * half), (int)ceil (full_height * half));
+      CAIRO_FORMAT_A8, (int) ceil (full_width * half), (int) ceil (full_height * half));
   cairo_surface_t *surface =
       new_surface (self, CAIRO_FORMAT_ARGB32, full_width, full_height);
   cairo_t *cr = cairo_create (mask);
@@ -384,7 +384,7 @@ yk_table_make_hand_shadow (YkTable *self, double height)
   cairo_set_source_rgba (cr, 0, 0, 0, 0.5);
   cairo_fill (cr);
   cairo_destroy (cr);
-  blur (mask, MAX (1, (int)(width * SHADOW_BLUR * half)));
+  blur (mask, MAX (1, (int) (width * SHADOW_BLUR * half)));
 
   cr = cairo_create (surface);
   cairo_scale (cr, 2, 2);
@@ -424,16 +424,16 @@ static void
 paint_frame (YkTable *self, GtkSnapshot *snapshot, const YkRect *rect, double line,
              const GdkRGBA *colour)
 {
-  float width = (float)MAX (2, round (line * self->layout.card_width));
+  float width = (float) MAX (2, round (line * self->layout.card_width));
   float lines[] = {width, width, width, width};
   GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
   graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float)rect->x - width / 2, (float)rect->y - width / 2,
-                          (float)rect->width + width, (float)rect->height + width);
+      GRAPHENE_RECT_INIT ((float) rect->x - width / 2, (float) rect->y - width / 2,
+                          (float) rect->width + width, (float) rect->height + width);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
-      &outline, &bounds, (float)(self->layout.card_width * CARD_RADIUS) + width / 2);
+      &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + width / 2);
   gtk_snapshot_append_border (snapshot, &outline, lines, colours);
 }
 
@@ -464,7 +464,7 @@ paint_targets (YkTable *self, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     if (self->is_target[pile]) {
-      YkRect rect = end_rect (self, (YkPile)pile);
+      YkRect rect = end_rect (self, (YkPile) pile);
       gboolean is_chosen = pile == self->target;
 
       paint_frame (self, snapshot, &rect, is_chosen ? 0.035 : 0.022,

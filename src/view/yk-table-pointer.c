@@ -72,7 +72,7 @@ find_target (YkTable *self)
   hand.y += self->drag_y;
   best = yk_rect_overlap (&hand, &home);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
-    YkRect area = yk_layout_catch_area (&self->layout, (YkPile)pile);
+    YkRect area = yk_layout_catch_area (&self->layout, (YkPile) pile);
     double overlap = self->is_target[pile] ? yk_rect_overlap (&hand, &area) : 0;
 
     if (overlap > best) {
@@ -134,12 +134,12 @@ yk_table_end_drag (YkTable *self)
 static void
 drop (YkTable *self)
 {
-  YkMove move = {self->pressed.pile, 0, (guint8)self->pressed.count};
+  YkMove move = {self->pressed.pile, 0, (guint8) self->pressed.count};
   int target = self->target;
 
   release_hand (self);
   if (target >= 0) {
-    move.to = (YkPile)target;
+    move.to = (YkPile) target;
     yk_table_play (self, move);
   } else
     yk_table_aim (self, YK_MOTION_GLIDE);
@@ -167,7 +167,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
   if (!self->is_pressed)
     return;
   if (!self->is_dragging) {
-    if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
       return;
     self->is_click = FALSE;
     if (!can_be_held (self, self->pressed))

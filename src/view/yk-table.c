@@ -108,9 +108,9 @@ visible_faces (YkTable *self)
 
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
-    const YkCard *cards = yk_board_pile (board, (YkPile)pile, &n_cards);
+    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
 
-    for (int i = yk_board_n_down (board, (YkPile)pile); i < n_cards; i++)
+    for (int i = yk_board_n_down (board, (YkPile) pile); i < n_cards; i++)
       faces |= G_GUINT64_CONSTANT (1) << yk_card_index (cards[i]);
   }
   return faces;
@@ -161,7 +161,7 @@ yk_table_mark_targets (YkTable *self, YkStack stack)
     self->is_target[to] =
         stack.count > 0 &&
         yk_board_allows (yk_table_board (self),
-                         (YkMove){stack.pile, (YkPile)to, (guint8)stack.count});
+                         (YkMove){stack.pile, (YkPile) to, (guint8) stack.count});
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -211,7 +211,7 @@ allocate_bubble (YkTable *self)
     return;
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
                       NULL, NULL);
-  width = MIN (natural, (int)self->layout.width - 8);
+  width = MIN (natural, (int) self->layout.width - 8);
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height,
                       NULL, NULL);
   x = CLAMP (card.x + (card.width - width) / 2, 4, self->layout.width - width - 4);
@@ -219,7 +219,7 @@ allocate_bubble (YkTable *self)
   if (y + height > self->layout.height - 4)
     y = MAX (4, card.y - height - 6);
   gtk_widget_size_allocate (self->bubble,
-                            &(GtkAllocation){(int)x, (int)y, width, height}, -1);
+                            &(GtkAllocation){(int) x, (int) y, width, height}, -1);
 }
 
 void

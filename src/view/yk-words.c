@@ -118,12 +118,12 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
   if (n_on_top > 0)
     text = add_phrase (text,
                        g_strdup_printf (ngettext ("%d card on top", "%d cards on top",
-                                                  (gulong)n_on_top),
+                                                  (gulong) n_on_top),
                                         n_on_top));
   if (index == n_down && n_down > 0)
     text = add_phrase (
         text, g_strdup_printf (ngettext ("%d face-down card below",
-                                         "%d face-down cards below", (gulong)n_down),
+                                         "%d face-down cards below", (gulong) n_down),
                                n_down));
   return text;
 }
@@ -163,7 +163,7 @@ yk_pile_description (const YkBoard *board, YkPile pile)
   if (size == 0)
     return add_phrase (name, g_strdup (_ ("empty")));
   return add_phrase (
-      name, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong)size), size));
+      name, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size));
 }
 
 static const char *
@@ -279,7 +279,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   yk_board_pile (board, pile, &n_cards);
   /* A move to nowhere tells what is amiss with the source itself. */
   refusal = yk_board_why_not (
-      board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t)(n_cards - index)});
+      board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t) (n_cards - index)});
 
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:

@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests yukon-solver from outside: what it prints, and what it says to bad input.
+
+Usage: test-cli.py PATH-OF-YUKON-SOLVER [DIRECTORY-OF-TESTS]; prints TAP.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+SOLVER = os.path.abspath(sys.argv[1])
+GAMES = os.path.join(sys.argv[2] if len(sys.argv) > 2 else os.path.dirname(os.path.abspath(__file__)), "games")
+SHORT = "variation yukon\nfoundations KS KH KD QC\ncolumn KC\n" + "column -\n" * 6
+MAX_DEAL = 2 ** 63 - 1
+
+
+def run(*arguments, text=""):
+    """Runs the solver; gives exit code, standard output and standard error as text."""
+    data = text if isinstance(text, bytes) else text.encode()
+    result = subprocess.run([SOLVER, *arguments], input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                            timeout=60, check=False)
+    return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+
+def expect(condition, found):
+    if not condition:
+        raise AssertionError(repr(found)[:500])
+
+
+def expect_output(output, *arguments, code=0, text=""):
+    found = run(*arguments, text=text)
+    expect(found == (code, output, ""), found)
+
+
+def expect_refused(*arguments, text="", message=None):
+    """Exit 2, nothing on standard output, one line on standard error, which holds MESSAGE."""
+    code, output, error = found = run(*arguments, text=text)
+    expect(code == 2 and output == "", found)
+    expect(error.startswith("yukon-solver: ") and error.endswith("\n") and error.count("\n") == 1, found)
+    if message is not None:
+        expect(error == "yukon-solver: %s\n" % message, found)
+
+
+def boards(text):
+    return text.rstrip("\n").split("\n\n")
+
+
+def cards(board):
+    """All cards that a fresh board names."""
+    words = " ".join(line.partition(" ")[2] for line in board.split("\n")[1:]).split()
+    return sorted(word.strip("[]") for word in words if word != "-")
+
+
+PACK = sorted(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
+
+
+def variations():
+    return [line.split("\t")[0] for line in run("list")[1].splitlines()]
+
+
+def test_list():
+    code, output, error = found = run("list")
+    lines = output.splitlines()
+    expect(code == 0 and error == "" and len(lines) >= 9, found)
+    expect(lines[0] == "yukon\tYukon" and "russian\tRussian Solitaire" in lines, lines)
+    expect(all(len(line.split("\t")) == 2 for line in lines), lines)
+    expect(len(set(variations())) == len(lines), lines)
+
+
+def test_deal():
+    code, output, error = found = run("deal", "1")
+    expect(code == 0 and error == "" and len(boards(output)) == 1, found)
+    expect(output.startswith("variation yukon\nfoundations - - - -\ncolumn 7H\ncolumn [9S] 4H 8D 8H 5C JH\n"), output)
+    expect(cards(output.rstrip()) == PACK, output)
+    expect_output(output, "deal", "--variation", "yukon", "1")
+    expect_output(output, "deal", "--variation=yukon", "--option=spaces=own", "--count", "1", "1")
+
+
+def test_deal_every_variation():
+    for variation in variations():
+        code, output, error = found = run("deal", "--variation", variation, "7")
+        expect(code == 0 and error == "" and output.startswith("variation %s\n" % variation), found)
+        dealt = cards(output.rstrip())
+        expect(dealt == sorted(PACK * (len(dealt) // 52)), found)
+
+
+def test_deal_options():
+    _, plain, _ = run("deal", "5")
+    _, output, _ = run("deal", "--option", "foundation-return=on", "--option", "starting-rank=7", "--option",
+                       "forced-aces=on", "--option", "spaces=any", "5")
+    lines = output.splitlines()
+    expect(lines[1:5] == ["option foundation-return on", "option spaces any", "option starting-rank 7",
+                          "option forced-aces on"], lines)
+    expect(lines[:1] + lines[5:] == plain.splitlines(), lines)
+
+
+def test_deal_random_rank():
+    _, plain, _ = run("deal", "--count", "30", "1")
+    _, drawn, _ = run("deal", "--count", "30", "--option", "starting-rank=random", "1")
+    ranks = [line for line in drawn.splitlines() if line.startswith("option")]
+    expect("random" not in drawn and len(set(ranks)) > 5, ranks)
+    expect([line for line in drawn.splitlines() if line not in ranks] == plain.splitlines(), drawn)
+
+
+def test_deal_count():
+    single = [run("deal", str(number))[1].rstrip("\n") for number in (10, 11, 12)]
+    code, output, _ = run("deal", "--count", "3", "10")
+    expect(code == 0 and boards(output) == single, output)
+
+
+def test_deal_bounds():
+    for number in (1, MAX_DEAL):
+        code, output, _ = found = run("deal", str(number))
+        expect(code == 0 and cards(output.rstrip()) == PACK, found)
+    _, output, _ = run("deal", "--count", "2", str(MAX_DEAL - 1))
+    expect(len(boards(output)) == 2, output)
+    expect_refused("deal", "--count", "2", str(MAX_DEAL))
+
+
+def test_deal_refused():
+    for number in ("0", str(MAX_DEAL + 1), str(2 ** 64), str(2 ** 64 + 1), "junk", "1x", "1.5", "", " 1", "+1", "0x1"):
+        expect_refused("deal", number, message="a deal number is a whole number from 1 to %d" % MAX_DEAL)
+    expect_refused("deal", "-1")
+    expect_refused("deal", "--", "-1")
+    expect_refused("deal")
+    expect_refused("deal", "1", "2")
+    for count in ("0", "-1", "x", "", str(2 ** 63)):
+        expect_refused("deal", "--count=" + count, "1")
+
+
+def test_deal_options_refused():
+    expect_refused("deal", "--variation", "yucon", "1", message="there is no variation “yucon”")
+    expect_refused("deal", "--variation", "", "1")
+    expect_refused("deal", "--variation")
+    expect_refused("deal", "--nonsense", "1")
+    for option in ("spaces", "spaces=", "spaces=all", "=on", "colour=on", "starting-rank=1", "forced-aces=ON"):
+        expect_refused("deal", "--option", option, "1", message="there is no option “%s”" % option)
+    expect_refused("deal", "--variation", "ukrainian", "--option", "forced-aces=on", "1")
+
+
+def test_commands_refused():
+    expect_refused()
+    expect_refused("nonsense")
+    expect_refused("list", "junk")
+    expect_refused("replay", "a", "b")
+
+
+def test_replay_states():
+    expect_output("won\n", "replay", text=SHORT + "moves c1-f4\n")
+    expect_output("won\n", "replay", "-", text=SHORT + "\n# behind\nmoves c1-f4\n")
+    expect_output("won\n", "replay", text=(SHORT + "moves c1-f4\n").replace("\n", "\r\n"))
+    expect_output("playing\n", "replay", text=SHORT + "moves c1-c2\n")
+    expect_output("playing\n", "replay", text=SHORT + "moves\n")
+
+
+def test_replay_stuck():
+    deal = run("deal", "--variation", "russian", "34")[1]
+    expect_output("playing\n", "replay", text=deal + "moves\n")
+    expect_output("stuck\n", "replay", text=deal + "moves c2-c7\n")
+    deal = run("deal", "--variation", "russian", "20")[1]
+    expect_output("stuck\n", "replay", text=deal + "moves c6-c2:5 c4-c5 c2-c4:10\n")
+
+
+def test_replay_illegal():
+    expect_output("move 1, c1-f3: the foundation takes another card next\n", "replay",
+                  text=SHORT + "moves c1-f3\n", code=1)
+    expect_output("move 2, c1-c3: there are no such piles or not so many cards\n", "replay",
+                  text=SHORT + "moves c1-c2 c1-c3 c2-f4\n", code=1)
+    expect_output("move 1, f1-c2: the foundation keeps its cards\n", "replay", text=SHORT + "moves f1-c2\n", code=1)
+    expect_output("move 1, deal: the stock is empty\n", "replay", text=SHORT + "moves deal\n", code=1)
+    expect_output("move 1, redeal: there is no redeal\n", "replay", text=SHORT + "moves redeal\n", code=1)
+    expect_output("move 1, c1-c8: there are no such piles or not so many cards\n", "replay",
+                  text=SHORT + "moves c1-c8\n", code=1)
+
+
+def test_replay_bad_form():
+    for move in ("c1", "c1f4", "c0-f4", "c1-f4:0", "C1-F4", "c1-f4:", "c1-f4x", "s-c1", "c1-f4,"):
+        expect_refused("replay", text=SHORT + "moves %s\n" % move,
+                       message="10: move 1 is not in the form of a move")
+    expect_refused("replay", text=SHORT + "\nmoves c1-c2 x\n", message="11: move 2 is not in the form of a move")
+    expect_refused("replay", text=SHORT, message="9: a line “moves” is missing")
+
+
+def test_games():
+    for name in ("yukon-won.txt", "klondikebar-won.txt"):
+        path = os.path.join(GAMES, name)
+        expect_output("won\n", "replay", path)
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        number = text.split("\n")[0].partition("# deal ")[2]
+        board = text.partition("\n")[2].partition("moves ")[0]
+        expect_output(board, "deal", "--variation", name.replace("-won.txt", ""), number)
+        expect_output("playing\n", "replay", text=text.rsplit(" ", 1)[0] + "\n")
+
+
+def test_perft():
+    expect_output("1\n", "perft", "--depth", "0", text=SHORT)
+    expect_output("7\n", "perft", "--depth", "1", text=SHORT)
+    expect_output("42\n", "perft", "--depth", "2", text=SHORT)
+    expect_output("7\n7\n", "perft", "--depth=1", "-", text=SHORT + "\n" + SHORT)
+
+
+def test_perft_of_deals():
+    deals = run("deal", "--count", "2", "1")[1]
+    code, output, error = found = run("perft", "--depth", "3", text=deals)
+    expect(code == 0 and error == "" and output.splitlines()[0] == "508" and len(output.splitlines()) == 2, found)
+
+
+def test_perft_goes_on():
+    text = SHORT + "\nvariation yukon\ncolumn 5X\n\n" + SHORT
+    found = run("perft", "--depth", "1", text=text)
+    expect(found == (2, "7\n7\n", "yukon-solver: 12: “5X” is no card\n"), found)
+
+
+def test_perft_refused():
+    for depth in ("-1", "21", "x", "", "99999999999999999999"):
+        expect_refused("perft", "--depth=" + depth, text=SHORT)
+    expect_refused("perft", text=SHORT)
+
+
+BAD_BOARDS = {
+    "a card twice": (SHORT.replace("column KC", "column KS"), "9: the card KS comes too often"),
+    "a missing card": (SHORT.replace("column KC", "column -"), "9: the card KC is missing"),
+    "53 cards": (SHORT.replace("column KC", "column KC 5H"), "3: there are more cards than the 52 of this variation"),
+    "unknown word": (SHORT.replace("foundations", "fundations"), "2: the word “fundations” is not known"),
+    "unknown variation": (SHORT.replace("yukon", "yucon"), "1: there is no variation “yucon”"),
+    "unknown option": (SHORT.replace("yukon\n", "yukon\noption colour on\n"),
+                       "2: there is no option “colour” with the value “on”"),
+    "no variation": (SHORT.partition("\n")[2], "1: a board starts with the line “variation” and its id"),
+    "a column too few": (SHORT[:-len("column -\n")], "8: this variation has 7 columns, not 6"),
+    "a column too many": (SHORT + "column -\n", "10: this variation has only 7 columns"),
+    "no text": (b"\xff\xfe\x00", "1: this is not a text"),
+    "a zero byte": (SHORT.encode() + b"\0", "1: this is not a text"),
+    "empty file": ("", "1: there is no board in the input"),
+    "blank lines": ("\n \n# nothing\n", "1: there is no board in the input"),
+}
+
+
+def test_bad_boards():
+    for text, message in BAD_BOARDS.values():
+        expect_refused("perft", "--depth", "1", text=text, message=message)
+        expect_refused("replay", text=text, message=message)
+
+
+def test_noise():
+    """Ten megabytes: of any bytes, of letters, and of one endless line."""
+    draw = random.Random(4)
+    size = 10_000_000
+    letters = draw.randbytes(size).translate(bytes(b"abcKQ59SHDC-[]#\n"[i % 16] for i in range(256)))
+    for text in (draw.randbytes(size), letters.replace(b"\n\n", b"\nx"), b"variation yukon\ncolumn" + b" KS" * (size // 3)):
+        for command in (("perft", "--depth", "1"), ("replay",)):
+            expect_refused(*command, text=text)
+
+
+def test_files():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "board.txt")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(SHORT + "moves c1-f4\n")
+        expect_output("won\n", "replay", path)
+        for command in (("perft", "--depth", "1"), ("replay",)):
+            expect_refused(*command, folder, message="“%s” cannot be read" % folder)
+            expect_refused(*command, path + "x", message="“%sx” cannot be read" % path)
+
+
+def main():
+    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    failed = 0
+    print("1..%d" % len(tests))
+    for number, (name, test) in enumerate(tests, 1):
+        try:
+            test()
+            print("ok %d %s" % (number, name), flush=True)
+        except (AssertionError, subprocess.TimeoutExpired) as error:
+            failed += 1
+            print("not ok %d %s\n# %s" % (number, name, error), flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

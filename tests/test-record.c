@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saved games: every game comes back whole, and nothing that is read does harm. */
+#include "test-common.h"
+
+#include <string.h>
+
+#include "game/yk-record.h"
+
+static const char *const golden[] = {"numbered.yukon", "outside.yukon",
+                                     "largest-deal.yukon"};
+
+static char *
+golden_text (const char *name, gsize *length)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+assert_same_steps (const YkHistory *a, const YkHistory *b)
+{
+  g_assert_cmpuint (a->steps->len, ==, b->steps->len);
+  for (guint i = 0; i < a->steps->len; i++) {
+    const YkHistoryStep *x = &g_array_index (a->steps, YkHistoryStep, i);
+    const YkHistoryStep *y = &g_array_index (b->steps, YkHistoryStep, i);
+
+    g_assert_true (yk_move_equal (x->undo.move, y->undo.move));
+    g_assert_true (yk_board_equal (&x->undo.before, &y->undo.before));
+    g_assert_cmpint (x->is_automatic, ==, y->is_automatic);
+  }
+}
+
+static void
+assert_same (const YkHistory *a, const YkHistory *b)
+{
+  g_assert_cmpuint (a->deal, ==, b->deal);
+  g_assert_true (yk_board_equal (&a->first, &b->first));
+  g_assert_true (yk_board_equal (&a->board, &b->board));
+  assert_same_steps (a, b);
+  g_assert_cmpuint (a->cursor, ==, b->cursor);
+  g_assert_cmpint (a->score, ==, b->score);
+  g_assert_cmpint (a->score_stopped, ==, b->score_stopped);
+  g_assert_cmpint (a->elapsed_ms, ==, b->elapsed_ms);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+/* Saves and loads, and goes on with what was loaded. */
+static void
+reload (YkHistory *history)
+{
+  g_autofree char *text = yk_record_write (history), *again = NULL;
+  g_autoptr (GError) error = NULL;
+  YkHistory loaded;
+
+  yk_record_read (&loaded, text, strlen (text), &error);
+  g_assert_no_error (error);
+  assert_same (history, &loaded);
+  again = yk_record_write (&loaded);
+  g_assert_cmpstr (text, ==, again);
+  yk_history_clear (history);
+  *history = loaded;
+}
+
+static void
+play_and_reload (YkHistory *history, uint64_t *state)
+{
+  YkMove move;
+
+  for (int i = 0; i < 50; i++) {
+    if (yk_random_draw_below (state, 6) == 0)
+      yk_history_seek (history,
+                       (guint) yk_random_draw_below (state, history->steps->len + 1));
+    else if (test_random_move (&history->board, state, &move))
+      yk_history_play (history, move, yk_random_draw_below (state, 3) == 0);
+    history->elapsed_ms += (gint64) yk_random_draw_below (state, 10000);
+    if (yk_random_draw_below (state, 7) == 0)
+      reload (history);
+  }
+  reload (history);
+}
+
+static void
+check_game (const YkRules *rules, const YkGameOptions *options)
+{
+  uint64_t state = 21;
+  YkHistory history;
+  YkBoard board;
+
+  yk_history_init (&history, rules, options, yk_random_draw (&state) >> 1 | 1);
+  reload (&history);
+  play_and_reload (&history, &state);
+
+  board = history.board;
+  yk_history_clear (&history);
+  yk_history_init_board (&history, &board);
+  play_and_reload (&history, &state);
+  yk_history_clear (&history);
+}
+
+static void
+test_games (void)
+{
+  test_each_game (check_game);
+}
+
+static void
+test_random_rank (void)
+{
+  const YkGameOptions options = {.starting_rank = YK_STARTING_RANK_RANDOM};
+  YkHistory history;
+
+  for (guint64 deal = 1; deal <= 30; deal++) {
+    yk_history_init (&history, yk_rules_find ("yukon"), &options, deal);
+    reload (&history);
+    yk_history_clear (&history);
+  }
+}
+
+static void
+test_golden (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (golden); i++) {
+    gsize length;
+    g_autofree char *text = golden_text (golden[i], &length), *again = NULL;
+    g_autoptr (GError) error = NULL;
+    YkHistory history;
+
+    yk_record_read (&history, text, length, &error);
+    g_assert_no_error (error);
+    again = yk_record_write (&history);
+    g_assert_cmpstr (again, ==, text);
+    reload (&history);
+    yk_history_clear (&history);
+  }
+}
+
+/* What the first golden file holds, in words. */
+static void
+test_golden_content (void)
+{
+  gsize length;
+  g_autofree char *text = golden_text ("numbered.yukon", &length);
+  YkHistory history;
+  guint n_automatic = 0;
+
+  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_cmpuint (history.deal, ==, 4711);
+  g_assert_cmpstr (history.first.rules->id, ==, "yukon-cells");
+  g_assert_true (history.first.options.foundation_return);
+  g_assert_cmpint (history.first.options.starting_rank, ==, 6);
+  g_assert_cmpuint (history.cursor, ==, 49);
+  g_assert_cmpuint (history.cursor, <, history.steps->len);
+  g_assert_cmpint (history.elapsed_ms, ==, 83250);
+  g_assert_true (history.score_stopped);
+  g_assert_cmpint (history.score, ==, 14);
+  for (guint i = 0; i < history.steps->len; i++)
+    n_automatic += g_array_index (history.steps, YkHistoryStep, i).is_automatic;
+  g_assert_cmpuint (n_automatic, ==, 6);
+  yk_history_clear (&history);
+}
+
+/* A sentence that may be shown: one line of plain text with a full stop. */
+static void
+check_sentence (const char *message)
+{
+  g_assert_true (g_utf8_validate (message, -1, NULL));
+  g_assert_cmpuint (strlen (message), <, 300);
+  g_assert_true (g_str_has_suffix (message, "."));
+  for (const char *at = message; *at != '\0'; at = g_utf8_next_char (at))
+    g_assert_true (g_unichar_isprint (g_utf8_get_char (at)));
+}
+
+static void
+assert_zeroed (const YkHistory *history)
+{
+  g_assert_null (history->steps);
+  g_assert_null (history->extra);
+  g_assert_null (history->first.rules);
+  g_assert_cmpuint (history->deal, ==, 0);
+}
+
+/* Reads whatever it is: a whole game, or a good error and nothing left behind. */
+static gboolean
+survives (const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  YkHistory history;
+
+  /* A block of its own, so that a sanitizer sees every byte read beyond it. */
+  g_autofree char *copy = g_memdup2 (text, length);
+
+  memset (&history, 0xa5, sizeof history);
+  if (!yk_record_read (&history, copy, length, &error)) {
+    g_assert_true (error != NULL && error->domain == YK_RECORD_ERROR);
+    check_sentence (error->message);
+    assert_zeroed (&history);
+    return FALSE;
+  }
+  g_assert_no_error (error);
+  test_check_board (&history.first);
+  test_check_board (&history.board);
+  g_assert_cmpint (history.score, >=, 0);
+  g_assert_cmpint (history.score, <=, 2 * yk_board_n_cards (&history.first));
+  g_assert_cmpint (history.elapsed_ms, >=, 0);
+  g_assert_cmpuint (history.cursor, <=, history.steps->len);
+  reload (&history);
+  yk_history_clear (&history);
+  return TRUE;
+}
+
+/* A file that was cut off in a line is never taken for a whole one. */
+static void
+test_truncated (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (golden); i++) {
+    gsize length;
+    g_autofree char *text = golden_text (golden[i], &length);
+
+    for (gsize n = 0; n < length; n++)
+      g_assert_true (!survives (text, n) || text[n - 1] == '\n');
+    g_assert_true (survives (text, length));
+  }
+}
+
+static void
+test_mutated (void)
+{
+  uint64_t state = 31;
+  guint n_read = 0;
+
+  for (int i = 0; i < 6000; i++) {
+    gsize length;
+    g_autofree char *text = golden_text (golden[i % G_N_ELEMENTS (golden)], &length);
+    gsize at = yk_random_draw_below (&state, length);
+
+    switch (yk_random_draw_below (&state, 3)) {
+    case 0:
+      text[at] = (char) yk_random_draw_below (&state, 256);
+      break;
+    case 1:
+      text[at] = text[yk_random_draw_below (&state, length)];
+      break;
+    case 2:
+      memmove (&text[at], &text[at + 1], --length - at);
+      break;
+    }
+    n_read += survives (text, length);
+  }
+  g_assert_cmpuint (n_read, >, 10);
+  g_assert_cmpuint (n_read, <, 3000);
+}
+
+#define DEAL "yukon-game 1\nvariation yukon\ndeal 1\n"
+
+static const struct
+{
+  const char *text;
+  int code; /* -1: it is read */
+  const char *says;
+} texts[] = {
+    {"", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"Dear friend,\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"\x89PNG\r\n\x1a\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 0\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game -1\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1 2\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+    {"yukon-game 1\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 2\nvariation yukon\n", YK_RECORD_ERROR_VERSION, "newer version"},
+    {"yukon-game 2\n\x01\xff", YK_RECORD_ERROR_VERSION, "newer version"},
+    {"yukon-game 18446744073709551615\n", YK_RECORD_ERROR_VERSION, "newer version"},
+    {"yukon-game 18446744073709551616\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
+
+    {DEAL, -1, NULL},
+    {"yukon-game 1\ndeal 1\n\nvariation yukon\n", -1, NULL},
+    {"yukon-game 1\nvariation yukon\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\ndeal 5\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {DEAL "deal 1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "variation yukon\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {"yukon-game 1\nvariation yukon\ndeal 0\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nvariation yukon\ndeal 9223372036854775807\n", -1, NULL},
+    {"yukon-game 1\nvariation yukon\ndeal 9223372036854775808\n",
+     YK_RECORD_ERROR_SYNTAX, "line 3"},
+    {"yukon-game 1\nvariation yukon\ndeal -1\n", YK_RECORD_ERROR_SYNTAX, "line 3"},
+    {"yukon-game 1\nvariation klondike\ndeal 1\n", YK_RECORD_ERROR_VARIATION,
+     "“klondike”"},
+    {"yukon-game 1\nvariation %s%n\ndeal 1\n", YK_RECORD_ERROR_VARIATION, "“%s%n”"},
+    {"yukon-game 1\nvariation yu\033[2Jkon\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+     "damaged"},
+    {"yukon-game 1\nvariation yu\302\205kon\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+     "damaged"},
+    {"yukon-game 1\nvariation \342\200\256nokuy\ndeal 1\n", YK_RECORD_ERROR_SYNTAX,
+     "damaged"},
+    {"yukon-game 1\nvariation yukon \ndeal 1\n", -1, NULL},
+    {"yukon-game 1\nvariation yukon two\ndeal 1\n", YK_RECORD_ERROR_SYNTAX, "line 2"},
+    {"yukon-game 1\nvariation\ndeal 1\n", YK_RECORD_ERROR_SYNTAX, "line 2"},
+    {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", YK_RECORD_ERROR_SYNTAX,
+     "not a Yukon game"},
+
+    {DEAL "option foundation-return on\n", -1, NULL},
+    {DEAL "option foundation-return maybe\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "option speed fast\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "option foundation-return\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {"yukon-game 1\nvariation ukrainian\noption forced-aces on\ndeal 1\n",
+     YK_RECORD_ERROR_SYNTAX, "damaged"},
+
+    {DEAL "cursor 0\n", -1, NULL},
+    {DEAL "cursor 1\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {DEAL "cursor 999999999\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "cursor 0x0\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed -1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed +1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed 1 2\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "elapsed 99999999999999999999999999999999\n", YK_RECORD_ERROR_SYNTAX,
+     "line 4"},
+    {DEAL "elapsed 9223372036854775807\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "score -5\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "score-stopped no\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves\n", -1, NULL},
+    {DEAL "moves c1-c2:99\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "move 1, “c1-c2:99”"},
+    {DEAL "moves *\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves **c1-c2\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves c1-c99\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "moves deal\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "“deal”"},
+    {DEAL "\tmoves\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {DEAL " moves\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "Moves\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "board\nend\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nboard\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {"yukon-game 1\nboard\nvariation yukon\nend\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {DEAL "mood cheerful\nweather\n", -1, NULL},
+};
+
+static void
+test_texts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    gsize length = strlen (texts[i].text);
+    g_autoptr (GError) error = NULL;
+    YkHistory history;
+
+    if (survives (texts[i].text, length) != (texts[i].code == -1))
+      g_error ("text %u: %s", (guint) i, texts[i].text);
+    if (yk_record_read (&history, texts[i].text, length, &error)) {
+      yk_history_clear (&history);
+      continue;
+    }
+    g_assert_error (error, YK_RECORD_ERROR, texts[i].code);
+    g_assert_nonnull (strstr (error->message, texts[i].says));
+  }
+}
+
+static gboolean
+survives_with (const char *begin, const char *middle, guint n, const char *end)
+{
+  g_autoptr (GString) text = g_string_new (begin);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, middle);
+  g_string_append (text, end);
+  return survives (text->str, text->len);
+}
+
+static void
+test_hostile (void)
+{
+  static const char with_nul[] = DEAL "elapsed 1\0\n";
+
+  g_assert_false (survives (with_nul, sizeof with_nul - 1));
+  g_assert_false (survives_with (DEAL "moves", " c1-c2", 1000000, "\n"));
+  g_assert_false (survives_with (DEAL, "moves c1-c2\n", 500000, ""));
+  g_assert_false (survives_with (DEAL, "note aaaaaaaaa\n", 600000, ""));
+  g_assert_false (survives_with (DEAL "note ", "a", YK_RECORD_MAX_EXTRA_LINE, "\n"));
+  g_assert_true (survives_with (DEAL "note ", "a", YK_RECORD_MAX_EXTRA_LINE - 5, "\n"));
+  g_assert_false (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2 + 1, ""));
+  g_assert_true (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2, ""));
+  g_assert_true (survives_with (DEAL, "\n", 8000000, ""));
+  g_assert_false (survives_with (DEAL, "\n", 9000000, ""));
+  g_assert_false (survives_with ("", "\n", 9000000, ""));
+  g_assert_false (survives_with ("yukon-game ", "1", 8000000, "\n"));
+  g_assert_false (survives_with ("yukon-game 1\nvariation ", "y", 8000000, "\n"));
+  g_assert_false (
+      survives_with ("yukon-game 1\nboard\n", "column -\n", 800000, "end\n"));
+  g_assert_false (survives_with (DEAL "elapsed ", "0", 8000000, "\n"));
+}
+
+/* Reads DEAL with more lines. */
+static void
+read_with (YkHistory *history, const char *lines)
+{
+  g_autofree char *text = g_strconcat (DEAL, lines, NULL);
+
+  g_assert_true (yk_record_read (history, text, strlen (text), NULL));
+}
+
+/* A running score is counted anew; a stopped one is believed, within reason. */
+static void
+test_score (void)
+{
+  YkHistory history;
+
+  read_with (&history, "score 40\n");
+  g_assert_cmpint (history.score, ==, 0);
+  g_assert_false (history.score_stopped);
+  yk_history_clear (&history);
+
+  read_with (&history, "score 40\nscore-stopped yes\n");
+  g_assert_cmpint (history.score, ==, 40);
+  g_assert_true (history.score_stopped);
+  yk_history_clear (&history);
+
+  read_with (&history, "score 2000000\nscore-stopped yes\n");
+  g_assert_cmpint (history.score, ==, 2 * YK_DECK_SIZE);
+  yk_history_clear (&history);
+}
+
+/* A cursor before the last step means that the player went back. */
+static void
+test_cursor_stops (void)
+{
+  g_autofree char *text = NULL;
+  YkHistory history;
+  uint64_t state = 1;
+  YkMove move;
+
+  read_with (&history, "");
+  g_assert_true (test_random_move (&history.board, &state, &move));
+  g_assert_true (yk_history_play (&history, move, FALSE));
+  yk_history_seek (&history, 0);
+  history.score_stopped = FALSE;
+  text = yk_record_write (&history);
+  yk_history_clear (&history);
+
+  g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
+  g_assert_cmpuint (history.cursor, ==, 0);
+  g_assert_true (history.score_stopped);
+  yk_history_clear (&history);
+}
+
+static void
+test_extra (void)
+{
+  YkHistory history;
+  g_autofree char *text = NULL;
+
+  read_with (&history, "mood très gai\nelapsed 5\nweather fine\n");
+  g_assert_cmpstr (history.extra, ==, "mood très gai\nweather fine\n");
+  text = yk_record_write (&history);
+  g_assert_cmpstr (text, ==, DEAL "elapsed 5\nscore 0\nmood très gai\nweather fine\n");
+  yk_history_clear (&history);
+}
+
+/* The lines stay short, and the longest game comes back. */
+static void
+test_longest (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  YkHistory history;
+  YkBoard board;
+
+  yk_board_init (&board, yk_rules_find ("yukon"), &(YkGameOptions){0});
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    yk_board_put (&board, 0, yk_card_from_index (YK_DECK_SIZE - 1 - i));
+  yk_history_init_board (&history, &board);
+  while (yk_history_play (&history,
+                          test_move (history.cursor % 2 ? "c2-c1:52" : "c1-c2:52"),
+                          history.cursor % 3 == 0))
+    ;
+  g_assert_cmpuint (history.steps->len, ==, YK_RECORD_MAX_STEPS);
+
+  text = yk_record_write (&history);
+  g_assert_cmpuint (strlen (text), <, YK_RECORD_MAX_LENGTH);
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, "moves"))
+      g_assert_cmpuint (strlen (*line), <=, 80);
+  reload (&history);
+  yk_history_clear (&history);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/games", test_games);
+  g_test_add_func ("/record/random-rank", test_random_rank);
+  g_test_add_func ("/record/golden", test_golden);
+  g_test_add_func ("/record/golden-content", test_golden_content);
+  g_test_add_func ("/record/truncated", test_truncated);
+  g_test_add_func ("/record/mutated", test_mutated);
+  g_test_add_func ("/record/texts", test_texts);
+  g_test_add_func ("/record/hostile", test_hostile);
+  g_test_add_func ("/record/score", test_score);
+  g_test_add_func ("/record/cursor-stops", test_cursor_stops);
+  g_test_add_func ("/record/extra", test_extra);
+  g_test_add_func ("/record/longest", test_longest);
+  return g_test_run ();
+}

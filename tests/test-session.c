@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The session on disk: it comes back, in time, and nothing readable is ever lost. */
+#include "test-common.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/yk-record.h"
+#include "game/yk-session.h"
+
+/* A program with its game, its session and the directory they share with the next. */
+typedef struct
+{
+  char *directory;
+  YkGame *game;
+  YkSession *session;
+  guint n_failed;
+} Program;
+
+static void
+failed_cb (Program *program, const char *message)
+{
+  g_assert_true (g_str_has_suffix (message, "."));
+  program->n_failed++;
+}
+
+static void
+program_start (Program *program)
+{
+  program->game = yk_game_new ();
+  program->session = yk_session_new (program->game, program->directory);
+  g_signal_connect_swapped (program->session, "failed", G_CALLBACK (failed_cb),
+                            program);
+}
+
+static void
+program_end (Program *program)
+{
+  gpointer session = program->session, game = program->game;
+
+  g_object_add_weak_pointer (session, &session);
+  g_object_add_weak_pointer (game, &game);
+  g_object_unref (program->session);
+  g_assert_null (session);
+  g_object_unref (program->game);
+  g_assert_null (game);
+}
+
+static void
+begin (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_dir_make_tmp ("yukon-session-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  *program = (Program){.directory = g_build_filename (parent, "state", "yukon", NULL)};
+  program_start (program);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      remove_tree (child);
+    else
+      g_unlink (child);
+  }
+  g_rmdir (path);
+}
+
+static void
+end (Program *program)
+{
+  g_autofree char *parent = g_path_get_dirname (program->directory);
+  g_autofree char *top = g_path_get_dirname (parent);
+
+  program_end (program);
+  remove_tree (top);
+  g_free (program->directory);
+}
+
+static char *
+file_path (const Program *program, const char *suffix)
+{
+  g_autofree char *name = g_strconcat ("session.yukon", suffix, NULL);
+
+  return g_build_filename (program->directory, name, NULL);
+}
+
+/* The file's text, or NULL where there is none. */
+static char *
+file_text (const Program *program, const char *suffix)
+{
+  g_autofree char *path = file_path (program, suffix);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+static void
+write_file (const Program *program, const char *suffix, const char *text)
+{
+  g_autofree char *path = file_path (program, suffix);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (program->directory, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_file (const Program *program, const char *suffix, const char *expected)
+{
+  g_autofree char *text = file_text (program, suffix);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* How many files the directory holds. */
+static guint
+n_files (const Program *program)
+{
+  g_autoptr (GDir) directory = g_dir_open (program->directory, 0, NULL);
+  guint n = 0;
+
+  while (directory != NULL && g_dir_read_name (directory) != NULL)
+    n++;
+  return n;
+}
+
+static char *
+record (const Program *program)
+{
+  return yk_record_write (yk_game_peek_history (program->game));
+}
+
+static void
+flush (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+
+  yk_session_flush (program->session, &error);
+  g_assert_no_error (error);
+}
+
+static void
+restore_nothing (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (yk_session_restore (program->session, &error));
+  g_assert_no_error (error);
+}
+
+static void
+play (Program *program, uint64_t *state, int n_moves)
+{
+  YkMove move;
+
+  while (n_moves-- > 0 &&
+         test_random_move (yk_game_peek_board (program->game), state, &move))
+    g_assert_true (yk_game_play (program->game, move));
+}
+
+/* Stops the clock, so that two records of one position are equal. */
+static void
+stop_clock (Program *program)
+{
+  yk_game_set_active (program->game, FALSE);
+}
+
+/* A saved game of Yukon with so much played. */
+static char *
+some_record (guint64 deal)
+{
+  YkHistory history;
+  char *text;
+
+  yk_history_init (&history, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
+  text = yk_record_write (&history);
+  yk_history_clear (&history);
+  return text;
+}
+
+static void
+check_comes_back (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autofree char *text = NULL, *again = NULL;
+  g_autoptr (GError) error = NULL;
+  uint64_t state = 3;
+  Program program;
+
+  begin (&program);
+  stop_clock (&program);
+  restore_nothing (&program);
+  yk_game_deal (program.game, rules, options, 3);
+  play (&program, &state, 12);
+  yk_game_undo (program.game);
+  flush (&program);
+  text = record (&program);
+  assert_file (&program, "", text);
+  program_end (&program);
+
+  program_start (&program);
+  stop_clock (&program);
+  g_assert_true (yk_session_restore (program.session, &error));
+  g_assert_no_error (error);
+  again = record (&program);
+  g_assert_cmpstr (again, ==, text);
+  end (&program);
+}
+
+static void
+test_comes_back (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    check_comes_back (&rules[i], &(YkGameOptions){.foundation_return = true});
+}
+
+/* Coming back is no load: the score goes on. */
+static void
+test_score_goes_on (void)
+{
+  g_autofree char *text = some_record (5);
+  Program program;
+
+  begin (&program);
+  write_file (&program, "", text);
+  g_assert_true (yk_session_restore (program.session, NULL));
+  g_assert_cmpuint (yk_game_get_deal (program.game), ==, 5);
+  g_assert_false (yk_game_get_score_stopped (program.game));
+  end (&program);
+}
+
+/* Before restoring nothing is written, not even by a flush. */
+static void
+test_waits_for_restore (void)
+{
+  g_autofree char *text = some_record (6);
+  Program program;
+
+  begin (&program);
+  write_file (&program, "", text);
+  yk_game_deal (program.game, yk_rules_find ("alaska"), &(YkGameOptions){0}, 1);
+  flush (&program);
+  program_end (&program);
+  assert_file (&program, "", text);
+  program_start (&program);
+  end (&program);
+}
+
+/* Runs the main loop for a while. */
+static gboolean
+quit_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_for (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, quit_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Changes that follow each other do not put the writing off. */
+static void
+test_in_time (void)
+{
+  g_autofree char *text = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  restore_nothing (&program);
+  play (&program, &state, 1);
+  g_assert_cmpuint (n_files (&program), ==, 0);
+  for (int i = 0; i < 5; i++) {
+    run_for (200);
+    play (&program, &state, 1);
+  }
+  text = file_text (&program, "");
+  g_assert_nonnull (text);
+  g_assert_cmpuint (program.n_failed, ==, 0);
+  end (&program);
+}
+
+/* The last change is not lost when the session ends before its time. */
+static void
+test_end_writes (void)
+{
+  g_autofree char *text = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  stop_clock (&program);
+  restore_nothing (&program);
+  play (&program, &state, 3);
+  text = record (&program);
+  program_end (&program);
+  assert_file (&program, "", text);
+  program_start (&program);
+  end (&program);
+}
+
+static void
+test_previous_and_mode (void)
+{
+  g_autofree char *first = NULL, *second = NULL, *path = NULL;
+  uint64_t state = 4;
+  Program program;
+  GStatBuf status;
+
+  begin (&program);
+  stop_clock (&program);
+  restore_nothing (&program);
+  play (&program, &state, 1);
+  flush (&program);
+  first = record (&program);
+  play (&program, &state, 1);
+  flush (&program);
+  second = record (&program);
+  flush (&program);
+  assert_file (&program, "", second);
+  assert_file (&program, ".previous", first);
+  g_assert_cmpuint (n_files (&program), ==, 2);
+
+  path = file_path (&program, "");
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+  g_assert_cmpint (g_stat (program.directory, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0700);
+  end (&program);
+}
+
+/* A flush also keeps the clock's reading. */
+static void
+test_elapsed (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  restore_nothing (&program);
+  play (&program, &state, 1);
+  flush (&program);
+  before = file_text (&program, "");
+  g_usleep (3000);
+  flush (&program);
+  after = file_text (&program, "");
+  g_assert_cmpstr (before, !=, after);
+  end (&program);
+}
+
+/* A kill between the two renames leaves only the previous copy. */
+static void
+test_only_previous (void)
+{
+  g_autofree char *text = some_record (8);
+  g_autoptr (GError) error = NULL;
+  Program program;
+
+  begin (&program);
+  write_file (&program, ".previous", text);
+  g_assert_true (yk_session_restore (program.session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (yk_game_get_deal (program.game), ==, 8);
+  flush (&program);
+  assert_file (&program, "", text);
+  assert_file (&program, ".previous", text);
+  end (&program);
+}
+
+/* Restores from what is damaged; the error names the file that was set aside. */
+static void
+restore_damaged (Program *program, gboolean comes_back, const char *suffix)
+{
+  g_autofree char *path = file_path (program, suffix);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (yk_session_restore (program->session, &error), ==, comes_back);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
+static void
+test_damaged (void)
+{
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  write_file (&program, "", "rubbish");
+  restore_damaged (&program, FALSE, ".damaged");
+  assert_file (&program, ".damaged", "rubbish");
+  assert_file (&program, "", NULL);
+  play (&program, &state, 1);
+  flush (&program);
+  program_end (&program);
+
+  /* The next damaged file goes next to the first one. */
+  write_file (&program, "", "more rubbish");
+  write_file (&program, ".previous", "");
+  program_start (&program);
+  restore_damaged (&program, FALSE, ".damaged-3");
+  assert_file (&program, ".damaged", "rubbish");
+  assert_file (&program, ".damaged-2", "more rubbish");
+  assert_file (&program, ".damaged-3", "");
+  end (&program);
+}
+
+static void
+test_damaged_and_previous (void)
+{
+  g_autofree char *text = some_record (9);
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  write_file (&program, "", "yukon-game 7\n");
+  write_file (&program, ".previous", text);
+  restore_damaged (&program, TRUE, ".damaged");
+  g_assert_cmpuint (yk_game_get_deal (program.game), ==, 9);
+  play (&program, &state, 2);
+  flush (&program);
+  assert_file (&program, ".damaged", "yukon-game 7\n");
+  assert_file (&program, ".previous", text);
+  g_assert_cmpuint (n_files (&program), ==, 3);
+  end (&program);
+}
+
+static void
+test_too_large (void)
+{
+  g_autofree char *path = NULL;
+  Program program;
+
+  begin (&program);
+  write_file (&program, "", "");
+  path = file_path (&program, "");
+  g_assert_cmpint (truncate (path, YK_RECORD_MAX_LENGTH + 1), ==, 0);
+  restore_damaged (&program, FALSE, ".damaged");
+  end (&program);
+}
+
+/* Where the damaged one cannot be set aside, nothing is written over it, ever. */
+static void
+test_not_set_aside (void)
+{
+  g_autoptr (GError) error = NULL, flush_error = NULL;
+  g_autofree char *path = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  path = file_path (&program, "");
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file at all */
+
+  g_assert_false (yk_session_restore (program.session, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  play (&program, &state, 2);
+  g_assert_false (yk_session_flush (program.session, &flush_error));
+  g_assert_cmpstr (flush_error->message, ==, error->message);
+  run_for (900);
+  program_end (&program);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+  g_assert_cmpuint (n_files (&program), ==, 1);
+  program_start (&program);
+  end (&program);
+}
+
+/* A directory that cannot be made: a file stands in its way. */
+static void
+test_unwritable (void)
+{
+  g_autofree char *parent = NULL;
+  g_autoptr (GError) error = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  parent = g_path_get_dirname (program.directory);
+  g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
+
+  restore_nothing (&program);
+  play (&program, &state, 1);
+  run_for (900);
+  g_assert_cmpuint (program.n_failed, ==, 1);
+  g_assert_false (yk_session_flush (program.session, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_nonnull (strstr (error->message, program.directory));
+
+  /* Once it is out of the way, all is well. */
+  g_unlink (parent);
+  flush (&program);
+  g_assert_cmpuint (n_files (&program), ==, 1);
+  end (&program);
+}
+
+/* The final rename fails: the temporary file does not stay. */
+static void
+test_no_temporary_left (void)
+{
+  g_autofree char *path = NULL, *inside = NULL, *previous = NULL, *blocker = NULL;
+  uint64_t state = 4;
+  Program program;
+
+  begin (&program);
+  restore_nothing (&program);
+  path = file_path (&program, "");
+  inside = g_build_filename (path, "file", NULL);
+  previous = file_path (&program, ".previous");
+  blocker = g_build_filename (previous, "file", NULL);
+  g_mkdir_with_parents (path, 0700);
+  g_mkdir_with_parents (previous, 0700);
+  g_assert_true (g_file_set_contents (inside, "", -1, NULL));
+  g_assert_true (g_file_set_contents (blocker, "", -1, NULL));
+
+  play (&program, &state, 1);
+  g_assert_false (yk_session_flush (program.session, NULL));
+  g_assert_cmpuint (n_files (&program), ==, 2);
+  end (&program);
+}
+
+/* Two copies of the program write one file in turn. */
+static void
+test_two_programs (void)
+{
+  g_autofree char *text = NULL;
+  uint64_t state = 4;
+  Program one, other;
+  YkHistory history;
+
+  begin (&one);
+  restore_nothing (&one);
+  other = one;
+  program_start (&other);
+  yk_session_restore (other.session, NULL);
+  for (int i = 0; i < 10; i++) {
+    play (i % 2 ? &one : &other, &state, 1);
+    flush (&one);
+    flush (&other);
+    g_clear_pointer (&text, g_free);
+    text = file_text (&one, "");
+    g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
+    yk_history_clear (&history);
+  }
+  program_end (&other);
+  end (&one);
+}
+
+static void
+test_default_directory (void)
+{
+  g_autofree char *directory = yk_session_default_directory ();
+
+  g_assert_true (g_path_is_absolute (directory));
+  g_assert_true (g_str_has_suffix (directory, "/yukon"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/comes-back", test_comes_back);
+  g_test_add_func ("/session/score-goes-on", test_score_goes_on);
+  g_test_add_func ("/session/waits-for-restore", test_waits_for_restore);
+  g_test_add_func ("/session/in-time", test_in_time);
+  g_test_add_func ("/session/end-writes", test_end_writes);
+  g_test_add_func ("/session/previous-and-mode", test_previous_and_mode);
+  g_test_add_func ("/session/elapsed", test_elapsed);
+  g_test_add_func ("/session/only-previous", test_only_previous);
+  g_test_add_func ("/session/damaged", test_damaged);
+  g_test_add_func ("/session/damaged-and-previous", test_damaged_and_previous);
+  g_test_add_func ("/session/too-large", test_too_large);
+  g_test_add_func ("/session/not-set-aside", test_not_set_aside);
+  g_test_add_func ("/session/unwritable", test_unwritable);
+  g_test_add_func ("/session/no-temporary-left", test_no_temporary_left);
+  g_test_add_func ("/session/two-programs", test_two_programs);
+  g_test_add_func ("/session/default-directory", test_default_directory);
+  return g_test_run ();
+}
