@@ -521,6 +521,7 @@ test_clock (void)
   pass (&watch, 300);
   check_elapsed (&watch, 3500, TRUE);
 
+  pass (&watch, 2000);
   yk_game_deal (watch.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
   pass (&watch, 1000);
   check_elapsed (&watch, 0, FALSE);

@@ -421,7 +421,8 @@ test_score (void)
   yk_history_clear (&history);
 }
 
-/* A cursor before the last step means that the player went back. */
+/* A cursor before the last step means that the player went back; then the written score
+ * is believed. */
 static void
 test_cursor_stops (void)
 {
@@ -435,12 +436,14 @@ test_cursor_stops (void)
   g_assert_true (yk_history_play (&history, move, FALSE));
   yk_history_seek (&history, 0);
   history.score_stopped = FALSE;
+  history.score = 7;
   text = yk_record_write (&history);
   yk_history_clear (&history);
 
   g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
   g_assert_cmpuint (history.cursor, ==, 0);
   g_assert_true (history.score_stopped);
+  g_assert_cmpint (history.score, ==, 7);
   yk_history_clear (&history);
 }
 
@@ -455,6 +458,36 @@ test_extra (void)
   text = yk_record_write (&history);
   g_assert_cmpstr (text, ==, DEAL "elapsed 5\nscore 0\nmood très gai\nweather fine\n");
   yk_history_clear (&history);
+}
+
+/* The block of a board holds one board, without moves. */
+static void
+test_one_board (void)
+{
+  static const char *const lines[] = {"\nvariation yukon\n", "moves c1-c2\n", "end\n"};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    gsize length;
+    g_autofree char *text = golden_text ("outside.yukon", &length);
+    g_autoptr (GString) faulty = g_string_new (text);
+    g_autofree char *block_end = g_strconcat (lines[i], "end\n", NULL);
+
+    g_assert_cmpuint (g_string_replace (faulty, "end\n", block_end, 1), ==, 1);
+    if (survives (faulty->str, faulty->len))
+      g_error ("read with “%s”", lines[i]);
+  }
+}
+
+/* Adds one more move to TEXT and reads it. */
+static void
+check_too_long (const char *text)
+{
+  g_autofree char *longer = g_strconcat (text, "moves c1-c2:52\n", NULL);
+  g_autoptr (GError) error = NULL;
+  YkHistory history;
+
+  g_assert_false (yk_record_read (&history, longer, strlen (longer), &error));
+  g_assert_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX);
 }
 
 /* The lines stay short, and the longest game comes back. */
@@ -483,6 +516,7 @@ test_longest (void)
     if (g_str_has_prefix (*line, "moves"))
       g_assert_cmpuint (strlen (*line), <=, 80);
   reload (&history);
+  check_too_long (text);
   yk_history_clear (&history);
 }
 
@@ -501,6 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/score", test_score);
   g_test_add_func ("/record/cursor-stops", test_cursor_stops);
   g_test_add_func ("/record/extra", test_extra);
+  g_test_add_func ("/record/one-board", test_one_board);
   g_test_add_func ("/record/longest", test_longest);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <locale.h>
 
 #include "app/yk-application.h"
+#include "app/yk-memory.h"
 #include "app/yk-renderer.h"
 #include "config.h"
 
@@ -12,6 +13,7 @@ main (int argc, char **argv)
 {
   g_autoptr (GApplication) application = NULL;
 
+  yk_memory_tune ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, YK_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -299,14 +299,15 @@ read_stopped (Reader *reader, YkTextMoves *line)
          !yk_text_moves_next (line, &word, &length);
 }
 
-/* Keeps a line that begins with an unknown word. */
+/* Keeps a line that begins with an unknown word; "end" is a known one astray. */
 static gboolean
 keep_line (Reader *reader, const YkTextMoves *line, gsize key_length)
 {
   for (gsize i = 0; i < key_length; i++)
     if (!g_ascii_islower (line->text[i]) && line->text[i] != '-')
       return FALSE;
-  if (line->length > YK_RECORD_MAX_EXTRA_LINE ||
+  if (is_word (line->text, key_length, "end") ||
+      line->length > YK_RECORD_MAX_EXTRA_LINE ||
       reader->extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
     return FALSE;
   g_string_append_len (reader->extra, line->text, (gssize) line->length);

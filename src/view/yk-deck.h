@@ -33,11 +33,14 @@ yk_deck_new (GBytes *svg, GBytes *stylesheet);
 void
 yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 
-/* Asks for all faces at WIDTH by HEIGHT logical pixels with SCALE device pixels in
- * each; rendered in a thread, the faces whose bits are set in FIRST before the others.
- * Until a face arrives its old one is shown scaled. */
+/* Asks for the faces whose bits are set in WANTED, at WIDTH by HEIGHT logical pixels
+ * with SCALE device pixels in each; rendered in a thread.  Until a face arrives its old
+ * one is shown scaled. */
 void
-yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 first);
+yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 wanted);
+
+/* All faces, as a set for yk_deck_request(). */
+#define YK_ALL_FACES ((G_GUINT64_CONSTANT (1) << YK_N_FACES) - 1)
 
 /* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
  * valid until the next "changed".  NULL where the face was never rendered. */

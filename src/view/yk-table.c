@@ -99,13 +99,16 @@ yk_table_aim (YkTable *self, YkMotionStyle style)
   yk_table_start_motion (self);
 }
 
-/* The faces that can be seen at this moment. */
+/* The faces that can be seen before the first move; from then on all of them, so that a
+ * card that is turned over is there at once. */
 static guint64
-visible_faces (YkTable *self)
+wanted_faces (YkTable *self)
 {
   const YkBoard *board = yk_table_board (self);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
 
+  if (yk_game_peek_history (self->game)->steps->len > 0)
+    return YK_ALL_FACES;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
     const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
@@ -122,7 +125,7 @@ request_faces (YkTable *self)
   if (self->deck != NULL && self->is_arranged)
     yk_deck_request (self->deck, self->layout.card_width, self->layout.card_height,
                      gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                     visible_faces (self));
+                     wanted_faces (self));
 }
 
 static gboolean
