@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Sourced by play and check: gets what the system lacks, and builds.
+
+say () { printf '%s\n' "$*" >&2; }
+
+# What it takes to build Yukon and to play it.
+build_packages='gcc meson pkg-config gettext libgtk-4-dev librsvg2-dev librsvg2-common
+adwaita-icon-theme desktop-file-utils'
+
+# missing PACKAGE...: those of them that are not installed.
+missing () {
+  for package; do
+    case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in
+      installed) ;;
+      *) printf '%s ' "$package" ;;
+    esac
+  done
+}
+
+as_root () {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+# install PACKAGE...: installs those that are missing; elsewhere than on Debian and its
+# kin it names them and stops,
+# unless YUKON_HAVE_PACKAGES says that all is there.
+install () {
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    [ -z "${YUKON_HAVE_PACKAGES-}" ] || return 0
+    say "Please install what these Debian packages hold, then run this again with" \
+        "YUKON_HAVE_PACKAGES=1:" "$@"
+    exit 1
+  fi
+  wanted=$(missing "$@")
+  [ -n "$wanted" ] || return 0
+  say "Installing: $wanted"
+  as_root apt-get update -q >&2
+  # shellcheck disable=SC2086 # a list of words
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends $wanted >&2
+}
+
+# build DIRECTORY [MESON-OPTION...]: sets the build up once, then builds what changed.
+build () {
+  directory=$1
+  shift
+  if [ ! -f "$directory/build.ninja" ]; then
+    meson setup "$directory" "$@" >&2
+  fi
+  meson compile -C "$directory" >&2
+}

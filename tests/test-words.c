@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table in words: every name, place and refusal, as a screen reader says it. */
+#include "test-common.h"
+
+#include <string.h>
+
+#include "core/yk-advice.h"
+#include "view/yk-words.h"
+
+/* The rules of the house for whole sentences. */
+static void
+assert_sentence (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpuint (strlen (text), >, 10);
+  g_assert_true (g_ascii_isupper (text[0]));
+  g_assert_true (g_str_has_suffix (text, "."));
+  g_assert_false (g_str_has_suffix (text, ".."));
+  g_assert_null (strchr (text, '!'));
+}
+
+static void
+test_card_names (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    const char *name = yk_card_name (yk_card_from_index (i));
+
+    g_assert_nonnull (strstr (name, " of "));
+    g_assert_null (strchr (name, '!'));
+    g_assert_true (g_hash_table_add (names, (gpointer) name));
+  }
+  g_assert_cmpstr (yk_card_name (yk_card (YK_HEARTS, 7)), ==, "Seven of hearts");
+  g_assert_cmpstr (yk_card_name (yk_card (YK_SPADES, YK_ACE)), ==, "Ace of spades");
+  g_assert_cmpstr (yk_card_name (yk_card (YK_CLUBS, YK_KING)), ==, "King of clubs");
+  g_assert_cmpstr (yk_card_name (yk_card (YK_DIAMONDS, 10)), ==, "Ten of diamonds");
+}
+
+/* A table of cases: a position, a pile as in a move, a card there, or -1 for the pile
+ * itself. */
+static const struct
+{
+  const char *variation;
+  const char *words;
+  const char *move; /* whose source is the pile */
+  int index;
+  const char *expected;
+} descriptions[] = {
+    {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 4,
+     "Seven of hearts, column 3, card 5 of 7, 2 cards on top"},
+    {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 5,
+     "Six of spades, column 3, card 6 of 7, 1 card on top"},
+    {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 6,
+     "Five of diamonds, column 3, card 7 of 7"},
+    {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", 2,
+     "Nine of clubs, column 3, card 3 of 7, 4 cards on top, 2 face-down cards below"},
+    {"yukon", "c3: [KS] [QS] 9C 8H 7H 6S 5D", "c3-c1", -1, "Column 3, 7 cards"},
+    {"yukon", "c7: [KS] AH", "c7-c1", 1,
+     "Ace of hearts, column 7, card 2 of 2, 1 face-down card below"},
+    {"yukon", "c1: TD", "c1-c2", 0, "Ten of diamonds, column 1, card 1 of 1"},
+    {"yukon", "c1: TD", "c1-c2", -1, "Column 1, 1 card"},
+    {"yukon", "c1: TD", "c2-c1", -1, "Column 2, empty"},
+    {"yukon", "f2: 3H", "f2-c1", 2, "Three of hearts, foundation 2"},
+    {"yukon", "f2: 3H", "f2-c1", -1, "Foundation 2, 3 cards"},
+    {"yukon", "f2: 3H", "f1-c1", -1, "Foundation 1, empty"},
+    {"yukon-cells", "x2: KD", "x2-c1", 0, "King of diamonds, cell 2"},
+    {"yukon-cells", "x2: KD", "x2-c1", -1, "Cell 2, 1 card"},
+    {"yukon-cells", "x2: KD", "x1-c1", -1, "Cell 1, empty"},
+    {"yukonic-plague", "r: 2C 9D", "r-c1", 0, "Two of clubs, reserve, card 1 of 2"},
+    {"yukonic-plague", "r: 2C 9D", "r-c1", 1, "Nine of diamonds, reserve, card 2 of 2"},
+    {"yukonic-plague", "r: 2C 9D", "r-c1", -1, "Reserve, 2 cards"},
+    {"australian-patience", "w: 2C JS", "w-c1", 1, "Jack of spades, waste"},
+    {"australian-patience", "s: 2C", "w-c1", -1, "Waste, empty"},
+    {"double-yukon", "c10: QC f8: AD", "c10-c1", 0,
+     "Queen of clubs, column 10, card 1 of 1"},
+    {"double-yukon", "c10: QC f8: AD", "f8-c1", 0, "Ace of diamonds, foundation 8"},
+};
+
+static void
+test_descriptions (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (descriptions); i++) {
+    g_autofree char *text = NULL;
+    YkPile pile = test_move (descriptions[i].move).from;
+    int index = descriptions[i].index;
+    YkBoard board;
+
+    g_test_message ("row %u", i);
+    test_board (&board, descriptions[i].variation, descriptions[i].words);
+    text = index < 0 ? yk_pile_description (&board, pile)
+                     : yk_card_description (&board, pile, index);
+    g_assert_cmpstr (text, ==, descriptions[i].expected);
+  }
+}
+
+static void
+test_stock (void)
+{
+  g_autofree char *text = NULL;
+  YkBoard board;
+
+  test_board (&board, "queenie", "s: 2C 3D");
+  text = yk_pile_description (&board, YK_STOCK);
+  g_assert_cmpstr (text, ==, "Stock, 2 cards");
+}
+
+/* Of one deck, everything that has a name has its own. */
+static void
+check_unlike (const YkBoard *board)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+
+    if (!yk_board_has_pile (board, pile))
+      continue;
+    g_assert_true (g_hash_table_add (seen, yk_pile_description (board, pile)));
+    for (int i = yk_board_n_down (board, pile); i < yk_board_pile_size (board, pile);
+         i++)
+      g_assert_true (g_hash_table_add (seen, yk_card_description (board, pile, i)));
+  }
+}
+
+/* No card turns up twice, and what is said of it is true. */
+static void
+visit_descriptions (const YkBoard *board, int step, uint64_t *state)
+{
+  if (yk_rules_n_decks (board->rules) == 1)
+    check_unlike (board);
+
+  for (int column = 0; column < board->n_columns; column++) {
+    int size = yk_board_pile_size (board, (YkPile) column);
+
+    for (int i = board->n_down[column]; i < size; i++) {
+      g_autofree char *text = yk_card_description (board, (YkPile) column, i);
+
+      g_assert_true ((strstr (text, "on top") != NULL) == (i < size - 1));
+      g_assert_true ((strstr (text, "face-down") != NULL) ==
+                     (i == board->n_down[column] && i > 0));
+    }
+  }
+}
+
+static void
+test_descriptions_walk (void)
+{
+  test_walk_all (visit_descriptions, 25);
+}
+
+static void
+check_refusals (const YkRules *rules, const YkGameOptions *options)
+{
+  YkGameOptions settled = *options;
+  YkBoard board;
+
+  settled.starting_rank %= YK_N_RANKS;
+  yk_board_init (&board, rules, &settled);
+  g_assert_null (yk_refusal_sentence (&board, YK_REFUSAL_NONE));
+  g_assert_null (yk_refusal_sentence (&board, YK_REFUSAL_NO_CARDS));
+  for (int refusal = YK_REFUSAL_FACE_DOWN; refusal <= YK_REFUSAL_NO_REDEALS; refusal++)
+    assert_sentence (yk_refusal_sentence (&board, (YkRefusal) refusal));
+}
+
+static void
+test_refusals (void)
+{
+  test_each_game (check_refusals);
+}
+
+/* What a player hears who tries this move. */
+static const struct
+{
+  const char *variation;
+  const char *words;
+  const char *move;
+  const char *expected;
+} refused[] = {
+    {"yukon", "c1: 9H c2: KD", "c1-c2",
+     "It goes on a card of the other colour, one rank higher."},
+    {"russian", "c1: 9H c2: KD", "c1-c2",
+     "It goes on the next higher card of its suit."},
+    {"alaska", "c1: 9H c2: KD", "c1-c2",
+     "It goes on the next higher or lower card of its suit."},
+    {"brisbane", "c1: 9H c2: KD", "c1-c2", "It goes on any card one rank higher."},
+    {"moosehide", "c1: 9H c2: KD", "c1-c2",
+     "It goes on a card of another suit, one rank higher."},
+    {"roslin", "c1: 9H c2: KD", "c1-c2",
+     "It goes on a card of the other colour, one rank higher or lower."},
+    {"yukon", "c1: 9H", "c1-c2", "Only a King goes into an empty column."},
+    {"yukon", "starting-rank=7 c1: 9H", "c1-c2",
+     "Only the highest rank goes into an empty column."},
+    {"yukon", "c1: 9H", "c1-f1", "A foundation starts with an ace."},
+    {"yukon", "starting-rank=7 c1: 9H", "c1-f1", "Another rank starts a foundation."},
+    {"yukon", "c1: 9H f1: 7H", "c1-f1",
+     "A foundation takes the next higher card of its suit."},
+    {"yukon", "c1: 2H 9H f1: AH", "c1-f1:2",
+     "Only one card with nothing on it can go there."},
+    {"yukon", "c1: [2H] 9H", "c1-c2:2",
+     "A face-down card stays until nothing lies on it."},
+    {"yukon", "c1: 2C f1: AH", "f1-c1", "Cards stay on the foundation."},
+    {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds one card."},
+    {"yakutat-bay", "c1: 2C KH", "c1-c3", "The leftmost empty column is filled first."},
+    {"ukrainian", "c1: KH QH", "c1-f1:2",
+     "A foundation takes only a whole suit, from King to ace."},
+    {"queenie", "c1: KH", "deal", "The stock is empty."},
+    {"tvetes-grandfather", "redeals=0 c1: KH", "redeal", "There is no redeal left."},
+};
+
+static void
+test_refused (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    YkBoard board;
+    YkRefusal refusal;
+
+    g_test_message ("row %u", i);
+    test_board (&board, refused[i].variation, refused[i].words);
+    refusal = yk_board_why_not (&board, test_move (refused[i].move));
+    g_assert_cmpstr (yk_refusal_sentence (&board, refusal), ==, refused[i].expected);
+  }
+}
+
+static void
+visit_complaints (const YkBoard *board, int step, uint64_t *state)
+{
+  for (int p = 0; p < YK_N_PILES; p++)
+    for (int i = 0; i < yk_board_pile_size (board, (YkPile) p); i++)
+      assert_sentence (yk_card_complaint (board, (YkPile) p, i));
+}
+
+static void
+test_complaints (void)
+{
+  test_walk_all (visit_complaints, 25);
+}
+
+static void
+visit_hints (const YkBoard *board, int step, uint64_t *state)
+{
+  YkMove moves[YK_MAX_MOVES];
+  int n_moves = yk_board_list (board, moves);
+
+  for (int i = 0; i < n_moves; i++) {
+    g_autofree char *text = yk_hint_sentence (board, moves[i]);
+
+    if (yk_board_gain (board, moves[i]) == YK_GAIN_NOTHING)
+      g_assert_null (text);
+    else
+      assert_sentence (text);
+  }
+}
+
+static void
+test_hints (void)
+{
+  test_walk_all (visit_hints, 25);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/card-names", test_card_names);
+  g_test_add_func ("/words/descriptions", test_descriptions);
+  g_test_add_func ("/words/stock", test_stock);
+  g_test_add_func ("/words/descriptions-walk", test_descriptions_walk);
+  g_test_add_func ("/words/refusals", test_refusals);
+  g_test_add_func ("/words/refused", test_refused);
+  g_test_add_func ("/words/complaints", test_complaints);
+  g_test_add_func ("/words/hints", test_hints);
+  return g_test_run ();
+}
