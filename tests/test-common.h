@@ -11,31 +11,25 @@
  * "forced-aces=on redeals=1 f2: 3S x1: KD r: 2C 9D s: 4H c1: [5H] 3C": options, then
  * piles with their cards from bottom to top; a foundation names its top card only.  The
  * cards need not be a whole pack. */
-void
-test_board (YkBoard *board, const char *id, const char *words);
+void test_board (YkBoard *board, const char *id, const char *words);
 
 /* The move that a text names. */
-YkMove
-test_move (const char *text);
+YkMove test_move (const char *text);
 
 /* Fails the test where a board of whole packs is not sound. */
-void
-test_check_board (const YkBoard *board);
+void test_check_board (const YkBoard *board);
 
 /* Draws a legal move, whatever order they are listed in; moves to a foundation more
  * often than others.  Returns false where there is none. */
-bool
-test_random_move (const YkBoard *board, uint64_t *state, YkMove *move);
+bool test_random_move (const YkBoard *board, uint64_t *state, YkMove *move);
 
 /* Called for every position of a walk; STATE is the walk's own random stream. */
 typedef void (*TestVisit) (const YkBoard *board, int step, uint64_t *state);
 
 /* Walks from a deal of every variation with every set of options it accepts. */
-void
-test_walk_all (TestVisit visit, int n_steps);
+void test_walk_all (TestVisit visit, int n_steps);
 
 /* Called for every variation with every set of options it accepts. */
 typedef void (*TestGame) (const YkRules *rules, const YkGameOptions *options);
 
-void
-test_each_game (TestGame test);
+void test_each_game (TestGame test);

@@ -2,13 +2,20 @@
 /* The application: start-up, the command line, and what concerns every window. */
 #include "app/yk-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "app/yk-style.h"
 #include "app/yk-window.h"
 #include "config.h"
 #include "core/yk-deal.h"
+#include "game/yk-session.h"
 #include "game/yk-settings.h"
+#include "view/yk-table.h"
+
+/* What is believed of the size of cards that the settings name, in logical pixels. */
+#define CARD_SIZE_MAX 2000
+#define SCALE_MAX 8
 
 struct _YkApplication
 {
@@ -17,6 +24,11 @@ struct _YkApplication
   GSettings *settings;
   YkStyle *style;
   YkDeck *deck;
+  YkGame *game;
+  YkSession *session;
+  gboolean was_restored;
+  GError *error; /* what went wrong in restoring the session, or NULL */
+  guint signal_ids[3];
   GtkWidget *window; /* borrowed; NULL while there is none */
 };
 
@@ -115,6 +127,44 @@ set_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
 }
 
+/* Brings back the game that was on the table, and has the deck draw the cards that will
+ * be seen, in the size they had: all that goes on in the deck's thread while GTK makes
+ * the window. */
+static void
+restore_game (YkApplication *self)
+{
+  g_autofree char *directory = yk_session_default_directory ();
+  double width, height;
+  int scale;
+
+  self->game = yk_game_new ();
+  self->session = yk_session_new (self->game, directory);
+  self->was_restored = yk_session_restore (self->session, &self->error);
+
+  g_settings_get (self->settings, "card-size", "(ddi)", &width, &height, &scale);
+  if (self->was_restored && width >= 1 && width <= CARD_SIZE_MAX && height >= 1 &&
+      height <= CARD_SIZE_MAX && scale >= 1 && scale <= SCALE_MAX)
+    yk_deck_request (self->deck, width, height, scale,
+                     yk_table_wanted_faces (self->game));
+}
+
+/* Told by the system to end: as if the window was closed. */
+static gboolean
+signal_cb (gpointer data)
+{
+  quit_cb (NULL, NULL, data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_signals (YkApplication *self)
+{
+  static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    self->signal_ids[i] = g_unix_signal_add (numbers[i], signal_cb, self);
+}
+
 static void
 yk_application_startup (GApplication *application)
 {
@@ -129,6 +179,8 @@ yk_application_startup (GApplication *application)
   if (self->settings == NULL)
     g_error ("The settings schema %s is not installed.", YK_APP_ID);
   self->deck = make_deck (self);
+  restore_game (self);
+  watch_signals (self);
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
@@ -146,8 +198,13 @@ yk_application_startup (GApplication *application)
 static void
 ensure_window (YkApplication *self)
 {
+  const YkWindowContent content = {self->settings, self->deck,         self->game,
+                                   self->session,  self->was_restored, self->error};
+
   if (self->window == NULL) {
-    self->window = yk_window_new (GTK_APPLICATION (self), self->settings, self->deck);
+    self->window = yk_window_new (GTK_APPLICATION (self), &content);
+    self->was_restored = TRUE;
+    g_clear_error (&self->error);
     g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
     yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
   }
@@ -223,8 +280,15 @@ yk_application_shutdown (GApplication *application)
 
   if (self->window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->window));
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
+    g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   g_clear_object (&self->style);
   g_clear_object (&self->deck);
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_error (&self->error);
+  if (self->settings != NULL)
+    g_settings_sync ();
   g_clear_object (&self->settings);
 
   G_APPLICATION_CLASS (yk_application_parent_class)->shutdown (application);

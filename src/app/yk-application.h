@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define YK_TYPE_APPLICATION (yk_application_get_type ())
 G_DECLARE_FINAL_TYPE (YkApplication, yk_application, YK, APPLICATION, GtkApplication)
 
-GApplication *
-yk_application_new (void);
+GApplication *yk_application_new (void);
 
 G_END_DECLS

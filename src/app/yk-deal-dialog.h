@@ -8,6 +8,5 @@
 typedef void (*YkDealChosen) (guint64 deal, gpointer data);
 
 /* Opens the dialog over PARENT, with the present number PRESENT (0: none) selected. */
-void
-yk_deal_dialog_present (GtkWindow *parent, guint64 present, YkDealChosen chosen,
-                        gpointer data);
+void yk_deal_dialog_present (GtkWindow *parent, guint64 present, YkDealChosen chosen,
+                             gpointer data);

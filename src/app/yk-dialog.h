@@ -5,9 +5,7 @@
 #include <gtk/gtk.h>
 
 /* Makes WINDOW belong to PARENT and close with Escape. */
-void
-yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
+void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
 /* A label that wraps, at the start of its line. */
-GtkWidget *
-yk_dialog_text (const char *text, int width_chars);
+GtkWidget *yk_dialog_text (const char *text, int width_chars);

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 #define YK_TYPE_PREFERENCES (yk_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (YkPreferences, yk_preferences, YK, PREFERENCES, GtkWindow)
 
-GtkWidget *
-yk_preferences_new (GtkWindow *parent, GSettings *settings);
+GtkWidget *yk_preferences_new (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -4,5 +4,4 @@
 
 /* Without a GPU, GTK would draw with OpenGL in software, which is slow and large.
  * Before gtk_init(): chooses cairo there, unless the user has chosen for himself. */
-void
-yk_renderer_choose (void);
+void yk_renderer_choose (void);

@@ -6,6 +6,5 @@
 
 #include "core/yk-rules.h"
 
-GtkWidget *
-yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
-                   const YkGameOptions *options);
+GtkWidget *yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
+                              const YkGameOptions *options);

@@ -12,10 +12,8 @@ G_DECLARE_FINAL_TYPE (YkStyle, yk_style, YK, STYLE, GObject)
 
 /* Follows the key "colour-scheme" of SETTINGS, and the desktop through its settings
  * portal; keeps GTK's own preference in step. */
-YkStyle *
-yk_style_new (GSettings *settings);
+YkStyle *yk_style_new (GSettings *settings);
 
-gboolean
-yk_style_get_dark (YkStyle *style);
+gboolean yk_style_get_dark (YkStyle *style);
 
 G_END_DECLS

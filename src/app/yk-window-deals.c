@@ -158,16 +158,12 @@ fill_variation_menu (YkWindow *self)
 }
 
 void
-yk_window_restore (YkWindow *self)
+yk_window_deal_first (YkWindow *self)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
 
-  if (!yk_session_restore (self->session, &error))
-    yk_window_deal (self, rules != NULL ? rules : yk_rules_find ("yukon"), 0);
-  if (error != NULL)
-    yk_window_toast (self, error->message, NULL, NULL);
+  yk_window_deal (self, rules != NULL ? rules : yk_rules_find ("yukon"), 0);
 }
 
 void

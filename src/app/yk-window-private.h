@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/yk-window.h"
-#include "game/yk-session.h"
 #include "view/yk-table.h"
 
 struct _YkWindow
@@ -43,29 +42,20 @@ struct _YkWindow
 };
 
 /* yk-window-status.c */
-void
-yk_window_init_status (YkWindow *self);
-void
-yk_window_update_status (YkWindow *self);
-void
-yk_window_dispose_status (YkWindow *self);
+void yk_window_init_status (YkWindow *self);
+void yk_window_update_status (YkWindow *self);
+void yk_window_dispose_status (YkWindow *self);
 
 /* yk-window-toast.c */
-void
-yk_window_init_toast (YkWindow *self);
+void yk_window_init_toast (YkWindow *self);
 
 /* Shows a sentence for a few seconds, with a button for an action where LABEL is not
  * NULL. */
-void
-yk_window_toast (YkWindow *self, const char *text, const char *label,
-                 const char *action);
-void
-yk_window_hide_toast (YkWindow *self);
+void yk_window_toast (YkWindow *self, const char *text, const char *label,
+                      const char *action);
+void yk_window_hide_toast (YkWindow *self);
 
 /* yk-window-deals.c */
-void
-yk_window_install_deals (GtkWidgetClass *widget_class);
-void
-yk_window_init_deals (YkWindow *self);
-void
-yk_window_restore (YkWindow *self);
+void yk_window_install_deals (GtkWidgetClass *widget_class);
+void yk_window_init_deals (YkWindow *self);
+void yk_window_deal_first (YkWindow *self);

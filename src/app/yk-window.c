@@ -155,9 +155,12 @@ changed_cb (YkGame *game, YkChange change, YkWindow *self)
 static void
 save_size (YkWindow *self)
 {
-  int width, height;
+  int width, height, scale;
+  double card_width, card_height;
   gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
 
+  yk_table_get_card_size (YK_TABLE (self->table), &card_width, &card_height, &scale);
+  g_settings_set (self->settings, "card-size", "(ddi)", card_width, card_height, scale);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", maximized);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (GTK_WINDOW (self))) {
@@ -292,26 +295,36 @@ auto_play_cb (YkWindow *self)
       self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
 }
 
+static void
+failed_cb (YkWindow *self, const char *sentence)
+{
+  yk_window_toast (self, sentence, NULL, NULL);
+}
+
 GtkWidget *
-yk_window_new (GtkApplication *application, GSettings *settings, YkDeck *deck)
+yk_window_new (GtkApplication *application, const YkWindowContent *content)
 {
   YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
-  g_autofree char *directory = yk_session_default_directory ();
 
-  self->settings = g_object_ref (settings);
-  self->game = yk_game_new ();
-  self->session = yk_session_new (self->game, directory);
+  self->settings = g_object_ref (content->settings);
+  self->game = g_object_ref (content->game);
+  self->session = g_object_ref (content->session);
   auto_play_cb (self);
-  g_signal_connect_object (settings, "changed::auto-play", G_CALLBACK (auto_play_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::auto-play",
+                           G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
 
   yk_window_init_toast (self);
   yk_window_init_status (self);
   yk_window_init_deals (self);
-  yk_window_restore (self);
-  init_table (self, deck);
+  if (!content->was_restored)
+    yk_window_deal_first (self);
+  init_table (self, content->deck);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (content->error != NULL)
+    yk_window_toast (self, content->error->message, NULL, NULL);
   update_actions (self);
   yk_window_update_status (self);
   restore_size (self);

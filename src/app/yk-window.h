@@ -5,6 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "core/yk-rules.h"
+#include "game/yk-session.h"
+#include "game/yk-session.h"
 #include "view/yk-deck.h"
 
 G_BEGIN_DECLS
@@ -12,20 +14,26 @@ G_BEGIN_DECLS
 #define YK_TYPE_WINDOW (yk_window_get_type ())
 G_DECLARE_FINAL_TYPE (YkWindow, yk_window, YK, WINDOW, GtkApplicationWindow)
 
-/* A window that brings back the last game, or deals a first one. */
-GtkWidget *
-yk_window_new (GtkApplication *application, GSettings *settings, YkDeck *deck);
+/* What a window shows; borrowed. */
+typedef struct
+{
+  GSettings *settings;
+  YkDeck *deck;
+  YkGame *game;
+  YkSession *session;
+  gboolean was_restored; /* else a first game is dealt */
+  const GError *error;   /* what went wrong in restoring it, or NULL */
+} YkWindowContent;
+
+GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
 /* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
-void
-yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
+void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
 /* Draws cards and table in the dark style. */
-void
-yk_window_set_dark (YkWindow *window, gboolean dark);
+void yk_window_set_dark (YkWindow *window, gboolean dark);
 
 /* Draws with another deck. */
-void
-yk_window_set_deck (YkWindow *window, YkDeck *deck);
+void yk_window_set_deck (YkWindow *window, YkDeck *deck);
 
 G_END_DECLS

@@ -18,16 +18,13 @@ typedef enum
 } YkGain;
 
 /* What a legal move gains. */
-YkGain
-yk_board_gain (const YkBoard *board, YkMove move);
+YkGain yk_board_gain (const YkBoard *board, YkMove move);
 
 /* The best legal move of the last COUNT cards of a pile, as a click makes it: to a
  * foundation, else one that turns a card over, else onto a card, to a space, to a cell;
  * the leftmost target among equals.  False where there is none that gains anything. */
-bool
-yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
+bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
 /* A legal move that is worth a try, by its gain alone; false where every legal move is
  * pointless. */
-bool
-yk_board_guess (const YkBoard *board, YkMove *move);
+bool yk_board_guess (const YkBoard *board, YkMove *move);

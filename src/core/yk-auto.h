@@ -15,17 +15,14 @@ typedef enum
 /* Finds the first move to a foundation that AUTO_PLAY makes, leaving out the cards
  * whose bit (by yk_card_index()) is set in KEPT.  A forced ace is sent up whatever
  * AUTO_PLAY says.  Returns false where there is none. */
-bool
-yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t kept,
-                    YkMove *move);
+bool yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t kept,
+                         YkMove *move);
 
 /* Whether sending CARD up can never spoil a win: every card that could still be built
  * on it is on a foundation, and where cards may return from there, every card two or
  * more ranks lower is, too. */
-bool
-yk_board_is_safe (const YkBoard *board, YkCard card);
+bool yk_board_is_safe (const YkBoard *board, YkCard card);
 
 /* Whether moves to the foundations alone win from here: single cards, no stock, waste
  * or reserve left, every card face up and none on one of lower rank. */
-bool
-yk_board_is_certain_win (const YkBoard *board);
+bool yk_board_is_certain_win (const YkBoard *board);

@@ -29,8 +29,7 @@ typedef enum
   YK_PILE_STOCK,
 } YkPileKind;
 
-YkPileKind
-yk_pile_kind (YkPile pile);
+YkPileKind yk_pile_kind (YkPile pile);
 
 /* A move of the last COUNT cards of FROM to the end of TO. */
 typedef struct
@@ -44,8 +43,7 @@ typedef struct
 #define YK_MOVE_DEAL ((YkMove){YK_STOCK, YK_STOCK, 0})
 #define YK_MOVE_REDEAL ((YkMove){YK_STOCK, YK_STOCK, 1})
 
-bool
-yk_move_equal (YkMove a, YkMove b);
+bool yk_move_equal (YkMove a, YkMove b);
 
 /* A position: copied by assignment, compared byte for byte by yk_board_equal().
  *
@@ -98,82 +96,59 @@ typedef enum
 #define YK_MAX_MOVES 4096
 
 /* An empty table of the variation: every pile there, no card in it. */
-void
-yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
+void yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
 
 /* Puts a card on the end of a pile, with no question of legality. */
-void
-yk_board_put (YkBoard *board, YkPile pile, YkCard card);
+void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 
-bool
-yk_board_equal (const YkBoard *a, const YkBoard *b);
-uint64_t
-yk_board_hash (const YkBoard *board);
+bool yk_board_equal (const YkBoard *a, const YkBoard *b);
+uint64_t yk_board_hash (const YkBoard *board);
 
 /* Whether the variation has this pile. */
-bool
-yk_board_has_pile (const YkBoard *board, YkPile pile);
+bool yk_board_has_pile (const YkBoard *board, YkPile pile);
 
 /* The pile's cards, from bottom to top; their number goes to N_CARDS.  Borrowed. */
-const YkCard *
-yk_board_pile (const YkBoard *board, YkPile pile, int *n_cards);
+const YkCard *yk_board_pile (const YkBoard *board, YkPile pile, int *n_cards);
 
-int
-yk_board_pile_size (const YkBoard *board, YkPile pile);
+int yk_board_pile_size (const YkBoard *board, YkPile pile);
 
 /* How many of the pile's cards, from the bottom, lie face down. */
-int
-yk_board_n_down (const YkBoard *board, YkPile pile);
+int yk_board_n_down (const YkBoard *board, YkPile pile);
 
 /* The pile's last card, or 0 where it is empty. */
-YkCard
-yk_board_top (const YkBoard *board, YkPile pile);
+YkCard yk_board_top (const YkBoard *board, YkPile pile);
 
-int
-yk_board_n_cards (const YkBoard *board);
-int
-yk_board_n_on_foundations (const YkBoard *board);
-int
-yk_board_n_face_down (const YkBoard *board);
+int yk_board_n_cards (const YkBoard *board);
+int yk_board_n_on_foundations (const YkBoard *board);
+int yk_board_n_face_down (const YkBoard *board);
 
 /* The card's place in the order of building: 1 for the starting rank to 13. */
-int
-yk_board_rank (const YkBoard *board, YkCard card);
+int yk_board_rank (const YkBoard *board, YkCard card);
 
 /* Whether CARD may lie directly on TARGET in a column. */
-bool
-yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
+bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 
 /* Whether CARD could fill some space. */
-bool
-yk_board_fills_space (const YkBoard *board, YkCard card);
+bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
 /* Legality.  Every other answer about legal moves is made from this one. */
-YkRefusal
-yk_board_why_not (const YkBoard *board, YkMove move);
-bool
-yk_board_allows (const YkBoard *board, YkMove move);
+YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
+bool yk_board_allows (const YkBoard *board, YkMove move);
 
 /* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and
  * returns how many there are. */
-int
-yk_board_list (const YkBoard *board, YkMove *moves);
+int yk_board_list (const YkBoard *board, YkMove *moves);
 
 /* Makes a legal move, with all that belongs to it: cards turned up, gaps closed. */
-void
-yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
+void yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
 
 /* Restores every byte of the position before the move. */
-void
-yk_board_revert (YkBoard *board, const YkUndo *undo);
+void yk_board_revert (YkBoard *board, const YkUndo *undo);
 
-bool
-yk_board_is_won (const YkBoard *board);
+bool yk_board_is_won (const YkBoard *board);
 
 /* Cards remain and there is no legal move at all. */
-bool
-yk_board_is_stuck (const YkBoard *board);
+bool yk_board_is_stuck (const YkBoard *board);
 
 /* The number of legal move sequences of length DEPTH. */
-uint64_t
-yk_board_perft (const YkBoard *board, int depth);
+uint64_t yk_board_perft (const YkBoard *board, int depth);

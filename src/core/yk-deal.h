@@ -28,15 +28,12 @@
 #define YK_DEAL_MAX ((uint64_t) INT64_MAX)
 
 /* SplitMix64's next draw; STATE may start as anything. */
-uint64_t
-yk_random_draw (uint64_t *state);
+uint64_t yk_random_draw (uint64_t *state);
 
 /* A draw from 0 to N - 1, all equally likely; N is at least 1. */
-uint64_t
-yk_random_draw_below (uint64_t *state, uint64_t n);
+uint64_t yk_random_draw_below (uint64_t *state, uint64_t n);
 
 /* Deals game NUMBER (YK_DEAL_MIN to YK_DEAL_MAX) of a variation that accepts OPTIONS.
  */
-void
-yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
-               uint64_t number);
+void yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
+                    uint64_t number);

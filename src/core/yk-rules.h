@@ -106,29 +106,21 @@ typedef struct
 #define YK_STARTING_RANK_RANDOM 13
 
 /* All variations, the mission's first. */
-const YkRules *
-yk_rules_all (size_t *n_rules);
+const YkRules *yk_rules_all (size_t *n_rules);
 
 /* The variation with this id, or NULL. */
-const YkRules *
-yk_rules_find (const char *id);
+const YkRules *yk_rules_find (const char *id);
 
-int
-yk_rules_n_columns (const YkRules *rules);
-int
-yk_rules_n_foundations (const YkRules *rules);
-int
-yk_rules_n_cards (const YkRules *rules);
-int
-yk_rules_n_decks (const YkRules *rules);
+int yk_rules_n_columns (const YkRules *rules);
+int yk_rules_n_foundations (const YkRules *rules);
+int yk_rules_n_cards (const YkRules *rules);
+int yk_rules_n_decks (const YkRules *rules);
 
 /* Whether the variation can be played with these options: starting rank and forced
  * aces need foundations that take single cards. */
-bool
-yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
+bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
 
-bool
-yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
+bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
 
 typedef enum
 {
@@ -141,15 +133,12 @@ typedef enum
 #define YK_N_OPTIONS (YK_OPTION_FORCED_ACES + 1)
 
 /* The option's name in text forms. */
-const char *
-yk_option_name (YkOption option);
+const char *yk_option_name (YkOption option);
 
 /* Sets the option called NAME (of NAME_LENGTH bytes) to what VALUE says.  False where
  * there is no such option or value; then nothing is changed. */
-bool
-yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
-                     const char *value, size_t value_length);
+bool yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
+                          const char *value, size_t value_length);
 
 /* The option's value as text forms write it, or NULL where it has its default. */
-const char *
-yk_game_options_get (const YkGameOptions *options, YkOption option);
+const char *yk_game_options_get (const YkGameOptions *options, YkOption option);

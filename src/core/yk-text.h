@@ -18,24 +18,19 @@ typedef struct
 } YkTextError;
 
 /* Writes a card's two letters and a zero byte. */
-void
-yk_card_to_text (YkCard card, char text[3]);
+void yk_card_to_text (YkCard card, char text[3]);
 
 /* The card that the two letters at TEXT name, or 0. */
-YkCard
-yk_card_from_text (const char *text);
+YkCard yk_card_from_text (const char *text);
 
 /* Writes a move's text form, such as "c3-c5:4"; returns its length. */
-size_t
-yk_move_to_text (YkMove move, char text[YK_TEXT_MOVE_SIZE]);
+size_t yk_move_to_text (YkMove move, char text[YK_TEXT_MOVE_SIZE]);
 
 /* Reads a move of LENGTH bytes; its form only, not whether it is legal. */
-bool
-yk_move_from_text (const char *text, size_t length, YkMove *move);
+bool yk_move_from_text (const char *text, size_t length, YkMove *move);
 
 /* Writes a board's text form, ending in a line break; returns its length. */
-size_t
-yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE]);
+size_t yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE]);
 
 /* A line `moves …` that follows a board: a part of the reader's text.  Length 0 where
  * there is none. */
@@ -47,8 +42,7 @@ typedef struct
 } YkTextMoves;
 
 /* Takes the next word of a line `moves …`; false at its end. */
-bool
-yk_text_moves_next (YkTextMoves *moves, const char **word, size_t *length);
+bool yk_text_moves_next (YkTextMoves *moves, const char **word, size_t *length);
 
 /* Reads boards one after the other from a text that it borrows. */
 typedef struct
@@ -65,11 +59,9 @@ typedef enum
   YK_TEXT_ERROR,
 } YkTextStatus;
 
-void
-yk_text_reader_init (YkTextReader *reader, const char *text, size_t length);
+void yk_text_reader_init (YkTextReader *reader, const char *text, size_t length);
 
 /* Reads the next board and the line `moves …` in it or directly behind it.  After an
  * error the reader stands behind the faulty board and can go on. */
-YkTextStatus
-yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
-                     YkTextError *error);
+YkTextStatus yk_text_reader_next (YkTextReader *reader, YkBoard *board,
+                                  YkTextMoves *moves, YkTextError *error);

@@ -8,5 +8,4 @@
 typedef gint64 (*YkTimeSource) (gpointer data);
 
 /* Makes the game's clock go by SOURCE in place of the machine's. */
-void
-yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);
+void yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);

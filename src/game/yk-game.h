@@ -26,10 +26,8 @@ typedef enum
   YK_CHANGE_LOADED,
 } YkChange;
 
-GType
-yk_game_state_get_type (void);
-GType
-yk_change_get_type (void);
+GType yk_game_state_get_type (void);
+GType yk_change_get_type (void);
 #define YK_TYPE_GAME_STATE (yk_game_state_get_type ())
 #define YK_TYPE_CHANGE (yk_change_get_type ())
 
@@ -58,90 +56,62 @@ yk_change_get_type (void);
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
 /* A game with deal 1 of Yukon on the table. */
-YkGame *
-yk_game_new (void);
+YkGame *yk_game_new (void);
 
-void
-yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
-              guint64 deal);
+void yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
+                   guint64 deal);
 
 /* Begins a game with a position from outside (a pasted one). */
-void
-yk_game_set_board (YkGame *game, const YkBoard *board);
+void yk_game_set_board (YkGame *game, const YkBoard *board);
 
 /* Takes over a whole game and leaves HISTORY cleared.  IS_OPENED: it was opened from a
  * file, which stops the score; not so when a session comes back. */
-void
-yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
+void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
 
 /* Makes the player's move, then the automatic ones that follow from it, each a step and
  * a "changed" of its own.  False, and nothing is changed, where it is not legal. */
-gboolean
-yk_game_play (YkGame *game, YkMove move);
+gboolean yk_game_play (YkGame *game, YkMove move);
 
 /* Sends up all cards, one step each, until the game is won; for a certain win. */
-void
-yk_game_finish (YkGame *game);
+void yk_game_finish (YkGame *game);
 
-void
-yk_game_undo (YkGame *game);
-void
-yk_game_redo (YkGame *game);
-void
-yk_game_undo_all (YkGame *game);
-void
-yk_game_redo_all (YkGame *game);
+void yk_game_undo (YkGame *game);
+void yk_game_redo (YkGame *game);
+void yk_game_undo_all (YkGame *game);
+void yk_game_redo_all (YkGame *game);
 
 /* Sets the cursor to the start; redo-all returns. */
-void
-yk_game_restart (YkGame *game);
+void yk_game_restart (YkGame *game);
 
 /* Borrowed; valid until the next change. */
-const YkBoard *
-yk_game_peek_board (YkGame *game);
+const YkBoard *yk_game_peek_board (YkGame *game);
 
 /* The whole game with the clock's present reading.  Borrowed, valid until the next
  * change. */
-const YkHistory *
-yk_game_peek_history (YkGame *game);
+const YkHistory *yk_game_peek_history (YkGame *game);
 
-const YkRules *
-yk_game_get_rules (YkGame *game);
-const YkGameOptions *
-yk_game_get_options (YkGame *game);
-guint64
-yk_game_get_deal (YkGame *game);
-YkGameState
-yk_game_get_state (YkGame *game);
-int
-yk_game_get_score (YkGame *game);
-gboolean
-yk_game_get_score_stopped (YkGame *game);
-guint
-yk_game_get_n_moves (YkGame *game);
-gboolean
-yk_game_get_can_undo (YkGame *game);
-gboolean
-yk_game_get_can_redo (YkGame *game);
+const YkRules *yk_game_get_rules (YkGame *game);
+const YkGameOptions *yk_game_get_options (YkGame *game);
+guint64 yk_game_get_deal (YkGame *game);
+YkGameState yk_game_get_state (YkGame *game);
+int yk_game_get_score (YkGame *game);
+gboolean yk_game_get_score_stopped (YkGame *game);
+guint yk_game_get_n_moves (YkGame *game);
+gboolean yk_game_get_can_undo (YkGame *game);
+gboolean yk_game_get_can_redo (YkGame *game);
 
 /* Whole seconds played: from the first move, paused while inactive, stopped when won.
  */
-guint
-yk_game_get_elapsed (YkGame *game);
+guint yk_game_get_elapsed (YkGame *game);
 
 /* Whether the clock is running at this moment. */
-gboolean
-yk_game_is_clock_running (YkGame *game);
+gboolean yk_game_is_clock_running (YkGame *game);
 
-YkAutoPlay
-yk_game_get_auto_play (YkGame *game);
-void
-yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
+YkAutoPlay yk_game_get_auto_play (YkGame *game);
+void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 
 /* Whether somebody is looking: the clock pauses while not. */
-gboolean
-yk_game_get_active (YkGame *game);
-void
-yk_game_set_active (YkGame *game, gboolean active);
+gboolean yk_game_get_active (YkGame *game);
+void yk_game_set_active (YkGame *game, gboolean active);
 
 G_END_DECLS

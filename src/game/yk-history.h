@@ -32,21 +32,17 @@ typedef struct
 } YkHistory;
 
 /* Begins a numbered deal. */
-void
-yk_history_init (YkHistory *history, const YkRules *rules, const YkGameOptions *options,
-                 guint64 deal);
+void yk_history_init (YkHistory *history, const YkRules *rules,
+                      const YkGameOptions *options, guint64 deal);
 
 /* Begins with a position from outside. */
-void
-yk_history_init_board (YkHistory *history, const YkBoard *first);
+void yk_history_init_board (YkHistory *history, const YkBoard *first);
 
-void
-yk_history_clear (YkHistory *history);
+void yk_history_clear (YkHistory *history);
 
 /* Makes a legal move and forgets the steps behind the cursor.  False, and nothing is
  * changed, where the move is not legal or the game is full. */
-gboolean
-yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
+gboolean yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
 
 /* Finds the next automatic move: never a card that the player took down from a
  * foundation by hand. */
@@ -54,9 +50,7 @@ gboolean
 yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *move);
 
 /* Moves the cursor to CURSOR (0 to the number of steps); going back stops the score. */
-void
-yk_history_seek (YkHistory *history, guint cursor);
+void yk_history_seek (YkHistory *history, guint cursor);
 
 /* The player's own moves before the cursor. */
-guint
-yk_history_n_moves (const YkHistory *history);
+guint yk_history_n_moves (const YkHistory *history);

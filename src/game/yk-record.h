@@ -36,8 +36,7 @@ typedef enum
 } YkRecordError;
 
 #define YK_RECORD_ERROR (yk_record_error_quark ())
-GQuark
-yk_record_error_quark (void);
+GQuark yk_record_error_quark (void);
 
 /* The longest record that is read, in bytes, and the most steps in one. */
 #define YK_RECORD_MAX_LENGTH (8 * 1024 * 1024)
@@ -48,8 +47,7 @@ yk_record_error_quark (void);
 #define YK_RECORD_MAX_EXTRA_LINE 1024
 
 /* The record's text; free it with g_free(). */
-char *
-yk_record_write (const YkHistory *history);
+char *yk_record_write (const YkHistory *history);
 
 /* Reads a record into HISTORY, which needs no init; every move is replayed through
  * yk_board_allows().  False with ERROR (a whole sentence for the player) and HISTORY

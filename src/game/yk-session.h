@@ -16,12 +16,10 @@ G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
  * could not be done.  The next change, or yk_session_flush(), tries again. */
-YkSession *
-yk_session_new (YkGame *game, const char *directory);
+YkSession *yk_session_new (YkGame *game, const char *directory);
 
 /* The player's own directory for it: the XDG state directory's "yukon". */
-char *
-yk_session_default_directory (void);
+char *yk_session_default_directory (void);
 
 /* Loads the game that was on the table.  TRUE where there was one.  A file that cannot
  * be read is renamed to session.yukon.damaged (or .damaged-2 …, never over another);
@@ -29,12 +27,10 @@ yk_session_default_directory (void);
  * damaged file now is, also where the previous copy came back (the result is TRUE
  * then).  From here on the session writes; but never where the damaged file could not
  * be renamed: ERROR says so, and every yk_session_flush() says it again. */
-gboolean
-yk_session_restore (YkSession *session, GError **error);
+gboolean yk_session_restore (YkSession *session, GError **error);
 
 /* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
  */
-gboolean
-yk_session_flush (YkSession *session, GError **error);
+gboolean yk_session_flush (YkSession *session, GError **error);
 
 G_END_DECLS

@@ -10,5 +10,4 @@
  * a build tree, or NULL) takes its place; preferences are kept all the same.  NULL
  * where the schema is nowhere: the program must then run with its defaults.  Free with
  * g_object_unref(). */
-GSettings *
-yk_settings_new (const char *schema_dir);
+GSettings *yk_settings_new (const char *schema_dir);

@@ -25,13 +25,11 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
 /* A deck drawn from SVG, which begins to be parsed at once in a thread of its own.
  * STYLESHEET (CSS) may be NULL. */
-YkDeck *
-yk_deck_new (GBytes *svg, GBytes *stylesheet);
+YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet);
 
 /* Whether nodes are made for GTK's cairo renderer; before the first yk_deck_request().
  */
-void
-yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
+void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 
 /* Asks for the faces whose bits are set in WANTED, at WIDTH by HEIGHT logical pixels
  * with SCALE device pixels in each; rendered in a thread.  Until a face arrives its old
@@ -44,13 +42,11 @@ yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 w
 
 /* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
  * valid until the next "changed".  NULL where the face was never rendered. */
-GskRenderNode *
-yk_deck_peek_face (YkDeck *deck, int face);
+GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
 
 /* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  SURFACE is an ARGB32 image that is no longer drawn to. */
-GskRenderNode *
-yk_node_from_surface (cairo_surface_t *surface, double width, double height,
-                      gboolean for_cairo);
+GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
+                                     double height, gboolean for_cairo);
 
 G_END_DECLS

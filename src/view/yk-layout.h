@@ -41,33 +41,27 @@ typedef struct
 /* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels.  Card sizes depend on
  * the variation and the size alone; only the fans depend on the position.  MIRRORED
  * puts everything the other way round, for right-to-left and left-handed players. */
-void
-yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
-                   double scale, bool mirrored);
+void yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width,
+                        double height, double scale, bool mirrored);
 
 /* Where card INDEX (0 = bottom) of a pile lies; for an empty pile its place. */
 YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index);
 
 /* The part of the card that the next card of the fan leaves visible. */
-YkRect
-yk_layout_card_visible (const YkLayout *layout, const YkBoard *board, YkPile pile,
-                        int index);
+YkRect yk_layout_card_visible (const YkLayout *layout, const YkBoard *board,
+                               YkPile pile, int index);
 
 /* Finds the uppermost card at a point; INDEX is -1 on an empty place.  False where
  * there is neither. */
-bool
-yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y,
-                YkPile *pile, int *index);
+bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y,
+                     YkPile *pile, int *index);
 
 /* The area in which a card that is let go belongs to the pile: halfway to its
  * neighbours, for columns down to the table's edge. */
-YkRect
-yk_layout_catch_area (const YkLayout *layout, YkPile pile);
+YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
 /* The common area of two rectangles, in square pixels. */
-double
-yk_rect_overlap (const YkRect *a, const YkRect *b);
+double yk_rect_overlap (const YkRect *a, const YkRect *b);
 
-bool
-yk_rect_contains (const YkRect *rect, double x, double y);
+bool yk_rect_contains (const YkRect *rect, double x, double y);

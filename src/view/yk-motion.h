@@ -50,18 +50,14 @@ typedef enum
 /* Sends every card to its place on the board.  Where cards are the same but for their
  * decks, those that lie right already stay.  NOW is in microseconds; a DEAL starts at
  * ORIGIN_X, ORIGIN_Y. */
-void
-yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
-               YkMotionStyle style, gint64 now, double origin_x, double origin_y);
+void yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
+                    YkMotionStyle style, gint64 now, double origin_x, double origin_y);
 
 /* Puts every card where it is drawn at NOW; false once all are at rest. */
-gboolean
-yk_motion_advance (YkMotion *motion, gint64 now);
+gboolean yk_motion_advance (YkMotion *motion, gint64 now);
 
 /* The card that belongs at this place, or NULL. */
-YkSprite *
-yk_motion_find (YkMotion *motion, YkPile pile, int index);
+YkSprite *yk_motion_find (YkMotion *motion, YkPile pile, int index);
 
 /* Shakes a card where it lies. */
-void
-yk_motion_shake (YkSprite *sprite, gint64 now);
+void yk_motion_shake (YkSprite *sprite, gint64 now);

@@ -66,63 +66,39 @@ struct _YkTable
 };
 
 /* yk-table.c */
-const YkBoard *
-yk_table_board (YkTable *self);
-void
-yk_table_aim (YkTable *self, YkMotionStyle style);
-void
-yk_table_play (YkTable *self, YkMove move);
-void
-yk_table_click_move (YkTable *self, YkStack stack);
-void
-yk_table_mark_targets (YkTable *self, YkStack stack);
-void
-yk_table_clear_marks (YkTable *self);
-void
-yk_table_clear_hint (YkTable *self);
-void
-yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence);
-void
-yk_table_hide_bubble (YkTable *self);
-void
-yk_table_start_motion (YkTable *self);
-YkStack
-yk_table_stack (YkTable *self, YkPile pile, int index);
+const YkBoard *yk_table_board (YkTable *self);
+void yk_table_aim (YkTable *self, YkMotionStyle style);
+void yk_table_play (YkTable *self, YkMove move);
+void yk_table_click_move (YkTable *self, YkStack stack);
+void yk_table_mark_targets (YkTable *self, YkStack stack);
+void yk_table_clear_marks (YkTable *self);
+void yk_table_clear_hint (YkTable *self);
+void yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence);
+void yk_table_hide_bubble (YkTable *self);
+void yk_table_start_motion (YkTable *self);
+YkStack yk_table_stack (YkTable *self, YkPile pile, int index);
 
 /* yk-table-paint.c */
-void
-yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
-void
-yk_table_drop_nodes (YkTable *self);
-void
-yk_table_make_hand_shadow (YkTable *self, double height);
+void yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
+void yk_table_drop_nodes (YkTable *self);
+void yk_table_make_hand_shadow (YkTable *self, double height);
 
 /* yk-table-pointer.c */
-void
-yk_table_init_pointer (YkTable *self);
-void
-yk_table_end_drag (YkTable *self);
+void yk_table_init_pointer (YkTable *self);
+void yk_table_end_drag (YkTable *self);
 
 /* yk-table-keys.c */
-void
-yk_table_init_keys (YkTable *self);
-void
-yk_table_drop_picked (YkTable *self);
-gboolean
-yk_table_focus (GtkWidget *widget, GtkDirectionType direction);
+void yk_table_init_keys (YkTable *self);
+void yk_table_drop_picked (YkTable *self);
+gboolean yk_table_focus (GtkWidget *widget, GtkDirectionType direction);
 
 /* yk-table-access.c: the unpainted children */
-void
-yk_table_update_items (YkTable *self);
-void
-yk_table_allocate_items (YkTable *self);
-void
-yk_table_dispose_items (YkTable *self);
+void yk_table_update_items (YkTable *self);
+void yk_table_allocate_items (YkTable *self);
+void yk_table_dispose_items (YkTable *self);
 
 /* Whose item has the focus; false where none has. */
-gboolean
-yk_table_get_cursor (YkTable *self, YkPile *pile, int *index);
+gboolean yk_table_get_cursor (YkTable *self, YkPile *pile, int *index);
 
 /* Moves the focus to a card, or to the place of a pile with INDEX -1. */
-void
-yk_table_set_cursor (YkTable *self, YkPile pile, int index);
+void yk_table_set_cursor (YkTable *self, YkPile pile, int index);

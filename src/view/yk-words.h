@@ -8,30 +8,23 @@
 #include "core/yk-board.h"
 
 /* The card's name, such as "Seven of hearts"; borrowed for ever. */
-const char *
-yk_card_name (YkCard card);
+const char *yk_card_name (YkCard card);
 
 /* The pile's name, such as "Column 3"; free with g_free(). */
-char *
-yk_pile_name (YkPile pile);
+char *yk_pile_name (YkPile pile);
 
 /* A card and where it lies: "Seven of hearts, column 3, card 5 of 7, 2 cards on top".
  * The first face-up card of a column also counts the face-down ones below it. */
-char *
-yk_card_description (const YkBoard *board, YkPile pile, int index);
+char *yk_card_description (const YkBoard *board, YkPile pile, int index);
 
 /* A pile and what it holds, for its place on the table. */
-char *
-yk_pile_description (const YkBoard *board, YkPile pile);
+char *yk_pile_description (const YkBoard *board, YkPile pile);
 
 /* Why the card has no move just now: what it waits for. */
-const char *
-yk_card_complaint (const YkBoard *board, YkPile pile, int index);
+const char *yk_card_complaint (const YkBoard *board, YkPile pile, int index);
 
 /* Why a move that the player tried is refused, in a sentence. */
-const char *
-yk_refusal_sentence (const YkBoard *board, YkRefusal refusal);
+const char *yk_refusal_sentence (const YkBoard *board, YkRefusal refusal);
 
 /* A move and what it gains, in a sentence. */
-char *
-yk_hint_sentence (const YkBoard *board, YkMove move);
+char *yk_hint_sentence (const YkBoard *board, YkMove move);

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards on their way: each arrives where it belongs, and none is lost in between. */
+#include "test-common.h"
+
+#include "view/yk-motion.h"
+
+#define WIDTH 900
+#define HEIGHT 700
+#define ORIGIN_X 400
+#define ORIGIN_Y 720
+
+/* Longer than any way, with all that waits before it. */
+#define LONG_TIME (60 * G_USEC_PER_SEC)
+
+/* A table with a clock that only the test moves on. */
+typedef struct
+{
+  YkBoard board;
+  YkLayout layout;
+  YkMotion motion;
+  gint64 now;
+} Table;
+
+static void
+aim_at (Table *table, double width, double height, YkMotionStyle style)
+{
+  yk_layout_arrange (&table->layout, &table->board, width, height, 1, false);
+  yk_motion_aim (&table->motion, &table->board, &table->layout, style, table->now,
+                 ORIGIN_X, ORIGIN_Y);
+}
+
+static void
+aim (Table *table, YkMotionStyle style)
+{
+  aim_at (table, WIDTH, HEIGHT, style);
+}
+
+static gboolean
+pass (Table *table, gint64 time)
+{
+  table->now += time;
+  return yk_motion_advance (&table->motion, table->now);
+}
+
+static void
+start_deal (Table *table, const YkRules *rules, guint64 deal)
+{
+  *table = (Table){.now = G_USEC_PER_SEC};
+  yk_board_deal (&table->board, rules, &(YkGameOptions){0}, deal);
+}
+
+/* A table at rest with a position from words. */
+static void
+start_words (Table *table, const char *id, const char *words)
+{
+  *table = (Table){.now = G_USEC_PER_SEC};
+  test_board (&table->board, id, words);
+  aim (table, YK_MOTION_JUMP);
+}
+
+static void
+play (Table *table, const char *move)
+{
+  YkUndo undo;
+
+  g_assert_true (yk_board_allows (&table->board, test_move (move)));
+  yk_board_apply (&table->board, test_move (move), &undo);
+}
+
+/* Every card of the board has one sprite of its own, in the order of the piles. */
+static void
+assert_complete (const Table *table)
+{
+  const YkMotion *motion = &table->motion;
+  int n = 0;
+
+  g_assert_cmpint (motion->n_sprites, ==, yk_board_n_cards (&table->board));
+  for (int p = 0; p < YK_N_PILES; p++) {
+    int n_cards;
+    const YkCard *cards = yk_board_pile (&table->board, (YkPile) p, &n_cards);
+
+    for (int i = 0; i < n_cards; i++, n++) {
+      const YkSprite *sprite = &motion->sprites[n];
+
+      g_assert_cmpint (sprite->card, ==, cards[i]);
+      g_assert_cmpint (sprite->pile, ==, p);
+      g_assert_cmpint (sprite->index, ==, i);
+      g_assert_true (sprite->face_up ==
+                     (i >= yk_board_n_down (&table->board, (YkPile) p)));
+    }
+  }
+}
+
+static void
+assert_at_place (const Table *table, const YkSprite *sprite)
+{
+  YkRect rect =
+      yk_layout_card (&table->layout, &table->board, sprite->pile, sprite->index);
+
+  g_assert_cmpfloat (sprite->x, ==, rect.x);
+  g_assert_cmpfloat (sprite->y, ==, rect.y);
+  g_assert_false (sprite->is_turning);
+  g_assert_cmpfloat (sprite->shake, ==, 0);
+}
+
+static void
+assert_at_rest (const Table *table)
+{
+  assert_complete (table);
+  for (int i = 0; i < table->motion.n_sprites; i++)
+    assert_at_place (table, &table->motion.sprites[i]);
+}
+
+static bool
+is_between (double x, double a, double b)
+{
+  return x >= MIN (a, b) - 1e-9 && x <= MAX (a, b) + 1e-9;
+}
+
+static void
+assert_on_the_way (const Table *table)
+{
+  for (int i = 0; i < table->motion.n_sprites; i++) {
+    const YkSprite *sprite = &table->motion.sprites[i];
+
+    g_assert_true (is_between (sprite->x, sprite->from_x, sprite->to_x));
+    g_assert_true (is_between (sprite->y, sprite->from_y, sprite->to_y));
+    g_assert_true (is_between (sprite->progress, 0, 1));
+  }
+}
+
+static int
+n_moving (const Table *table)
+{
+  int n = 0;
+
+  for (int i = 0; i < table->motion.n_sprites; i++)
+    n += table->motion.sprites[i].duration > 0;
+  return n;
+}
+
+/* Something happens on the table: mostly a move, sometimes undo, sometimes a window of
+ * another size. */
+static bool
+happen (Table *table, uint64_t *state, YkUndo *undo, bool *can_undo)
+{
+  YkMove move;
+
+  if (*can_undo && yk_random_draw_below (state, 5) == 0) {
+    yk_board_revert (&table->board, undo);
+    *can_undo = false;
+  } else {
+    if (!test_random_move (&table->board, state, &move))
+      return false;
+    yk_board_apply (&table->board, move, undo);
+    *can_undo = true;
+  }
+  if (yk_random_draw_below (state, 8) == 0)
+    aim_at (table, 400 + (double) yk_random_draw_below (state, 2000), HEIGHT,
+            YK_MOTION_JUMP);
+  else
+    aim_at (table, table->layout.width, HEIGHT, YK_MOTION_GLIDE);
+  return true;
+}
+
+static void
+check_walk (const YkRules *rules, uint64_t deal)
+{
+  uint64_t state = deal;
+  bool can_undo = false;
+  YkUndo undo;
+  Table table;
+
+  start_deal (&table, rules, deal);
+  aim (&table, YK_MOTION_DEAL);
+  do {
+    assert_complete (&table);
+    for (int frames = (int) yk_random_draw_below (&state, 6); frames > 0; frames--) {
+      pass (&table, (gint64) yk_random_draw_below (&state, 60000));
+      assert_complete (&table);
+      assert_on_the_way (&table);
+    }
+    if (yk_random_draw_below (&state, 6) == 0) {
+      g_assert_false (pass (&table, LONG_TIME));
+      assert_at_rest (&table);
+    }
+  } while (table.now < 1000 * LONG_TIME && state % 97 != 0 &&
+           happen (&table, &state, &undo, &can_undo));
+
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+  g_assert_cmpint (n_moving (&table), ==, 0);
+}
+
+static void
+test_walks (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    for (uint64_t deal = 1; deal <= 5; deal++)
+      check_walk (&rules[i], deal);
+}
+
+static void
+test_jump (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  uint64_t state = 1;
+  YkMove move;
+  YkUndo undo;
+  Table table;
+
+  for (size_t i = 0; i < n_rules; i++) {
+    start_deal (&table, &rules[i], 3);
+    aim (&table, YK_MOTION_JUMP);
+    assert_at_rest (&table);
+    g_assert_false (pass (&table, 0));
+
+    /* In the middle of a way, too, and into another size. */
+    g_assert_true (test_random_move (&table.board, &state, &move));
+    yk_board_apply (&table.board, move, &undo);
+    aim (&table, YK_MOTION_GLIDE);
+    g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME / 2));
+    aim_at (&table, WIDTH / 2, HEIGHT * 2, YK_MOTION_JUMP);
+    assert_at_rest (&table);
+    g_assert_false (pass (&table, 0));
+  }
+}
+
+static void
+test_glide (void)
+{
+  Table table;
+  YkSprite *sprite;
+  double from, to;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH");
+  from = table.layout.places[1].x;
+  to = table.layout.places[0].x;
+  play (&table, "c2-c1");
+  aim (&table, YK_MOTION_GLIDE);
+  sprite = yk_motion_find (&table.motion, 0, 1);
+  g_assert_nonnull (sprite);
+  g_assert_cmpint (sprite->card, ==, yk_card (YK_HEARTS, YK_QUEEN));
+  g_assert_cmpfloat (sprite->x, ==, from);
+  g_assert_cmpint (n_moving (&table), ==, 1);
+
+  /* Fast at first: half of the time is more than half of the way. */
+  g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME / 2));
+  g_assert_cmpfloat (sprite->x, <, (from + to) / 2);
+  g_assert_cmpfloat (sprite->x, >, to);
+  g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME / 2 - 1));
+  g_assert_false (pass (&table, 1));
+  assert_at_rest (&table);
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+/* Nothing sets out that is where it belongs. */
+static void
+test_resting_stay (void)
+{
+  uint64_t state = 7;
+  YkMove move;
+  YkUndo undo;
+  Table table;
+
+  start_deal (&table, yk_rules_find ("double-yukon"), 2);
+  aim (&table, YK_MOTION_JUMP);
+  aim (&table, YK_MOTION_GLIDE);
+  g_assert_cmpint (n_moving (&table), ==, 0);
+
+  for (int step = 0; step < 40 && test_random_move (&table.board, &state, &move);
+       step++) {
+    YkMotion before = table.motion;
+
+    yk_board_apply (&table.board, move, &undo);
+    aim (&table, YK_MOTION_GLIDE);
+    for (int i = 0; i < before.n_sprites; i++) {
+      const YkSprite *old = &before.sprites[i];
+      YkSprite *sprite = yk_motion_find (&table.motion, old->pile, old->index);
+
+      if (sprite != NULL && sprite->card == old->card &&
+          sprite->face_up == old->face_up && sprite->to_x == old->x &&
+          sprite->to_y == old->y)
+        g_assert_cmpint (sprite->duration, ==, 0);
+    }
+    g_assert_false (pass (&table, LONG_TIME));
+  }
+}
+
+/* A card that is sent again where it goes already goes on as it was. */
+static void
+test_no_restart (void)
+{
+  YkSprite *sprite, before;
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH c4: KC");
+  play (&table, "c2-c1");
+  aim (&table, YK_MOTION_GLIDE);
+  pass (&table, YK_MOTION_GLIDE_TIME / 3);
+  sprite = yk_motion_find (&table.motion, 0, 1);
+  before = *sprite;
+  aim (&table, YK_MOTION_GLIDE);
+  g_assert_cmpint (sprite->start, ==, before.start);
+  g_assert_cmpint (sprite->duration, ==, before.duration);
+  g_assert_cmpfloat (sprite->from_x, ==, before.from_x);
+  g_assert_cmpfloat (sprite->x, ==, before.x);
+
+  /* Another card's move does not hold it up either. */
+  play (&table, "c4-c5");
+  aim (&table, YK_MOTION_GLIDE);
+  g_assert_cmpint (sprite->start, ==, before.start);
+  table.now = before.start;
+  pass (&table, YK_MOTION_GLIDE_TIME);
+  assert_at_place (&table, sprite);
+}
+
+/* A card that is called back turns round from where it is drawn. */
+static void
+test_called_back (void)
+{
+  YkUndo undo;
+  YkSprite *sprite;
+  double x;
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH");
+  yk_board_apply (&table.board, test_move ("c2-c1"), &undo);
+  aim (&table, YK_MOTION_GLIDE);
+  pass (&table, YK_MOTION_GLIDE_TIME / 2);
+  x = yk_motion_find (&table.motion, 0, 1)->x;
+  yk_board_revert (&table.board, &undo);
+  aim (&table, YK_MOTION_GLIDE);
+  sprite = yk_motion_find (&table.motion, 1, 1);
+  g_assert_cmpint (sprite->card, ==, yk_card (YK_HEARTS, YK_QUEEN));
+  g_assert_cmpfloat (sprite->x, ==, x);
+  g_assert_null (yk_motion_find (&table.motion, 0, 1));
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+/* Moves within one moment follow each other, and all arrive. */
+static void
+test_stagger (void)
+{
+  Table table;
+
+  start_words (&table, "yukon", "c1: 4S 3S 2S AS");
+  for (int i = 1; i <= 4; i++) {
+    play (&table, "c1-f1");
+    aim (&table, YK_MOTION_GLIDE);
+    g_assert_cmpint (n_moving (&table), ==, i);
+  }
+  for (int i = 1; i < 4; i++)
+    g_assert_cmpint (yk_motion_find (&table.motion, YK_FOUNDATION_1, i)->start, >,
+                     yk_motion_find (&table.motion, YK_FOUNDATION_1, i - 1)->start);
+  g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME));
+  g_assert_cmpint (n_moving (&table), ==, 3);
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+static void
+test_in_hand (void)
+{
+  YkSprite *sprite;
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH");
+  sprite = yk_motion_find (&table.motion, 1, 1);
+  sprite->in_hand = TRUE;
+  sprite->x = 33;
+  sprite->y = 44;
+
+  for (YkMotionStyle style = YK_MOTION_JUMP; style <= YK_MOTION_GLIDE; style++) {
+    aim_at (&table, WIDTH + 100, HEIGHT, style);
+    g_assert_true (sprite->in_hand);
+    g_assert_false (pass (&table, YK_MOTION_GLIDE_TIME / 2));
+    g_assert_false (pass (&table, LONG_TIME));
+    g_assert_cmpfloat (sprite->x, ==, 33);
+    g_assert_cmpfloat (sprite->y, ==, 44);
+  }
+
+  /* Let go, it glides from there to where it belongs by now. */
+  sprite->in_hand = FALSE;
+  sprite->duration = 0;
+  play (&table, "c2-c1");
+  aim (&table, YK_MOTION_GLIDE);
+  sprite = yk_motion_find (&table.motion, 0, 1);
+  g_assert_cmpfloat (sprite->x, ==, 33);
+  g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME / 2));
+  g_assert_cmpfloat (sprite->x, !=, 33);
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+static void
+test_turning (void)
+{
+  YkUndo undo;
+  YkSprite *sprite;
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: [9D] QH");
+  yk_board_apply (&table.board, test_move ("c2-c1"), &undo);
+  aim (&table, YK_MOTION_GLIDE);
+  sprite = yk_motion_find (&table.motion, 1, 0);
+  g_assert_true (sprite->face_up);
+  g_assert_true (sprite->is_turning);
+  g_assert_false (yk_motion_find (&table.motion, 0, 1)->is_turning);
+  g_assert_true (pass (&table, YK_MOTION_GLIDE_TIME / 2));
+  g_assert_true (sprite->is_turning);
+  g_assert_cmpfloat_with_epsilon (sprite->progress, 0.5, 0.01);
+  g_assert_cmpfloat (sprite->x, ==, table.layout.places[1].x);
+  g_assert_false (pass (&table, YK_MOTION_GLIDE_TIME));
+  assert_at_rest (&table);
+
+  yk_board_revert (&table.board, &undo);
+  aim (&table, YK_MOTION_GLIDE);
+  sprite = yk_motion_find (&table.motion, 1, 0);
+  g_assert_false (sprite->face_up);
+  g_assert_true (sprite->is_turning);
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+/* All cards start at the origin and set out one after the other, row by row. */
+static void
+check_deal (const YkRules *rules)
+{
+  gint64 last = 0;
+  Table table;
+
+  start_deal (&table, rules, 9);
+  aim (&table, YK_MOTION_DEAL);
+  assert_complete (&table);
+  for (int i = 0; i < table.motion.n_sprites; i++) {
+    const YkSprite *sprite = &table.motion.sprites[i];
+
+    g_assert_cmpfloat (sprite->x, ==, ORIGIN_X);
+    g_assert_cmpfloat (sprite->y, ==, ORIGIN_Y);
+    g_assert_false (sprite->is_turning);
+    g_assert_cmpint (sprite->start, >=, table.now);
+    last = MAX (last, sprite->start + sprite->duration);
+  }
+  for (int i = 0; i + 1 < yk_board_pile_size (&table.board, 1); i++)
+    g_assert_cmpint (yk_motion_find (&table.motion, 1, i)->start, <,
+                     yk_motion_find (&table.motion, 1, i + 1)->start);
+
+  g_assert_true (pass (&table, last - table.now - 1));
+  assert_on_the_way (&table);
+  g_assert_false (pass (&table, 1));
+  assert_at_rest (&table);
+}
+
+static void
+test_deals (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    check_deal (&rules[i]);
+}
+
+/* A new deal in the middle of the old game's way, also of another number of decks. */
+static void
+test_deal_anew (void)
+{
+  const char *const ids[] = {"yukon", "triple-yukon", "double-russian", "yukon"};
+  Table table;
+
+  start_deal (&table, yk_rules_find ("quadruple-yukon"), 1);
+  aim (&table, YK_MOTION_DEAL);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    pass (&table, 30000);
+    yk_board_deal (&table.board, yk_rules_find (ids[i]), &(YkGameOptions){0}, i + 1);
+    aim (&table, i == 2 ? YK_MOTION_GLIDE : YK_MOTION_DEAL);
+    assert_complete (&table);
+  }
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+static void
+test_shake (void)
+{
+  gboolean has_moved = FALSE;
+  YkSprite *sprite;
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH");
+  sprite = yk_motion_find (&table.motion, 1, 0);
+  yk_motion_shake (sprite, table.now);
+  for (int i = 0; i < 20 && pass (&table, 10000); i++)
+    has_moved = has_moved || sprite->shake != 0;
+  g_assert_true (has_moved);
+  g_assert_false (pass (&table, LONG_TIME));
+  assert_at_rest (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/motion/walks", test_walks);
+  g_test_add_func ("/motion/jump", test_jump);
+  g_test_add_func ("/motion/glide", test_glide);
+  g_test_add_func ("/motion/resting-stay", test_resting_stay);
+  g_test_add_func ("/motion/no-restart", test_no_restart);
+  g_test_add_func ("/motion/called-back", test_called_back);
+  g_test_add_func ("/motion/stagger", test_stagger);
+  g_test_add_func ("/motion/in-hand", test_in_hand);
+  g_test_add_func ("/motion/turning", test_turning);
+  g_test_add_func ("/motion/deals", test_deals);
+  g_test_add_func ("/motion/deal-anew", test_deal_anew);
+  g_test_add_func ("/motion/shake", test_shake);
+  return g_test_run ();
+}
