@@ -18,10 +18,11 @@ typedef struct
   int height;
 } Size;
 
-/* Windows; a table is tested both with and without the edges taken off. */
+/* Windows; a table is tested both with and without the edges taken off.  The third is
+ * what an X server with no compositor leaves of the second. */
 static const Size sizes[] = {
-    {360, 480},  {420, 640},   {360, 900},   {640, 360},   {800, 600},   {1024, 768},
-    {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920},
+    {360, 480},  {420, 640},  {410, 630},   {360, 900},   {640, 360},   {800, 600},
+    {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920},
 };
 
 typedef void (*Check) (const YkLayout *layout, const YkBoard *board);
@@ -326,7 +327,7 @@ static void
 test_index (void)
 {
   for (int n_cards = 2; n_cards <= 20; n_cards += 3)
-    check_columns (n_cards, 1, (Size){420, 600}, check_index);
+    check_columns (n_cards, 1, (Size){410, 600}, check_index);
 }
 
 static void
@@ -474,6 +475,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  /* A broken property leaves the others to be tested. */
+  g_test_set_nonfatal_assertions ();
   g_test_add_func ("/layout/rects", test_rects);
   g_test_add_func ("/layout/inside", test_inside);
   g_test_add_func ("/layout/whole-pixels", test_whole_pixels);

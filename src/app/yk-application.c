@@ -11,11 +11,6 @@
 #include "core/yk-deal.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
-#include "view/yk-table.h"
-
-/* What is believed of the size of cards that the settings name, in logical pixels. */
-#define CARD_SIZE_MAX 2000
-#define SCALE_MAX 8
 
 struct _YkApplication
 {
@@ -47,10 +42,12 @@ make_deck (YkApplication *self)
 {
   g_autoptr (GBytes) svg = load_resource ("decks/yukon.svg");
   g_autoptr (GBytes) css = NULL;
+  g_autofree char *cache =
+      g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
 
   if (g_settings_get_boolean (self->settings, "four-colours"))
     css = load_resource ("decks/four-colour.css");
-  return yk_deck_new (svg, css);
+  return yk_deck_new (svg, css, cache);
 }
 
 static void
@@ -127,25 +124,14 @@ set_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
 }
 
-/* Brings back the game that was on the table, and has the deck draw the cards that will
- * be seen, in the size they had: all that goes on in the deck's thread while GTK makes
- * the window. */
 static void
 restore_game (YkApplication *self)
 {
   g_autofree char *directory = yk_session_default_directory ();
-  double width, height;
-  int scale;
 
   self->game = yk_game_new ();
   self->session = yk_session_new (self->game, directory);
   self->was_restored = yk_session_restore (self->session, &self->error);
-
-  g_settings_get (self->settings, "card-size", "(ddi)", &width, &height, &scale);
-  if (self->was_restored && width >= 1 && width <= CARD_SIZE_MAX && height >= 1 &&
-      height <= CARD_SIZE_MAX && scale >= 1 && scale <= SCALE_MAX)
-    yk_deck_request (self->deck, width, height, scale,
-                     yk_table_wanted_faces (self->game));
 }
 
 /* Told by the system to end: as if the window was closed. */
@@ -174,7 +160,6 @@ yk_application_startup (GApplication *application)
       {.name = "quit", .activate = quit_cb},
   };
 
-  /* The deck is parsed in its thread while GTK starts. */
   self->settings = yk_settings_new (YK_SCHEMA_DIR);
   if (self->settings == NULL)
     g_error ("The settings schema %s is not installed.", YK_APP_ID);
@@ -283,6 +268,8 @@ yk_application_shutdown (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   g_clear_object (&self->style);
+  if (self->deck != NULL)
+    yk_deck_save (self->deck);
   g_clear_object (&self->deck);
   g_clear_object (&self->session);
   g_clear_object (&self->game);

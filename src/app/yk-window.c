@@ -155,12 +155,9 @@ changed_cb (YkGame *game, YkChange change, YkWindow *self)
 static void
 save_size (YkWindow *self)
 {
-  int width, height, scale;
-  double card_width, card_height;
+  int width, height;
   gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
 
-  yk_table_get_card_size (YK_TABLE (self->table), &card_width, &card_height, &scale);
-  g_settings_set (self->settings, "card-size", "(ddi)", card_width, card_height, scale);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", maximized);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (GTK_WINDOW (self))) {

@@ -5,6 +5,8 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "view/yk-face-cache.h"
+
 /* Faces that a thread hands over at a time: the first ones soon, without a redraw of
  * the table for each. */
 #define BATCH 14
@@ -27,6 +29,8 @@ typedef struct
 {
   GskRenderNode *node;   /* in the size it was rendered for */
   GskRenderNode *fitted; /* NODE scaled to the requested size, made when asked for */
+  cairo_surface_t
+      *surface; /* what NODE draws: cairo would copy it if it went before NODE */
   double width;
   double height;
 } Face;
@@ -39,8 +43,6 @@ typedef struct
   int is_stale; /* atomic: a later request has come */
   int pixel_width;
   int pixel_height;
-  double width;
-  double height;
   guint64 wanted;
 } Job;
 
@@ -63,7 +65,10 @@ struct _YkDeck
   GObject parent_instance;
 
   Source *source;
-  Job *job; /* the latest request */
+  char *cache;    /* a file of rendered faces, or NULL */
+  guint64 key;    /* of the source, for the cache */
+  guint64 cached; /* the faces in this size that are in the cache */
+  Job *job;       /* the latest request, or NULL */
   gboolean for_cairo;
   double width;
   double height;
@@ -109,7 +114,7 @@ static void
 delivery_free (Delivery *delivery)
 {
   for (int i = 0; i < delivery->n_pictures; i++)
-    cairo_surface_destroy (delivery->pictures[i].surface);
+    g_clear_pointer (&delivery->pictures[i].surface, cairo_surface_destroy);
   job_release (delivery->job);
   g_free (delivery);
 }
@@ -222,6 +227,22 @@ face_clear (Face *face)
 {
   g_clear_pointer (&face->node, gsk_render_node_unref);
   g_clear_pointer (&face->fitted, gsk_render_node_unref);
+  g_clear_pointer (&face->surface, cairo_surface_destroy);
+}
+
+/* Takes ownership of SURFACE, which shows a face in the requested size. */
+static void
+take_surface (YkDeck *self, int number, cairo_surface_t *surface)
+{
+  Face *face = &self->faces[number];
+
+  face_clear (face);
+  face->node =
+      yk_node_from_surface (surface, self->width, self->height, self->for_cairo);
+  face->surface = surface;
+  face->width = self->width;
+  face->height = self->height;
+  self->ready |= G_GUINT64_CONSTANT (1) << number;
 }
 
 /* Runs in the main thread: takes over the pictures of a batch. */
@@ -235,17 +256,9 @@ deliver_cb (gpointer data)
   if (deck == NULL || g_atomic_int_get (&job->is_stale))
     return G_SOURCE_REMOVE;
 
-  for (int i = 0; i < delivery->n_pictures; i++) {
-    int number = delivery->pictures[i].face;
-    Face *face = &deck->faces[number];
-
-    face_clear (face);
-    face->node = yk_node_from_surface (delivery->pictures[i].surface, job->width,
-                                       job->height, deck->for_cairo);
-    face->width = job->width;
-    face->height = job->height;
-    deck->ready |= G_GUINT64_CONSTANT (1) << number;
-  }
+  for (int i = 0; i < delivery->n_pictures; i++)
+    take_surface (deck, delivery->pictures[i].face,
+                  g_steal_pointer (&delivery->pictures[i].surface));
   g_signal_emit (deck, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -306,18 +319,21 @@ render_thread (gpointer data)
 }
 
 static void
+drop_job (YkDeck *self)
+{
+  if (self->job != NULL)
+    g_atomic_int_set (&self->job->is_stale, 1);
+  g_clear_pointer (&self->job, job_release);
+}
+
+static void
 start_job (YkDeck *self, guint64 wanted)
 {
   Job *job = g_atomic_rc_box_new0 (Job);
 
-  if (self->job != NULL) {
-    g_atomic_int_set (&self->job->is_stale, 1);
-    job_release (self->job);
-  }
+  drop_job (self);
   job->source = g_atomic_rc_box_acquire (self->source);
   g_weak_ref_init (&job->deck, self);
-  job->width = self->width;
-  job->height = self->height;
   job->pixel_width = (int) ceil (self->width * self->scale);
   job->pixel_height = (int) ceil (self->height * self->scale);
   job->wanted = wanted;
@@ -331,8 +347,8 @@ yk_deck_finalize (GObject *object)
 {
   YkDeck *self = YK_DECK (object);
 
-  g_atomic_int_set (&self->job->is_stale, 1);
-  job_release (self->job);
+  drop_job (self);
+  g_free (self->cache);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
   g_atomic_rc_box_release_full (self->source, (GDestroyNotify) source_clear);
@@ -357,13 +373,17 @@ yk_deck_init (YkDeck *self)
 }
 
 YkDeck *
-yk_deck_new (GBytes *svg, GBytes *stylesheet)
+yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
 
   self->source->svg = g_bytes_ref (svg);
   self->source->stylesheet = stylesheet != NULL ? g_bytes_ref (stylesheet) : NULL;
-  start_job (self, 0);
+  self->cache = g_strdup (cache);
+  self->key = yk_face_key_source (svg, stylesheet);
+  /* Without a cache the document will be needed soon: it is parsed while GTK starts. */
+  if (cache == NULL || !g_file_test (cache, G_FILE_TEST_EXISTS))
+    start_job (self, 0);
   return self;
 }
 
@@ -375,16 +395,57 @@ yk_deck_set_for_cairo (YkDeck *self, gboolean for_cairo)
   self->for_cairo = for_cairo;
 }
 
+static YkFaceKey
+face_key (YkDeck *self)
+{
+  return (YkFaceKey){self->key, (gint32) ceil (self->width * self->scale),
+                     (gint32) ceil (self->height * self->scale)};
+}
+
+static void
+load_cached (YkDeck *self)
+{
+  cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
+  YkFaceKey key = face_key (self);
+
+  if (self->cache != NULL)
+    self->cached = yk_face_cache_read (self->cache, &key, surfaces);
+  for (int i = 0; i < YK_N_FACES; i++)
+    if (surfaces[i] != NULL)
+      take_surface (self, i, surfaces[i]);
+}
+
+void
+yk_deck_save (YkDeck *self)
+{
+  cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
+  YkFaceKey key = face_key (self);
+
+  g_return_if_fail (YK_IS_DECK (self));
+
+  if (self->cache == NULL || (self->ready & ~self->cached) == 0)
+    return;
+  for (int i = 0; i < YK_N_FACES; i++)
+    if (self->ready >> i & 1)
+      surfaces[i] = self->faces[i].surface;
+  yk_face_cache_write (self->cache, &key, surfaces);
+  self->cached = self->ready;
+}
+
 static void
 change_size (YkDeck *self, double width, double height, int scale)
 {
+  drop_job (self);
   self->width = width;
   self->height = height;
   self->scale = scale;
   self->wanted = 0;
   self->ready = 0;
+  self->cached = 0;
   for (int i = 0; i < YK_N_FACES; i++)
     g_clear_pointer (&self->faces[i].fitted, gsk_render_node_unref);
+  load_cached (self);
+  self->wanted = self->ready;
 }
 
 void

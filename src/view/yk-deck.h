@@ -23,9 +23,13 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 /* A face's number: yk_card_index(), or YK_DECK_SIZE for the back. */
 #define YK_FACE_BACK YK_DECK_SIZE
 
-/* A deck drawn from SVG, which begins to be parsed at once in a thread of its own.
- * STYLESHEET (CSS) may be NULL. */
-YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet);
+/* A deck drawn from SVG.  STYLESHEET (CSS) may be NULL.  CACHE, or NULL, is the path of
+ * a file that keeps rendered faces from one start to the next: it is read when it holds
+ * the faces that are asked for, and written by yk_deck_save(). */
+YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
+
+/* Writes the faces there are to the cache, unless they came from it. */
+void yk_deck_save (YkDeck *deck);
 
 /* Whether nodes are made for GTK's cairo renderer; before the first yk_deck_request().
  */

@@ -99,13 +99,15 @@ yk_table_aim (YkTable *self, YkMotionStyle style)
   yk_table_start_motion (self);
 }
 
-guint64
-yk_table_wanted_faces (YkGame *game)
+/* The faces that can be seen before the first move; from then on all of them, so that a
+ * card that is turned over is there at once. */
+static guint64
+wanted_faces (YkTable *self)
 {
-  const YkBoard *board = yk_game_peek_board (game);
+  const YkBoard *board = yk_table_board (self);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
 
-  if (yk_game_peek_history (game)->steps->len > 0)
+  if (yk_game_peek_history (self->game)->steps->len > 0)
     return YK_ALL_FACES;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
@@ -117,23 +119,13 @@ yk_table_wanted_faces (YkGame *game)
   return faces;
 }
 
-void
-yk_table_get_card_size (YkTable *self, double *width, double *height, int *scale)
-{
-  g_return_if_fail (YK_IS_TABLE (self));
-
-  *width = self->layout.card_width;
-  *height = self->layout.card_height;
-  *scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
-
 static void
 request_faces (YkTable *self)
 {
   if (self->deck != NULL && self->is_arranged)
     yk_deck_request (self->deck, self->layout.card_width, self->layout.card_height,
                      gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                     yk_table_wanted_faces (self->game));
+                     wanted_faces (self));
 }
 
 static gboolean

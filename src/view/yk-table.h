@@ -22,14 +22,6 @@ GtkWidget *yk_table_new (YkGame *game);
 /* The deck to draw with; held by the table. */
 void yk_table_set_deck (YkTable *table, YkDeck *deck);
 
-/* The size of a card on this table in logical pixels, and the device pixels in one;
- * zeros before the table has a size. */
-void yk_table_get_card_size (YkTable *table, double *width, double *height, int *scale);
-
-/* The faces that a table for GAME draws: those that can be seen before the first move;
- * from then on all of them, so that a card that is turned over is there at once. */
-guint64 yk_table_wanted_faces (YkGame *game);
-
 /* Shows a move by its source and target until the next move or press. */
 void yk_table_show_hint (YkTable *table, YkMove move);
 

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rendered card faces in a file.
+ *
+ * The file: a header, then room for every face, in the machine's own byte order, for
+ * the file never leaves the machine.  It is replaced as a whole, never changed, so a
+ * mapping of it stays valid. */
+#include "view/yk-face-cache.h"
+
+#include <string.h>
+
+static const char magic[8] = "YKFACES1";
+
+/* Where the first face begins: a page, so that faces begin on good boundaries. */
+#define FIRST_FACE 4096
+
+#define MAX_PIXELS 4096
+
+typedef struct
+{
+  char magic[8];
+  YkFaceKey key;
+  guint64 faces; /* the set of those that are there */
+} Header;
+
+static gsize
+face_stride (const YkFaceKey *key)
+{
+  return (gsize) cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, key->width);
+}
+
+static gsize
+face_size (const YkFaceKey *key)
+{
+  return face_stride (key) * (gsize) key->height;
+}
+
+/* FNV-1a, 64 bits. */
+static guint64
+hash (guint64 seed, GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize i = 0; i < length; i++)
+    seed = (seed ^ data[i]) * 0x100000001b3u;
+  return seed;
+}
+
+guint64
+yk_face_key_source (GBytes *svg, GBytes *stylesheet)
+{
+  guint64 source = hash (0xcbf29ce484222325u, svg);
+
+  return stylesheet != NULL ? hash (source, stylesheet) : source;
+}
+
+static gboolean
+is_usable (const YkFaceKey *key)
+{
+  return key->width > 0 && key->width <= MAX_PIXELS && key->height > 0 &&
+         key->height <= MAX_PIXELS;
+}
+
+static gboolean
+read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
+{
+  gsize length = g_mapped_file_get_length (file);
+
+  if (length < sizeof *header)
+    return FALSE;
+  memcpy (header, g_mapped_file_get_contents (file), sizeof *header);
+  return memcmp (header->magic, magic, sizeof magic) == 0 &&
+         memcmp (&header->key, key, sizeof *key) == 0 &&
+         length == FIRST_FACE + YK_N_FACES * face_size (key);
+}
+
+guint64
+yk_face_cache_read (const char *path, const YkFaceKey *key,
+                    cairo_surface_t *surfaces[YK_N_FACES])
+{
+  static const cairo_user_data_key_t file_key;
+  g_autoptr (GMappedFile) file = NULL;
+  Header header;
+
+  if (!is_usable (key))
+    return 0;
+  file = g_mapped_file_new (path, FALSE, NULL);
+  if (file == NULL || !read_header (file, key, &header))
+    return 0;
+
+  for (int i = 0; i < YK_N_FACES; i++) {
+    guint8 *pixels = (guint8 *) g_mapped_file_get_contents (file) + FIRST_FACE +
+                     (gsize) i * face_size (key);
+
+    if (!(header.faces >> i & 1))
+      continue;
+    surfaces[i] = cairo_image_surface_create_for_data (
+        pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
+    cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
+                                 (cairo_destroy_func_t) g_mapped_file_unref);
+  }
+  return header.faces & YK_ALL_FACES;
+}
+
+void
+yk_face_cache_write (const char *path, const YkFaceKey *key,
+                     cairo_surface_t *const surfaces[YK_N_FACES])
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  gsize length = FIRST_FACE + YK_N_FACES * face_size (key);
+  g_autofree guint8 *contents = NULL;
+  Header header = {.key = *key};
+
+  if (!is_usable (key))
+    return;
+  contents = g_malloc0 (length);
+  memcpy (header.magic, magic, sizeof magic);
+  for (int i = 0; i < YK_N_FACES; i++)
+    if (surfaces[i] != NULL) {
+      header.faces |= G_GUINT64_CONSTANT (1) << i;
+      memcpy (contents + FIRST_FACE + (gsize) i * face_size (key),
+              cairo_image_surface_get_data (surfaces[i]), face_size (key));
+    }
+  memcpy (contents, &header, sizeof header);
+
+  g_mkdir_with_parents (directory, 0700);
+  g_file_set_contents_full (path, (const char *) contents, (gssize) length,
+                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rendered card faces in a file, so that most starts need not parse or render any SVG.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+#include "view/yk-deck.h"
+
+/* What a file of faces belongs to: any difference makes it useless. */
+typedef struct
+{
+  guint64 source; /* a hash of all that the faces are rendered from */
+  gint32 width;   /* pixels */
+  gint32 height;
+} YkFaceKey;
+
+/* A hash of a deck's document and stylesheet (NULL: none), and of this program's own
+ * way to render them. */
+guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
+
+/* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
+ * returns the set of those that are there.  Their pixels are the file's own, mapped
+ * into memory. A missing, damaged or foreign file has none. */
+guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
+                            cairo_surface_t *surfaces[YK_N_FACES]);
+
+/* Replaces the file by the faces in SURFACES, NULL for those that are missing.  A
+ * failure only means that the next start renders again. */
+void yk_face_cache_write (const char *path, const YkFaceKey *key,
+                          cairo_surface_t *const surfaces[YK_N_FACES]);

@@ -1,0 +1,533 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A private desktop with the program on it, for tests that use it as a player does.
+
+Everything is started here and ended here: an X server, a window manager, a
+session bus with the accessibility service, and a home directory that nobody
+else sees.  The table is read through AT-SPI and played with xdotool.
+"""
+
+import contextlib
+import ctypes
+import glob
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, TESTS)
+
+import oracle  # noqa: E402  (the second implementation of the rules)
+
+# Generous, for machines that do much else at the same time.
+PATIENCE = 60
+
+# GTK takes a second press this soon and this near for a double click.
+DOUBLE_CLICK_SECONDS = 0.45
+DOUBLE_CLICK_DISTANCE = 8
+
+PR_SET_CHILD_SUBREAPER = 36
+SCREEN = "1280x1024x24"
+
+BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+BUS_CONFIGURATION = """<busconfig>
+  <type>session</type>
+  <listen>unix:dir={folder}</listen>
+  <servicedir>{services}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
+
+RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King")
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
+
+
+class Failure(Exception):
+    """Something on the screen is not as it should be."""
+
+
+def wait_until(condition, what, patience=PATIENCE):
+    """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state."""
+    end = time.monotonic() + patience
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failure(what() if callable(what) else "waited in vain: " + what)
+        time.sleep(0.01)
+
+
+def expect(condition, what):
+    if not condition:
+        raise Failure(what)
+
+
+# ---------------------------------------------------------------------------
+# What the accessible tree says of a position of Yukon.
+
+def card_name(card):
+    return "%s of %s" % (RANK_NAMES[oracle.rank_of(card)], SUIT_NAMES[oracle.suit_of(card)])
+
+
+def counted(number, one, many):
+    return "%d %s" % (number, one if number == 1 else many)
+
+
+def pile_description(name, number):
+    return "%s, %s" % (name, counted(number, "card", "cards") if number else "empty")
+
+
+def column_names(number, cards, down):
+    yield pile_description("Column %d" % number, len(cards))
+    for at in range(down, len(cards)):
+        name = "%s, column %d, card %d of %d" % (card_name(cards[at]), number, at + 1, len(cards))
+        if at + 1 < len(cards):
+            name += ", %s on top" % counted(len(cards) - 1 - at, "card", "cards")
+        if at == down > 0:
+            name += ", %s below" % counted(down, "face-down card", "face-down cards")
+        yield name
+
+
+def foundation_names(number, top):
+    if top == oracle.NO_CARD:
+        yield pile_description("Foundation %d" % number, 0)
+    else:
+        yield pile_description("Foundation %d" % number, oracle.rank_of(top) + 1)
+        yield "%s, foundation %d" % (card_name(top), number)
+
+
+def board_names(board):
+    """The names of all places and face-up cards, sorted."""
+    names = []
+    for number, (cards, down) in enumerate(zip(board.columns, board.downs), 1):
+        names += column_names(number, cards, down)
+    for number, top in enumerate(board.foundations, 1):
+        names += foundation_names(number, top)
+    return sorted(names)
+
+
+class WonGame:
+    """A game from tests/games, replayed with the second implementation of the rules."""
+
+    def __init__(self, name):
+        with open(os.path.join(TESTS, "games", name), encoding="utf-8") as file:
+            text = file.read()
+        self.deal = text.split("\n")[0].partition("# deal ")[2]
+        lines = [line for line in text.split("\n") if line and not line.startswith(("#", "moves"))]
+        self.moves = text.split("moves ")[1].split()
+        self.boards = [oracle.parse_board(lines)]
+        for text_of_move in self.moves:
+            self.boards.append(play(self.boards[-1], text_of_move))
+
+
+def find_move(board, text):
+    for move in oracle.legal_moves(board):
+        if oracle.move_text(move) == text:
+            return move
+    raise Failure("%s is not legal" % text)
+
+
+def play(board, text):
+    return oracle.apply_move(board, find_move(board, text))
+
+
+# ---------------------------------------------------------------------------
+# The desktop.
+
+def missing():
+    """Why these tests cannot run here, or None."""
+    for tool in ("Xvfb", "xdotool", "openbox", "dbus-daemon"):
+        if not shutil.which(tool):
+            return tool + " is not installed"
+    if not os.path.exists(BUS_SERVICE):
+        return "at-spi2-core is not installed"
+    try:
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi  # noqa: F401
+    except (ImportError, ValueError):
+        return "the bindings of AT-SPI for Python are not installed"
+    return None
+
+
+def descendants(pid):
+    """All processes that this one started, and those that they started."""
+    children = {}
+    for path in glob.glob("/proc/[0-9]*/stat"):
+        with contextlib.suppress(OSError), open(path, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+            parent = int(text.rpartition(")")[2].split()[1])
+            children.setdefault(parent, []).append(int(text.split()[0]))
+    found, waiting = [], [pid]
+    while waiting:
+        more = children.get(waiting.pop(), [])
+        found += more
+        waiting += more
+    return found
+
+
+def end_descendants():
+    for sign in (signal.SIGTERM, signal.SIGKILL):
+        end = time.monotonic() + 3
+        alive = descendants(os.getpid())
+        for pid in alive:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, sign)
+        while alive and time.monotonic() < end:
+            with contextlib.suppress(ChildProcessError):
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
+            alive = descendants(os.getpid())
+            time.sleep(0.01)
+
+
+class Desktop:
+    """An X server of our own with all that belongs to it."""
+
+    def __init__(self, build):
+        self.build = os.path.abspath(build)
+        self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
+        self.environment = None
+        self.atspi = None
+
+    def __enter__(self):
+        # Processes whose parents end become ours, so that none gets away.
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+        try:
+            self.make_environment()
+            self.environment["DISPLAY"] = ":" + self.first_line(
+                "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp")
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.first_line(
+                "dbus-daemon", "--config-file=" + self.make_bus(), "--nofork", "--print-address={fd}")
+            self.start("openbox", "--sm-disable")
+            wait_until(self.has_window_manager, "the window manager")
+            self.connect()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_error):
+        end_descendants()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def make_environment(self):
+        environment = dict(os.environ)
+        for name in ("AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_STARTUP_ID", "GTK_A11Y", "GTK_DEBUG",
+                     "GTK_THEME", "LANGUAGE", "NO_AT_BRIDGE", "SESSION_MANAGER", "WAYLAND_DISPLAY", "XAUTHORITY",
+                     "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP"):
+            environment.pop(name, None)
+        folders = {"HOME": "", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "XDG_STATE_HOME": "state",
+                   "XDG_CACHE_HOME": "cache", "XDG_RUNTIME_DIR": "run"}
+        for name, folder in folders.items():
+            environment[name] = os.path.join(self.home, folder)
+            os.makedirs(environment[name], mode=0o700, exist_ok=True)
+        environment.update({"GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "GTK_USE_PORTAL": "0",
+                            "GSETTINGS_SCHEMA_DIR": os.path.join(self.build, "data"), "LC_ALL": "C.UTF-8",
+                            "XDG_DATA_DIRS": environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"})
+        self.environment = environment
+
+    def make_bus(self):
+        """A bus with the accessibility service and no other: what else is installed here shall not matter."""
+        services = os.path.join(self.home, "services")
+        os.makedirs(services)
+        shutil.copy(BUS_SERVICE, services)
+        path = os.path.join(self.home, "bus.conf")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(BUS_CONFIGURATION.format(folder=self.environment["XDG_RUNTIME_DIR"], services=services))
+        return path
+
+    def start(self, *command, **options):
+        return subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL,
+                                **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options})
+
+    def first_line(self, *command):
+        """Starts a program that tells its address in a file descriptor."""
+        reader, writer = os.pipe()
+        self.start(*(word.format(fd=writer) for word in command), pass_fds=(writer,))
+        os.close(writer)
+        with os.fdopen(reader, encoding="utf-8") as file:
+            line = file.readline().strip()
+        expect(line, command[0] + " does not start")
+        return line
+
+    def has_window_manager(self):
+        return subprocess.run(["xdotool", "get_num_desktops"], env=self.environment, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+    def connect(self):
+        """AT-SPI finds its bus through the environment of this very process."""
+        os.environ.update({name: self.environment[name] for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")})
+        for name in ("AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY"):
+            os.environ.pop(name, None)
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi
+        Atspi.init()
+        self.atspi = Atspi
+
+    def set_preferences(self, **preferences):
+        """Writes the settings' keyfile; names with underscores, values as GVariant texts."""
+        folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[io/github/yukon_solitaire/Yukon]\n")
+            for name, value in preferences.items():
+                file.write("%s=%s\n" % (name.replace("_", "-"), value))
+
+    def state_file(self, suffix=""):
+        return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
+
+    def run(self, *arguments):
+        """Runs the program to its end; gives its exit status and what it said on standard error."""
+        result = subprocess.run([os.path.join(self.build, "src", "app", "yukon"), *arguments], env=self.environment,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                timeout=PATIENCE, check=False)
+        return result.returncode, result.stderr.decode()
+
+    def xdotool(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], env=self.environment, stdout=subprocess.DEVNULL, check=True,
+                       timeout=PATIENCE)
+
+
+class Program:
+    """The program in its window, seen and handled as a player does."""
+
+    def __init__(self, desktop, *arguments):
+        self.desktop = desktop
+        self.process = None
+        self.root = None
+        self.table = None
+        self.origin = None
+        self.last_press = (-1, -1, 0)
+        self.messages = tempfile.TemporaryFile()
+        self.start(*arguments)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.kill()
+
+    def start(self, *arguments):
+        self.process = self.desktop.start(os.path.join(self.desktop.build, "src", "app", "yukon"), *arguments,
+                                          stderr=self.messages)
+        self.root = wait_until(self.find_root, "the program in the accessible tree")
+        self.table = wait_until(self.find_table, "the table in the accessible tree")
+        self.origin = wait_until(self.find_origin, "the window")
+        wait_until(self.is_arranged, "the cards on the table")
+
+    def said(self):
+        """What the program said on standard error."""
+        self.messages.seek(0)
+        return self.messages.read().decode(errors="replace")
+
+    def kill(self):
+        """Ends the program at once, with no chance to put anything in order."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def is_arranged(self):
+        items = self.items()
+        return items and all(width > 0 and height > 0 for _, _, width, height in items.values())
+
+    # Seeing.
+
+    def tolerant(self, function, *arguments):
+        """AT-SPI fails for what has just gone; then there is nothing."""
+        from gi.repository import GLib
+        try:
+            return function(*arguments)
+        except GLib.Error:
+            return None
+
+    def find_root(self):
+        expect(self.process.poll() is None, "the program has ended: " + self.said())
+        desktop = self.desktop.atspi.get_desktop(0)
+        for at in range(self.tolerant(desktop.get_child_count) or 0):
+            child = self.tolerant(desktop.get_child_at_index, at)
+            if child and self.tolerant(child.get_process_id) == self.process.pid:
+                child.set_cache_mask(self.desktop.atspi.Cache.NONE)
+                return child
+        return None
+
+    def children(self, accessible):
+        for at in range(self.tolerant(accessible.get_child_count) or 0):
+            child = self.tolerant(accessible.get_child_at_index, at)
+            if child:
+                yield child
+
+    def everything(self, accessible=None):
+        """All that is accessible, but for the children of the table."""
+        for child in self.children(accessible or self.root):
+            yield child
+            if self.tolerant(child.get_role) != self.desktop.atspi.Role.TREE:
+                yield from self.everything(child)
+
+    def is_visible(self, accessible):
+        states = self.tolerant(accessible.get_state_set)
+        return bool(states and states.contains(self.desktop.atspi.StateType.VISIBLE))
+
+    def is_sensitive(self, accessible):
+        states = self.tolerant(accessible.get_state_set)
+        return bool(states and states.contains(self.desktop.atspi.StateType.SENSITIVE))
+
+    def find_table(self):
+        for accessible in self.everything():
+            if self.tolerant(accessible.get_role) == self.desktop.atspi.Role.TREE:
+                return accessible
+        return None
+
+    def find_origin(self):
+        """Where the window is on the screen: AT-SPI only knows places within it."""
+        result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name",
+                                 "^Yukon$", "getwindowgeometry", "--shell"], env=self.desktop.environment,
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        values = {name: int(value) for name, _, value in
+                  (line.partition("=") for line in result.stdout.decode().splitlines()) if value.isdigit()}
+        frame = next(self.children(self.root), None)
+        extents = frame and self.tolerant(frame.get_extents, self.desktop.atspi.CoordType.WINDOW)
+        if "X" not in values or not extents or extents.width <= 0:
+            return None
+        # GTK's own border around the window counts for the X server only.
+        return (values["X"] + (values["WIDTH"] - extents.width) // 2,
+                values["Y"] + (values["HEIGHT"] - extents.height) // 2)
+
+    def items(self):
+        """The names of all places and cards, with their rectangles in the window."""
+        items = {}
+        for child in self.children(self.table):
+            if self.tolerant(child.get_role) == self.desktop.atspi.Role.TREE_ITEM:
+                name = self.tolerant(child.get_name)
+                extents = self.tolerant(child.get_extents, self.desktop.atspi.CoordType.WINDOW)
+                if name and extents:
+                    items[name] = (extents.x, extents.y, extents.width, extents.height)
+        return items
+
+    def names(self):
+        return sorted(name for name in (self.tolerant(child.get_name) for child in self.children(self.table)
+                                        if self.tolerant(child.get_role) == self.desktop.atspi.Role.TREE_ITEM) if name)
+
+    def texts(self):
+        """All texts in the window that show."""
+        return [self.tolerant(accessible.get_name) for accessible in self.everything() if self.is_visible(accessible)]
+
+    def shows(self, text):
+        return any(name and text in name for name in self.texts())
+
+    def text_with(self, part):
+        """The text that shows with this part in it, or None."""
+        return next((name for name in self.texts() if name and part in name), None)
+
+    def can(self, button):
+        """Whether the header bar's button can be used."""
+        for accessible in self.everything():
+            if self.tolerant(accessible.get_name) == button and self.is_visible(accessible):
+                return self.is_sensitive(accessible)
+        raise Failure("there is no button " + button)
+
+    def wait_for_text(self, text):
+        wait_until(lambda: self.shows(text), lambda: "“%s” is not among %r" % (text, self.texts()))
+
+    def wait_for_board(self, board):
+        wanted = board_names(board)
+        wait_until(lambda: self.names() == wanted, lambda: self.difference(wanted))
+
+    def expect_steady(self, board):
+        """Nothing has changed, and nothing is about to."""
+        time.sleep(0.3)
+        wanted = board_names(board)
+        expect(self.names() == wanted, self.difference(wanted))
+
+    def difference(self, wanted):
+        names = self.names()
+        return "missing %r, too many %r" % ([name for name in wanted if name not in names],
+                                           [name for name in names if name not in wanted])
+
+    def find_button(self, name):
+        """The middle of a button, on the screen."""
+        for accessible in self.everything():
+            if self.tolerant(accessible.get_name) == name and self.is_visible(accessible):
+                extents = accessible.get_extents(self.desktop.atspi.CoordType.WINDOW)
+                return (self.origin[0] + extents.x + extents.width // 2,
+                        self.origin[1] + extents.y + extents.height // 2)
+        raise Failure("there is no button " + name)
+
+    def find_card(self, name):
+        """The middle of what is visible of a card or a place, on the screen."""
+        for full_name, (x, y, width, height) in self.items().items():
+            if full_name == name or full_name.startswith(name + ","):
+                return self.origin[0] + x + width // 2, self.origin[1] + y + height // 2
+        raise Failure("there is no “%s” on the table" % name)
+
+    # Handling.
+
+    def avoid_double_click(self, x, y):
+        last_x, last_y, then = self.last_press
+        if abs(x - last_x) < DOUBLE_CLICK_DISTANCE and abs(y - last_y) < DOUBLE_CLICK_DISTANCE:
+            time.sleep(max(0, then + DOUBLE_CLICK_SECONDS - time.monotonic()))
+
+    def grab(self, start, end):
+        """Presses at a point and moves the pointer to another one, without letting go."""
+        (x, y), (to_x, to_y) = start, end
+        self.avoid_double_click(x, y)
+        words = ["mousemove", x, y, "mousedown", 1]
+        for step in (0.1, 0.3, 0.6, 0.9, 1):
+            words += ["mousemove", round(x + (to_x - x) * step), round(y + (to_y - y) * step), "sleep", 0.015]
+        self.desktop.xdotool(*words)
+
+    def release(self):
+        self.desktop.xdotool("mouseup", 1)
+        self.last_press = (-1, -1, 0)
+
+    def drag(self, start, end):
+        self.grab(start, end)
+        self.release()
+
+    def click(self, point, button=1, times=1):
+        self.avoid_double_click(*point)
+        self.desktop.xdotool("mousemove", *point, *(["mousedown", button, "mouseup", button] * times))
+        self.last_press = (*point, time.monotonic())
+
+    def keys(self, *keys):
+        self.desktop.xdotool("key", "--delay", 5, *keys)
+
+    def type(self, text):
+        self.desktop.xdotool("type", "--delay", 5, text)
+
+
+# ---------------------------------------------------------------------------
+# TAP.
+
+def run_tests(tests, build):
+    """Runs functions of one argument, the desktop, one after the other on the same desktop."""
+    reason = missing()
+    if reason:
+        print("1..0 # SKIP " + reason)
+        return 0
+    print("1..%d" % len(tests), flush=True)
+    failed = 0
+    with Desktop(build) as desktop:
+        for number, test in enumerate(tests, 1):
+            name = test.__name__.replace("test_", "").replace("_", " ")
+            begin = time.monotonic()
+            try:
+                test(desktop)
+                print("ok %d %s" % (number, name))
+            except Exception as error:  # whatever it is, the next test has its turn
+                failed += 1
+                print("not ok %d %s" % (number, name))
+                trace = "" if isinstance(error, Failure) else traceback.format_exc()
+                print("\n".join("# " + line for line in (str(error) + "\n" + trace).strip().split("\n")))
+            print("# %.1f seconds" % (time.monotonic() - begin), flush=True)
+    return 1 if failed else 0

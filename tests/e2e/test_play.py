@@ -1,0 +1,275 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a whole won game of Yukon in the real window, with the mouse and with the keys.
+
+Usage: test_play.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import sys
+
+from driver import (Program, WonGame, board_names, card_name, expect, oracle, play, run_tests, wait_until)
+
+GAME = WonGame("yukon-won.txt")
+NO_AUTO_PLAY = {"auto_play": "'off'"}
+N_DRAGS_AT_LEAST = 15
+
+
+def start(desktop, **preferences):
+    desktop.set_preferences(**{**NO_AUTO_PLAY, **preferences})
+    program = Program(desktop, "--variation", "yukon", "--deal", GAME.deal)
+    program.wait_for_board(GAME.boards[0])
+    return program
+
+
+# Moves as a player makes them.
+
+def parts(text):
+    """A move's source, target and count, as words and numbers from 1."""
+    piles, _, count = text.partition(":")
+    source, target = piles.split("-")
+    return (source[0], int(source[1:])), (target[0], int(target[1:])), int(count or 1)
+
+
+def moved_card(board, text):
+    (letter, number), _, count = parts(text)
+    expect(letter == "c", "the tests take cards from columns only")
+    return board.columns[number - 1][-count]
+
+
+def target_name(board, text):
+    """The name of the card or place that the move goes to."""
+    _, (letter, number), _ = parts(text)
+    if letter == "c":
+        cards = board.columns[number - 1]
+        return card_name(cards[-1]) if cards else "Column %d" % number
+    top = board.foundations[number - 1]
+    return card_name(top) if top != oracle.NO_CARD else "Foundation %d" % number
+
+
+def by_drag(program, board, text):
+    program.drag(program.find_card(card_name(moved_card(board, text))), program.find_card(target_name(board, text)))
+
+
+def by_click(program, board, text):
+    program.click(program.find_card(card_name(moved_card(board, text))))
+
+
+def by_keys(program, _board, text):
+    """Digits go to a column's last card, Up along it, Space picks up and puts down."""
+    (_, number), (letter, target), count = parts(text)
+    if letter == "c":
+        program.keys(str(number), *["Up"] * (count - 1), "space", str(target), "space")
+    else:
+        program.keys(str(number), "space", "F6", *["Right"] * (target - 1), "space")
+
+
+def by_enter(program, _board, text):
+    (_, number), _, count = parts(text)
+    program.keys(str(number), *["Up"] * (count - 1), "Return")
+
+
+def is_sent_up_there(board, text):
+    """Whether the best move of the card, as a click makes it, is this very move to a foundation."""
+    _, (letter, number), _ = parts(text)
+    if letter != "f":
+        return False
+    tops = board.foundations
+    return tops[number - 1] != oracle.NO_CARD or oracle.NO_CARD not in tops[:number - 1]
+
+
+def way_of(board, text, at):
+    """The way in which to make the move: all ways have their turn."""
+    if is_sent_up_there(board, text):
+        return (by_click, by_enter, by_drag, by_keys)[at % 4]
+    return by_keys if at % 4 == 3 else by_drag
+
+
+# The tests.
+
+def test_a_whole_game(desktop):
+    used = {way: 0 for way in (by_drag, by_click, by_keys, by_enter)}
+    with start(desktop) as program:
+        for at, (board, text) in enumerate(zip(GAME.boards, GAME.moves)):
+            way = way_of(board, text, at)
+            used[way] += 1
+            way(program, board, text)
+            try:
+                program.wait_for_board(GAME.boards[at + 1])
+            except Exception:
+                print("# after move %d, %s, %s" % (at + 1, text, way.__name__))
+                raise
+        program.wait_for_text("You have won")
+        expect(program.shows("Play again"), "there is no button to play again")
+        program.wait_for_text("%d moves" % len(GAME.moves))
+    print("# " + ", ".join("%d %s" % (count, way.__name__.replace("_", " ")) for way, count in used.items()))
+    expect(used[by_drag] >= N_DRAGS_AT_LEAST and all(count >= 5 for count in used.values()),
+           "this game does not use every way often enough")
+
+
+def illegal_drags(board):
+    """Some cards with columns or foundations that do not take them."""
+    legal = {oracle.move_text(move) for move in oracle.legal_moves(board)}
+    for source, cards in enumerate(board.columns):
+        for target in range(len(board.columns)):
+            text = "c%d-c%d" % (source + 1, target + 1)
+            if source != target and text not in legal and cards:
+                yield text
+    for source in range(len(board.columns)):
+        yield "c%d-f1" % (source + 1)
+
+
+def test_illegal_drags_change_nothing(desktop):
+    board = GAME.boards[0]
+    with start(desktop) as program:
+        legal = {oracle.move_text(move) for move in oracle.legal_moves(board)}
+        for text in [text for text in illegal_drags(board) if text not in legal][::9]:
+            by_drag(program, board, text)
+        # Nor does a card that goes nowhere, or a face-down one.
+        x, y = program.find_card(card_name(board.columns[1][-1]))
+        program.drag((x, y), (x + 30, y + 60))
+        x, y = program.find_card("Foundation 4")
+        program.drag(program.find_card(card_name(board.columns[0][-1])), (x, y + 70))
+        x, y = program.find_card(card_name(board.columns[6][6]))
+        program.drag((x, y - 40), program.find_card("Foundation 1"))
+        program.expect_steady(board)
+        expect(program.shows("0 moves") and not program.can("Undo"), "an illegal drag has been counted")
+        by_drag(program, board, GAME.moves[0])
+        program.wait_for_board(GAME.boards[1])
+
+
+def clickable(board):
+    """A card with a single legal move, to a column, after which its double would have another."""
+    legal = oracle.legal_moves(board)
+    for move in legal:
+        same = [other for other in legal if (other.source, other.count) == (move.source, move.count)]
+        if len(same) == 1 and move.target[0] == "c" and move.source[0] == "c":
+            yield oracle.move_text(move)
+
+
+def test_double_click_makes_one_move(desktop):
+    with start(desktop) as program:
+        text = next(clickable(GAME.boards[0]))
+        point = program.find_card(card_name(moved_card(GAME.boards[0], text)))
+        program.click(point, times=2)
+        program.wait_for_board(play(GAME.boards[0], text))
+        program.expect_steady(play(GAME.boards[0], text))
+        expect(program.shows("1 move"), "a double click has made two moves")
+
+        # An ace goes up; the second press finds the card below, which could go up, too.
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[0])
+    with start(desktop) as program:
+        at = next(at for at, text in enumerate(GAME.moves)
+                  if is_sent_up_there(GAME.boards[at], text) and GAME.moves[at + 1].startswith(text.split("-")[0] + "-f")
+                  and ":" not in GAME.moves[at + 1])
+        for number, text in enumerate(GAME.moves[:at]):
+            by_drag(program, GAME.boards[number], text)
+            program.wait_for_board(GAME.boards[number + 1])
+        program.click(program.find_card(card_name(moved_card(GAME.boards[at], GAME.moves[at]))), times=2)
+        program.wait_for_board(GAME.boards[at + 1])
+        program.expect_steady(GAME.boards[at + 1])
+        expect(program.shows("%d moves" % (at + 1)), "a double click has made two moves")
+
+
+def test_right_button_only_looks(desktop):
+    board = GAME.boards[0]
+    with start(desktop) as program:
+        for number in (2, 5, 7):
+            covered = board.columns[number - 1][board.downs[number - 1]]
+            program.click(program.find_card(card_name(covered)), button=3)
+            program.click(program.find_card(card_name(board.columns[number - 1][-1])), button=3)
+        program.expect_steady(board)
+        expect(program.shows("0 moves") and not program.can("Undo"), "the right button has made a move")
+
+
+def test_undo_and_redo(desktop):
+    with start(desktop) as program:
+        expect(not program.can("Undo") and not program.can("Redo"), "there is something to take back at the start")
+        for number in range(4):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+        expect(program.can("Undo") and not program.can("Redo"), "undo or redo are wrong after moves")
+        for number in (3, 2, 1, 0):
+            program.keys("ctrl+z")
+            program.wait_for_board(GAME.boards[number])
+        expect(not program.can("Undo") and program.can("Redo"), "undo or redo are wrong at the start")
+        program.keys("ctrl+z")
+        program.expect_steady(GAME.boards[0])
+        for number in (1, 2):
+            program.keys("ctrl+shift+z")
+            program.wait_for_board(GAME.boards[number])
+        program.keys("ctrl+y")
+        program.wait_for_board(GAME.boards[3])
+        expect(program.can("Undo") and program.can("Redo"), "undo or redo are wrong in the middle")
+        program.click(program.find_button("Undo"))
+        program.wait_for_board(GAME.boards[2])
+        program.click(program.find_button("Redo"))
+        program.wait_for_board(GAME.boards[3])
+
+
+def test_undo_in_mid_drag(desktop):
+    with start(desktop) as program:
+        for number in range(2):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+        board, text = GAME.boards[2], GAME.moves[2]
+        program.grab(program.find_card(card_name(moved_card(board, text))),
+                     program.find_card(target_name(board, text)))
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[1])
+        program.release()
+        program.expect_steady(GAME.boards[1])
+        # Nothing is held any more: the game goes on as ever.
+        for number in (1, 2, 3):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+
+
+def test_escape_in_mid_drag(desktop):
+    board, text = GAME.boards[0], GAME.moves[0]
+    with start(desktop) as program:
+        program.grab(program.find_card(card_name(moved_card(board, text))),
+                     program.find_card(target_name(board, text)))
+        program.keys("Escape")
+        program.release()
+        program.expect_steady(board)
+        by_drag(program, board, text)
+        program.wait_for_board(GAME.boards[1])
+
+
+def test_keys_put_back(desktop):
+    board = GAME.boards[0]
+    with start(desktop) as program:
+        (_, number), (_, target), count = parts(GAME.moves[0])
+        # Escape puts back; a place that refuses keeps the cards picked up.
+        program.keys(str(number), *["Up"] * (count - 1), "space", "Escape", str(target), "space", "Escape")
+        program.expect_steady(board)
+        refusing = next(other for other in range(1, 8) if other not in (number, target) and "c%d-c%d:%d" % (
+            number, other, count) not in {oracle.move_text(move) for move in oracle.legal_moves(board)})
+        program.keys(str(number), *["Up"] * (count - 1), "space", str(refusing), "space")
+        program.expect_steady(board)
+        program.keys(str(target), "space")
+        program.wait_for_board(GAME.boards[1])
+
+
+def test_small_window(desktop):
+    """The same with cards of a few pixels, foundations on top, and no animation."""
+    with start(desktop, window_width="420", window_height="640", animations="false") as program:
+        for number in range(8):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+
+
+def test_left_handed(desktop):
+    with start(desktop, left_handed="true") as program:
+        expect(program.find_card("Foundation 1")[0] < program.find_card("Column 7")[0] < program.find_card(
+            "Column 1")[0], "the table is not mirrored")
+        for number in range(5):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
