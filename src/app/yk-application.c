@@ -117,6 +117,7 @@ set_accels (GtkApplication *application)
       {"win.rules", {"F1"}},
       {"win.fullscreen", {"F11"}},
       {"win.preferences", {"<Control>comma"}},
+      {"win.shortcuts", {"<Control>question"}},
       {"app.quit", {"<Control>q"}},
   };
 

@@ -17,6 +17,7 @@ struct _YkWindow
 
   /* template children */
   GtkWidget *menu_button;
+  GMenuModel *primary_menu;
   GMenu *variation_menu;
   GtkOverlay *overlay;
   GtkWidget *panel;

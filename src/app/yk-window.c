@@ -94,6 +94,28 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
                                      yk_game_get_options (self->game))));
 }
 
+/* The window of shortcuts is large and seldom asked for: it is built then. */
+static void
+shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+      "/io/github/yukon_solitaire/Yukon/ui/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
+  gtk_window_present (window);
+}
+
+/* The menu likewise. */
+static void
+menu_cb (GtkMenuButton *button, gpointer data)
+{
+  YkWindow *self = data;
+
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->primary_menu);
+}
+
 static void
 fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -209,6 +231,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, panel);
@@ -250,6 +273,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen);
 }
 
@@ -257,6 +281,8 @@ static void
 yk_window_init (YkWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), menu_cb,
+                                         self, NULL);
 }
 
 /* A single letter acts only while the table has the focus. */

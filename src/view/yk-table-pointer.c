@@ -155,8 +155,9 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
                                    : (YkStack){0};
   /* The second press of a double click never makes another move. */
   self->is_click = n_press == 1;
-  self->press_x = x;
-  self->press_y = y;
+  /* The keys go on where the pointer has been. */
+  if (self->is_pressed)
+    yk_table_set_cursor (self, self->pressed_pile, index);
   yk_table_clear_hint (self);
   yk_table_hide_bubble (self);
 }

@@ -48,8 +48,6 @@ struct _YkTable
   gboolean is_pressed;
   gboolean is_dragging;
   gboolean is_click; /* the press may still become a click */
-  double press_x;
-  double press_y;
   double drag_x; /* from the press to the pointer */
   double drag_y;
   double shadow_margin;

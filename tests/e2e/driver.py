@@ -24,7 +24,7 @@ sys.path.insert(0, TESTS)
 import oracle  # noqa: E402  (the second implementation of the rules)
 
 # Generous, for machines that do much else at the same time.
-PATIENCE = 60
+PATIENCE = float(os.environ.get("P","60"))
 
 # GTK takes a second press this soon and this near for a double click.
 DOUBLE_CLICK_SECONDS = 0.45
@@ -325,6 +325,7 @@ class Program:
         self.table = wait_until(self.find_table, "the table in the accessible tree")
         self.origin = wait_until(self.find_origin, "the window")
         wait_until(self.is_arranged, "the cards on the table")
+        wait_until(lambda: self.has_focus("Yukon"), "the window does not get the focus")
 
     def said(self):
         """What the program said on standard error."""
@@ -436,6 +437,12 @@ class Program:
                 return self.is_sensitive(accessible)
         raise Failure("there is no button " + button)
 
+    def has_focus(self, title):
+        """Whether the keys go to the window with this title."""
+        result = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], env=self.desktop.environment,
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        return result.stdout.decode().strip() == title
+
     def wait_for_text(self, text):
         wait_until(lambda: self.shows(text), lambda: "“%s” is not among %r" % (text, self.texts()))
 
@@ -496,7 +503,8 @@ class Program:
 
     def click(self, point, button=1, times=1):
         self.avoid_double_click(*point)
-        self.desktop.xdotool("mousemove", *point, *(["mousedown", button, "mouseup", button] * times))
+        presses = ["mousedown", button, "sleep", 0.01, "mouseup", button, "sleep", 0.08] * times
+        self.desktop.xdotool("mousemove", *point, *presses[:-2])
         self.last_press = (*point, time.monotonic())
 
     def keys(self, *keys):
