@@ -171,14 +171,16 @@ locate_face (int face, char id[32], int *column, int *row)
 static cairo_surface_t *
 render_face (RsvgHandle *handle, int face, int width, int height)
 {
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface = yk_face_surface_new (width, height);
   double full_width, full_height;
   int column, row;
   char id[32];
   RsvgRectangle viewport;
+  cairo_t *cr;
 
+  if (surface == NULL)
+    return NULL;
+  cr = cairo_create (surface);
   locate_face (face, id, &column, &row);
   if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &full_width, &full_height)) {
     full_width = GRID_COLUMNS * width;
@@ -257,8 +259,9 @@ deliver_cb (gpointer data)
     return G_SOURCE_REMOVE;
 
   for (int i = 0; i < delivery->n_pictures; i++)
-    take_surface (deck, delivery->pictures[i].face,
-                  g_steal_pointer (&delivery->pictures[i].surface));
+    if (delivery->pictures[i].surface != NULL)
+      take_surface (deck, delivery->pictures[i].face,
+                    g_steal_pointer (&delivery->pictures[i].surface));
   g_signal_emit (deck, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }

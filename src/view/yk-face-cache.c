@@ -7,6 +7,7 @@
 #include "view/yk-face-cache.h"
 
 #include <string.h>
+#include <sys/mman.h>
 
 static const char magic[8] = "YKFACES1";
 
@@ -72,6 +73,43 @@ read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
   return memcmp (header->magic, magic, sizeof magic) == 0 &&
          memcmp (&header->key, key, sizeof *key) == 0 &&
          length == FIRST_FACE + YK_N_FACES * face_size (key);
+}
+
+/* Pages that a surface lies in. */
+typedef struct
+{
+  gpointer start;
+  gsize length;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *pages = data;
+
+  munmap (pages->start, pages->length);
+  g_free (pages);
+}
+
+cairo_surface_t *
+yk_face_surface_new (int width, int height)
+{
+  static const cairo_user_data_key_t pages_key;
+  YkFaceKey key = {.width = width, .height = height};
+  Pages *pages = g_new0 (Pages, 1);
+  cairo_surface_t *surface;
+
+  pages->length = face_size (&key);
+  pages->start = mmap (NULL, pages->length, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages->start == MAP_FAILED) {
+    g_free (pages);
+    return NULL;
+  }
+  surface = cairo_image_surface_create_for_data (
+      pages->start, CAIRO_FORMAT_ARGB32, width, height, (int) face_stride (&key));
+  cairo_surface_set_user_data (surface, &pages_key, pages, pages_free);
+  return surface;
 }
 
 guint64

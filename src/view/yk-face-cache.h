@@ -20,6 +20,10 @@ typedef struct
  * way to render them. */
 guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
 
+/* An empty picture of a face in pages of its own, which go back to the system when the last
+ * reference is dropped.  NULL where there is no memory. */
+cairo_surface_t *yk_face_surface_new (int width, int height);
+
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
  * returns the set of those that are there.  Their pixels are the file's own, mapped
  * into memory. A missing, damaged or foreign file has none. */

@@ -24,7 +24,7 @@ sys.path.insert(0, TESTS)
 import oracle  # noqa: E402  (the second implementation of the rules)
 
 # Generous, for machines that do much else at the same time.
-PATIENCE = float(os.environ.get("P","60"))
+PATIENCE = 60
 
 # GTK takes a second press this soon and this near for a double click.
 DOUBLE_CLICK_SECONDS = 0.45
@@ -287,6 +287,11 @@ class Desktop:
     def state_file(self, suffix=""):
         return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
 
+    def forget_game(self):
+        """The next start is the first one."""
+        for path in glob.glob(self.state_file("*")):
+            os.remove(path)
+
     def run(self, *arguments):
         """Runs the program to its end; gives its exit status and what it said on standard error."""
         result = subprocess.run([os.path.join(self.build, "src", "app", "yukon"), *arguments], env=self.environment,
@@ -525,6 +530,8 @@ def run_tests(tests, build):
         return 0
     print("1..%d" % len(tests), flush=True)
     failed = 0
+    # Whoever ends this test ends all that it has started.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with Desktop(build) as desktop:
         for number, test in enumerate(tests, 1):
             name = test.__name__.replace("test_", "").replace("_", " ")

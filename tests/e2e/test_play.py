@@ -8,7 +8,9 @@ Usage: test_play.py BUILD-DIRECTORY; prints TAP.
 import sys
 import time
 
-from driver import Program, WonGame, card_name, expect, oracle, run_tests
+sys.dont_write_bytecode = True
+
+from driver import Program, WonGame, card_name, expect, oracle, run_tests  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 NO_AUTO_PLAY = {"auto_play": "'off'"}
@@ -18,6 +20,7 @@ AFTER_DOUBLE_CLICK_TIME = 0.6
 
 def start(desktop, **preferences):
     desktop.set_preferences(**{**NO_AUTO_PLAY, **preferences})
+    desktop.forget_game()
     program = Program(desktop, "--variation", "yukon", "--deal", GAME.deal)
     program.wait_for_board(GAME.boards[0])
     return program
