@@ -63,15 +63,11 @@ static GtkWidget *
 build_header (Dialog *dialog)
 {
   GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *deal = gtk_button_new_with_mnemonic (_ ("_Deal"));
+  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *deal = gtk_button_new_with_label (_ ("Deal"));
 
   gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
   gtk_widget_add_css_class (deal, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Deal"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cancel),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cancel"), -1);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_destroy),
                             dialog->window);
   g_signal_connect_swapped (deal, "clicked", G_CALLBACK (accept), dialog);

@@ -32,6 +32,15 @@ second_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What has gone out of sight is not there for screen readers, either. */
+static void
+revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, YkWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (revealer),
+                          gtk_revealer_get_reveal_child (revealer) ||
+                              gtk_revealer_get_child_revealed (revealer));
+}
+
 static void
 clicked_cb (GtkButton *button, YkWindow *self)
 {
@@ -48,6 +57,7 @@ yk_window_toast (YkWindow *self, const char *text, const char *label,
     gtk_button_set_label (GTK_BUTTON (self->toast_button), label);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->toast_button), action);
   }
+  gtk_widget_set_visible (GTK_WIDGET (self->toast_revealer), TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self->toast_revealer), TRUE);
   gtk_revealer_set_reveal_child (self->toast_revealer, TRUE);
 
@@ -59,6 +69,8 @@ yk_window_toast (YkWindow *self, const char *text, const char *label,
 void
 yk_window_init_toast (YkWindow *self)
 {
+  g_signal_connect_object (self->toast_revealer, "notify::child-revealed",
+                           G_CALLBACK (revealed_cb), self, 0);
   g_signal_connect_object (self->toast_button, "clicked", G_CALLBACK (clicked_cb), self,
                            G_CONNECT_AFTER);
 }

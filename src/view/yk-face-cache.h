@@ -20,8 +20,8 @@ typedef struct
  * way to render them. */
 guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
 
-/* An empty picture of a face in pages of its own, which go back to the system when the last
- * reference is dropped.  NULL where there is no memory. */
+/* An empty picture of a face in pages of its own, which go back to the system when the
+ * last reference is dropped.  NULL where there is no memory. */
 cairo_surface_t *yk_face_surface_new (int width, int height);
 
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;

@@ -24,6 +24,9 @@
 #define GAP_LEAST 0.09
 #define GAP_MOST 0.34
 
+/* Between the row on top and the columns. */
+#define ROW_GAP 0.16
+
 #define FOUNDATIONS_IN_FILE 4
 
 /* How many cards, all face up, a column must be able to show with whole indices: what
@@ -74,7 +77,7 @@ n_heights (const YkBoard *board, bool on_top)
   double side = FOUNDATIONS_IN_FILE + (FOUNDATIONS_IN_FILE - 1) * 0.06;
 
   if (on_top)
-    return column + 1 + GAP_LEAST;
+    return column + 1 + ROW_GAP / YK_CARD_ASPECT;
   return board->n_foundations > 0 && side > column ? side : column;
 }
 
@@ -173,6 +176,16 @@ mirror (YkLayout *layout)
         snap (layout, layout->width - layout->places[pile].x - layout->card_width);
 }
 
+/* Between the foundations at the side: what four of them leave free, but not too much.
+ */
+static double
+side_gap (const YkLayout *layout, double margin)
+{
+  double room = layout->height - 2 * margin - FOUNDATIONS_IN_FILE * layout->card_height;
+
+  return fmin (layout->card_height * 0.12, room / (FOUNDATIONS_IN_FILE - 1));
+}
+
 static void
 put_places (YkLayout *layout, const YkBoard *board)
 {
@@ -186,11 +199,8 @@ put_places (YkLayout *layout, const YkBoard *board)
       layout, fmin (free_width / (files + 1), layout->card_width * GAP_MOST));
   step = layout->card_width + layout->gap_x;
   left = floor ((layout->width - files * step + layout->gap_x) / 2);
-  layout->gap_y = on_top ? margin_y
-                         : fmin (layout->card_height * 0.12,
-                                 (layout->height - 2 * margin_y -
-                                  FOUNDATIONS_IN_FILE * layout->card_height) /
-                                     (FOUNDATIONS_IN_FILE - 1));
+  layout->gap_y = snap_down (layout, on_top ? layout->card_width * ROW_GAP
+                                            : side_gap (layout, margin_y));
 
   put_foundations (layout, board, left + (files - 1) * step, y);
   if (on_top)
@@ -199,7 +209,7 @@ put_places (YkLayout *layout, const YkBoard *board)
     put_extras_at_side (layout, board, left, y);
 
   if (on_top && (board->n_foundations > 0 || has_extras (board)))
-    y += layout->card_height + layout->card_width * 0.16;
+    y += layout->card_height + layout->gap_y;
   if (!on_top && has_extras (board))
     left += step;
   for (int column = 0; column < board->n_columns; column++)
@@ -279,6 +289,7 @@ YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index)
 {
   YkRect rect = layout->places[pile];
+  double offset = snap (layout, index * layout->reserve_step);
   int n_down;
 
   if (index <= 0)
@@ -292,10 +303,9 @@ yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int i
     break;
   case YK_PILE_RESERVE:
     if (layout->foundations_on_top)
-      rect.x = snap (layout, rect.x + (layout->mirrored ? -index : index) *
-                                          layout->reserve_step);
+      rect.x += layout->mirrored ? -offset : offset;
     else
-      rect.y = snap (layout, rect.y + index * layout->reserve_step);
+      rect.y += offset;
     break;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:

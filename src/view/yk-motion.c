@@ -108,6 +108,8 @@ send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
   sprite->to_x = to->x;
   sprite->to_y = to->y;
   sprite->face_up = face_up;
+  if (sprite->in_hand)
+    return;
   if (!turns && sprite->x == to->x && sprite->y == to->y) {
     rest (sprite);
     return;

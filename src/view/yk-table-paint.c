@@ -294,14 +294,45 @@ is_hidden (const YkMotion *motion, int i)
          next->y == motion->sprites[i].y;
 }
 
+/* Whether the next card lies at rest further down on this one. */
+static gboolean
+is_covered (const YkMotion *motion, int i)
+{
+  const YkSprite *sprite = &motion->sprites[i], *next = sprite + 1;
+
+  return i + 1 < motion->n_sprites && is_resting (next) && next->pile == sprite->pile &&
+         next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
+}
+
+/* Of a covered card only the part above the next one is drawn, and what its round
+ * corners leave free: in a long fan the rest would be most of the work. */
+static void
+paint_strip (YkTable *self, GtkSnapshot *snapshot, int i)
+{
+  const YkSprite *sprite = &self->motion.sprites[i];
+  double height =
+      sprite[1].y - sprite->y + ceil (self->layout.card_width * CARD_RADIUS) + 1;
+
+  gtk_snapshot_push_clip (
+      snapshot, &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
+                                     (float) self->layout.card_width, (float) height));
+  paint_sprite (self, snapshot, sprite);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 paint_resting (YkTable *self, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = &self->motion;
 
-  for (int i = 0; i < motion->n_sprites; i++)
-    if (is_resting (&motion->sprites[i]) && !is_hidden (motion, i))
+  for (int i = 0; i < motion->n_sprites; i++) {
+    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
+      continue;
+    if (is_covered (motion, i))
+      paint_strip (self, snapshot, i);
+    else
       paint_sprite (self, snapshot, &motion->sprites[i]);
+  }
 }
 
 /* Cards on their way lie above those at rest, the ones that set out last uppermost. */

@@ -145,16 +145,35 @@ drop (YkTable *self)
     yk_table_aim (self, YK_MOTION_GLIDE);
 }
 
+/* Whether a press is the second one of a double click.  The gesture's own count takes
+ * it for a first one where a third press, elsewhere, came just before. */
+static gboolean
+is_second_press (YkTable *self, guint32 time, double x, double y)
+{
+  int most_time, most_distance;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time",
+                &most_time, "gtk-double-click-distance", &most_distance, NULL);
+  return time - self->press_time < (guint32) most_time &&
+         fabs (x - self->press_x) <= most_distance &&
+         fabs (y - self->press_y) <= most_distance;
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *self)
 {
+  guint32 time =
+      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
   int index;
 
   self->is_pressed = find (self, x, y, &self->pressed_pile, &index);
   self->pressed = self->is_pressed ? yk_table_stack (self, self->pressed_pile, index)
                                    : (YkStack){0};
   /* The second press of a double click never makes another move. */
-  self->is_click = n_press == 1;
+  self->is_click = n_press == 1 && !is_second_press (self, time, x, y);
+  self->press_time = time;
+  self->press_x = x;
+  self->press_y = y;
   /* The keys go on where the pointer has been. */
   if (self->is_pressed)
     yk_table_set_cursor (self, self->pressed_pile, index);

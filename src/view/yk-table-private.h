@@ -40,14 +40,16 @@ struct _YkTable
   guint tick_id;
   guint request_id;     /* a new size of the faces will be asked for */
   gboolean is_arranged; /* has had a size */
-  gboolean was_dealt;   /* a deal waits for its first arrangement */
 
   /* the pointer */
   YkStack pressed; /* what lies under the press */
   YkPile pressed_pile;
   gboolean is_pressed;
   gboolean is_dragging;
-  gboolean is_click; /* the press may still become a click */
+  gboolean is_click;  /* the press may still become a click */
+  guint32 press_time; /* of the last press, in milliseconds, and where it was */
+  double press_x;
+  double press_y;
   double drag_x; /* from the press to the pointer */
   double drag_y;
   double shadow_margin;
@@ -60,6 +62,7 @@ struct _YkTable
 
   YkMove hint;
   gboolean has_hint;
+  YkStack told;    /* what the bubble is about */
   guint bubble_id; /* hides the bubble */
 };
 

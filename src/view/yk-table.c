@@ -2,6 +2,7 @@
 /* The table: follows the game and keeps every card on its way or at its place. */
 #include "view/yk-table-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "core/yk-advice.h"
@@ -208,7 +209,7 @@ allocate_bubble (YkTable *self)
   int width, height, natural;
   double x, y;
   YkRect card = yk_layout_card_visible (&self->layout, yk_table_board (self),
-                                        self->pressed.pile, self->pressed.index);
+                                        self->told.pile, self->told.index);
 
   if (!gtk_widget_get_visible (self->bubble))
     return;
@@ -230,7 +231,7 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 {
   if (sentence == NULL)
     return;
-  self->pressed = yk_table_stack (self, pile, index);
+  self->told = yk_table_stack (self, pile, index);
   gtk_label_set_text (GTK_LABEL (self->bubble), sentence);
   gtk_widget_set_visible (self->bubble, TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -313,7 +314,6 @@ changed_cb (YkGame *game, YkChange change, YkTable *self)
   self->peeked = (YkStack){0};
   if (change != YK_CHANGE_MOVED || self->bubble_id != 0)
     yk_table_hide_bubble (self);
-  self->was_dealt = self->was_dealt || change == YK_CHANGE_DEALT;
   yk_table_aim (self, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
   /* Another variation may want another card size. */
   request_faces (self);
@@ -495,6 +495,8 @@ yk_table_init (YkTable *self)
   gtk_widget_set_visible (self->bubble, FALSE);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Table"), -1);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
 }
