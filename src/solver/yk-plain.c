@@ -43,10 +43,10 @@ static int
 compare_columns (const YkBoard *board, int a, int b)
 {
   int size_a, size_b, order;
-  const YkCard *cards_a = yk_board_pile (board, (YkPile)a, &size_a);
-  const YkCard *cards_b = yk_board_pile (board, (YkPile)b, &size_b);
+  const YkCard *cards_a = yk_board_pile (board, (YkPile) a, &size_a);
+  const YkCard *cards_b = yk_board_pile (board, (YkPile) b, &size_b);
 
-  order = memcmp (cards_a, cards_b, (size_t)(size_a < size_b ? size_a : size_b));
+  order = memcmp (cards_a, cards_b, (size_t) (size_a < size_b ? size_a : size_b));
   if (order != 0)
     return order;
   return size_a != size_b ? size_a - size_b : board->n_down[a] - board->n_down[b];
@@ -71,7 +71,7 @@ static unsigned char *
 put_tops (unsigned char *at, const YkBoard *board, YkPile first, int n_piles)
 {
   for (int i = 0; i < n_piles; i++) {
-    YkCard top = yk_board_top (board, (YkPile)(first + i));
+    YkCard top = yk_board_top (board, (YkPile) (first + i));
     int place = i;
 
     for (; place > 0 && at[place - 1] > top; place--)
@@ -87,17 +87,17 @@ put_pile (unsigned char *at, const YkBoard *board, YkPile pile)
   int size;
   const YkCard *cards = yk_board_pile (board, pile, &size);
 
-  *at++ = (unsigned char)size;
-  *at++ = (unsigned char)(pile < YK_MAX_COLUMNS ? board->n_down[pile] : 0);
-  memcpy (at, cards, (size_t)size);
+  *at++ = (unsigned char) size;
+  *at++ = (unsigned char) (pile < YK_MAX_COLUMNS ? board->n_down[pile] : 0);
+  memcpy (at, cards, (size_t) size);
   return at + size;
 }
 
 static size_t
 key_size (const YkRules *rules)
 {
-  return (size_t)(1 + yk_rules_n_foundations (rules) + rules->n_cells +
-                  2 * yk_rules_n_columns (rules) + 6 + yk_rules_n_cards (rules));
+  return (size_t) (1 + yk_rules_n_foundations (rules) + rules->n_cells +
+                   2 * yk_rules_n_columns (rules) + 6 + yk_rules_n_cards (rules));
 }
 
 static void
@@ -112,9 +112,9 @@ encode (const YkBoard *board, unsigned char *key)
   at = put_tops (at, board, YK_CELL_1, board->rules->n_cells);
   order_columns (board, order);
   for (int i = 0; i < board->n_columns; i++)
-    at = put_pile (at, board, (YkPile)order[i]);
+    at = put_pile (at, board, (YkPile) order[i]);
   for (int pile = YK_RESERVE; pile <= YK_STOCK; pile++)
-    at = put_pile (at, board, (YkPile)pile);
+    at = put_pile (at, board, (YkPile) pile);
 }
 
 static const unsigned char *
@@ -125,7 +125,7 @@ take_pile (const unsigned char *at, YkBoard *board, int pile, int *n_cards)
   if (pile < YK_MAX_COLUMNS)
     board->n_down[pile] = *at;
   at++;
-  memcpy (&board->cards[*n_cards], at, (size_t)size);
+  memcpy (&board->cards[*n_cards], at, (size_t) size);
   *n_cards += size;
   return at + size;
 }
@@ -155,7 +155,7 @@ decode (const unsigned char *key, const YkBoard *root, YkBoard *board)
   yk_board_init (board, root->rules, &root->options);
   board->n_redeals = key[0];
   for (int pile = 0; pile < YK_N_PILES; pile++) {
-    board->start[pile] = (uint8_t)n_cards;
+    board->start[pile] = (uint8_t) n_cards;
     if (pile < board->n_columns)
       at = take_pile (at, board, pile, &n_cards);
     else if (pile >= YK_FOUNDATION_1 && pile < YK_FOUNDATION_1 + board->n_foundations)
@@ -166,7 +166,7 @@ decode (const unsigned char *key, const YkBoard *root, YkBoard *board)
     } else if (pile >= YK_RESERVE)
       at = take_pile (at, board, pile, &n_cards);
   }
-  board->start[YK_N_PILES] = (uint8_t)n_cards;
+  board->start[YK_N_PILES] = (uint8_t) n_cards;
 }
 
 /* The number of cards that lie on one they do not join. */
@@ -177,7 +177,7 @@ n_bad_joints (const YkBoard *board)
 
   for (int column = 0; column < board->n_columns; column++) {
     int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile)column, &size);
+    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
 
     for (int i = 1; i < size; i++)
       n += !yk_board_joins (board, cards[i], cards[i - 1]);

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "solver/yk-codes.h"
+#include "solver/yk-fast.h"
 #include "solver/yk-plain.h"
 
 struct _YkSolver
@@ -48,7 +50,7 @@ yk_solver_clock_ms (void)
   struct timespec now;
 
   clock_gettime (CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+  return (int64_t) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static YkSearch
@@ -71,7 +73,10 @@ yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *b
   YkSearch search = search_within (solver, budget);
 
   result->n_moves = 0;
-  yk_plain_solve (&search, board, result);
+  if (yk_frame_knows (board))
+    yk_fast_solve (&search, board, result);
+  else
+    yk_plain_solve (&search, board, result);
   result->n_states = search.n_states;
 }
 
@@ -79,9 +84,9 @@ void
 yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                    const YkSolverBudget *budget, YkSolverResult *result)
 {
-  (void)solver;
-  (void)board;
-  (void)n_states;
-  (void)budget;
-  (void)result;
+  (void) solver;
+  (void) board;
+  (void) n_states;
+  (void) budget;
+  (void) result;
 }

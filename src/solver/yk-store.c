@@ -9,8 +9,8 @@
 static bool
 has_room (const YkStore *store, size_t more_nodes, size_t more_table)
 {
-  return ((size_t)store->n_nodes + more_nodes) * store->node_size + store->table_bytes +
-             more_table <=
+  return ((size_t) store->n_nodes + more_nodes) * store->node_size +
+             store->table_bytes + more_table <=
          store->n_bytes;
 }
 
@@ -18,13 +18,13 @@ has_room (const YkStore *store, size_t more_nodes, size_t more_table)
 static bool
 take_table (YkStore *store, uint32_t n_slots)
 {
-  size_t n_bytes = (size_t)n_slots * sizeof (uint32_t);
+  size_t n_bytes = (size_t) n_slots * sizeof (uint32_t);
 
   if (!has_room (store, 0, n_bytes))
     return false;
   store->table_bytes += n_bytes;
   store->slots =
-      (uint32_t *)(void *)(store->memory + store->n_bytes - store->table_bytes);
+      (uint32_t *) (void *) (store->memory + store->n_bytes - store->table_bytes);
   store->n_slots = n_slots;
   memset (store->slots, 0, n_bytes);
   return true;
@@ -35,13 +35,13 @@ yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t ke
                 uint64_t max_nodes)
 {
   store->memory = memory;
-  store->n_bytes = n_bytes & ~(size_t)7;
+  store->n_bytes = n_bytes & ~(size_t) 7;
   store->table_bytes = 0;
   store->key_size = key_size;
-  store->node_size = (sizeof (YkStoreNode) + key_size + 3) & ~(size_t)3;
+  store->node_size = (sizeof (YkStoreNode) + key_size + 3) & ~(size_t) 3;
   store->n_nodes = 0;
   store->max_nodes =
-      max_nodes < YK_STORE_NONE - 1 ? (uint32_t)max_nodes : YK_STORE_NONE - 1;
+      max_nodes < YK_STORE_NONE - 1 ? (uint32_t) max_nodes : YK_STORE_NONE - 1;
   memset (store->heads, 0xff, sizeof store->heads);
   store->first_priority = YK_STORE_N_PRIORITIES;
   store->n_slots = 0;
@@ -51,7 +51,7 @@ yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t ke
 YkStoreNode *
 yk_store_node (const YkStore *store, uint32_t node)
 {
-  return (YkStoreNode *)(void *)(store->memory + (size_t)node * store->node_size);
+  return (YkStoreNode *) (void *) (store->memory + (size_t) node * store->node_size);
 }
 
 const void *
@@ -73,7 +73,7 @@ hash_key (const unsigned char *key, size_t size)
   for (word = 0; size > 0; size--)
     word = word << 8 | *key++;
   hash = (hash ^ word) * 0xbf58476d1ce4e5b9u;
-  return (uint32_t)(hash ^ hash >> 29);
+  return (uint32_t) (hash ^ hash >> 29);
 }
 
 /* The slot that holds the key, or the free one where it belongs. */
@@ -115,7 +115,7 @@ yk_store_add (YkStore *store, const void *key, uint32_t parent, uint32_t extra,
   if (node >= store->max_nodes || !has_room (store, 1, 0))
     return YK_STORE_NONE;
 
-  if ((uint64_t)(node + 1) * 3 > (uint64_t)store->n_slots * 2) {
+  if ((uint64_t) (node + 1) * 3 > (uint64_t) store->n_slots * 2) {
     if (!grow (store) || !has_room (store, 1, 0))
       return YK_STORE_NONE;
     slot = find_slot (store, key);
