@@ -17,7 +17,7 @@
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 251878
+#define SIGNATURE 225244
 
 static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {0},
@@ -217,7 +217,7 @@ make_runs (YkBoard *board, guint64 *random)
   for (int i = 0; i < 4; i++)
     for (sizes[i] = 0; sizes[i] < YK_N_RANKS; sizes[i]++)
       columns[i][sizes[i]] = yk_card (suits[i][sizes[i] % 2], YK_N_RANKS - sizes[i]);
-  for (guint n = 1 + draw (random, 3); n > 0; n--) {
+  for (guint n = 1 + draw (random, 2); n > 0; n--) {
     guint from = draw (random, 4), to = (from + 1 + draw (random, 3)) % 4;
     int count = 1 + (int) draw (random, 3);
 
@@ -329,7 +329,7 @@ test_variation (gconstpointer data)
   const YkRules *rules = data;
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
-  guint n_positions = g_test_slow () ? 400 : 8, n_seen[4] = {0};
+  guint n_positions = g_test_slow () ? 400 : 7, n_seen[4] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
 
   oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;
@@ -343,7 +343,7 @@ test_variation (gconstpointer data)
     if (!yk_rules_accepts (rules, options))
       continue;
     n_columns = rules->foundations == YK_FOUNDATIONS_NONE ? 5 : 3 + draw (&random, 2);
-    narrow_rules (&narrow, rules, (int)n_columns);
+    narrow_rules (&narrow, rules, (int) n_columns);
     make_position (&board, &narrow, options, &random);
     truth = ask_oracle (oracle, &board);
     if (truth != YK_VERDICT_UNKNOWN)
@@ -387,7 +387,7 @@ test_budget (void)
   YkSolverResult *result = g_new (YkSolverResult, 1);
   atomic_bool stop = true;
   YkSolverBudget stopped = {.stop = &stop}, late = {.deadline_ms = 1};
-  YkSolverBudget small = {.n_states = 3}, tight = {.n_bytes = 10000};
+  YkSolverBudget small = {.n_states = 3}, tight = {.n_bytes = 5000};
   YkGameOptions options = {0};
   YkBoard board;
 

@@ -26,10 +26,10 @@ add_outcome (const YkCliOutcome *outcome, gpointer user_data)
 static void
 print_bench (const char *name, const Bench *bench)
 {
-  double seconds = (double)MAX (bench->microseconds, 1) / G_USEC_PER_SEC;
+  double seconds = (double) MAX (bench->microseconds, 1) / G_USEC_PER_SEC;
 
   printf ("%s\t%" G_GUINT64_FORMAT " states\t%.1f ms\t%.0f states a second\n", name,
-          bench->n_states, seconds * 1e3, (double)bench->n_states / seconds);
+          bench->n_states, seconds * 1e3, (double) bench->n_states / seconds);
 }
 
 int

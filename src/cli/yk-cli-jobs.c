@@ -9,9 +9,9 @@
 
 #include "core/yk-deal.h"
 
-#define SOLVER_BYTES ((size_t)128 << 20)
+#define SOLVER_BYTES ((size_t) 128 << 20)
 #define DEFAULT_STATES 1000000
-#define SHORTEN_STATES 100000
+#define SHORTEN_STATES 200000
 #define MAX_THREADS 1024
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
@@ -61,7 +61,7 @@ yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits)
     return FALSE;
   if (texts->n_states == NULL && texts->seconds == 0)
     limits->n_states = DEFAULT_STATES;
-  limits->n_threads = (guint)n_threads;
+  limits->n_threads = (guint) n_threads;
   return TRUE;
 }
 
@@ -98,7 +98,8 @@ solve_one (YkSolver *solver, const Pool *pool, guint64 index)
 
   get_board (pool->boards, index, &board);
   if (pool->limits->seconds > 0)
-    budget.deadline_ms = yk_solver_clock_ms () + (int64_t)(pool->limits->seconds * 1e3);
+    budget.deadline_ms =
+        yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
   yk_solver_solve (solver, &board, &budget, result);
   outcome->microseconds = g_get_monotonic_time () - started;
 
@@ -106,7 +107,7 @@ solve_one (YkSolver *solver, const Pool *pool, guint64 index)
     budget.deadline_ms = 0;
     yk_solver_shorten (solver, &board, SHORTEN_STATES, &budget, result);
     outcome->moves =
-        g_memdup2 (result->moves, sizeof (YkMove) * (gsize)result->n_moves);
+        g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
   }
   outcome->index = index;
   outcome->verdict = result->verdict;
@@ -180,14 +181,14 @@ tell (Desk *desk, YkCliOutcome *outcome, YkCliOutcomeFunc func, gpointer user_da
 static void
 show_progress (const Desk *desk, guint64 n_boards)
 {
-  double seconds = (double)(g_get_monotonic_time () - desk->started) / G_USEC_PER_SEC;
-  double rate = seconds > 0 ? (double)desk->n_told / seconds : 0;
+  double seconds = (double) (g_get_monotonic_time () - desk->started) / G_USEC_PER_SEC;
+  double rate = seconds > 0 ? (double) desk->n_told / seconds : 0;
 
   if (!desk->shows_progress || rate == 0)
     return;
   fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
-           100.0 * (double)desk->n_told / (double)n_boards, rate,
-           (double)(n_boards - desk->n_told) / rate);
+           100.0 * (double) desk->n_told / (double) n_boards, rate,
+           (double) (n_boards - desk->n_told) / rate);
   fflush (stderr);
 }
 
@@ -195,7 +196,7 @@ static void
 collect (Pool *pool, YkCliOutcomeFunc func, gpointer user_data)
 {
   Desk desk = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
-                                               (GDestroyNotify)outcome_free),
+                                               (GDestroyNotify) outcome_free),
                .started = g_get_monotonic_time (),
                .shows_progress = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO)};
   gint64 shown = desk.started;

@@ -24,7 +24,7 @@ yk_cli_read_options (char **texts, const YkRules *rules, YkGameOptions *options)
     const char *equals = strchr (*texts, '=');
 
     if (equals == NULL ||
-        !yk_game_options_set (options, *texts, (size_t)(equals - *texts), equals + 1,
+        !yk_game_options_set (options, *texts, (size_t) (equals - *texts), equals + 1,
                               strlen (equals + 1))) {
       yk_cli_complain ("there is no option “%s”", *texts);
       return FALSE;

@@ -51,7 +51,7 @@ print_outcome (const YkCliOutcome *outcome, gpointer user_data)
 
   printf ("%" G_GUINT64_FORMAT "\t%s\t%" G_GUINT64_FORMAT "\t%.3f", number,
           verdict_text (outcome->verdict), outcome->n_states,
-          (double)outcome->microseconds / 1e3);
+          (double) outcome->microseconds / 1e3);
   if (outcome->verdict == YK_VERDICT_WON)
     printf ("\t%d", outcome->n_moves);
   else
@@ -109,7 +109,7 @@ solve_file (const char *path, const YkCliLimits *limits)
   if (text == NULL)
     return YK_CLI_BAD_INPUT;
   read_result = read_boards (text, length, list, numbers);
-  boards.boards = (const YkBoard *)(void *)list->data;
+  boards.boards = (const YkBoard *) (void *) list->data;
   boards.n_boards = list->len;
   if (list->len == 0)
     return read_result;

@@ -19,7 +19,7 @@ static void
 count_outcome (const YkCliOutcome *outcome, gpointer user_data)
 {
   Survey *survey = user_data;
-  float time = (float)outcome->microseconds / 1e3f;
+  float time = (float) outcome->microseconds / 1e3f;
 
   switch (outcome->verdict) {
   case YK_VERDICT_WON:
@@ -43,7 +43,7 @@ static double
 wilson (guint64 n_hits, guint64 n_tries, int sign)
 {
   const double z = 1.959963985;
-  double n = (double)n_tries, p = (double)n_hits / n;
+  double n = (double) n_tries, p = (double) n_hits / n;
   double middle = p + z * z / (2 * n);
   double half = z * sqrt (p * (1 - p) / n + z * z / (4 * n * n));
 
@@ -53,7 +53,7 @@ wilson (guint64 n_hits, guint64 n_tries, int sign)
 static int
 compare_times (gconstpointer a, gconstpointer b)
 {
-  float x = *(const float *)a, y = *(const float *)b;
+  float x = *(const float *) a, y = *(const float *) b;
 
   return (x > y) - (x < y);
 }
@@ -61,7 +61,7 @@ compare_times (gconstpointer a, gconstpointer b)
 static double
 quantile (const GArray *sorted, double part)
 {
-  guint at = (guint)(part * sorted->len);
+  guint at = (guint) (part * sorted->len);
 
   return sorted->len > 0 ? g_array_index (sorted, float, MIN (at, sorted->len - 1)) : 0;
 }
@@ -87,10 +87,10 @@ print_survey (const YkCliBoards *boards, Survey *survey)
 
   printf ("variation\t%s\n", boards->rules->id);
   for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (&boards->options, (YkOption)i);
+    const char *value = yk_game_options_get (&boards->options, (YkOption) i);
 
     if (value != NULL)
-      printf ("option\t%s %s\n", yk_option_name ((YkOption)i), value);
+      printf ("option\t%s %s\n", yk_option_name ((YkOption) i), value);
   }
   printf ("deals\t%" G_GUINT64_FORMAT " from %" G_GUINT64_FORMAT "\n", n,
           boards->first);

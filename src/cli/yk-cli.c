@@ -36,7 +36,7 @@ read_stream (FILE *file, GByteArray *bytes)
   size_t n;
 
   while ((n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_byte_array_append (bytes, buffer, (guint)n);
+    g_byte_array_append (bytes, buffer, (guint) n);
   return !ferror (file);
 }
 
@@ -55,12 +55,12 @@ yk_cli_read (const char *path, gsize *length)
     return NULL;
   }
   *length = bytes->len;
-  if (!g_utf8_validate_len ((const char *)bytes->data, bytes->len, NULL)) {
+  if (!g_utf8_validate_len ((const char *) bytes->data, bytes->len, NULL)) {
     yk_cli_complain ("1: this is not a text");
     return NULL;
   }
-  g_byte_array_append (bytes, (const guint8 *)"", 1);
-  return (char *)g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
 static int
@@ -160,7 +160,7 @@ perft (int argc, char **argv)
   if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1) ||
       !yk_cli_number (depth_text, "--depth", 0, MAX_PERFT_DEPTH, &depth))
     return YK_CLI_BAD_INPUT;
-  return perft_file (argc > 1 ? argv[1] : NULL, (int)depth);
+  return perft_file (argc > 1 ? argv[1] : NULL, (int) depth);
 }
 
 static int

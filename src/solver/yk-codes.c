@@ -46,6 +46,14 @@ init_cards (YkFrame *frame)
   for (int card = 0; card < frame->n_cards; card++)
     for (int target = 0; target < frame->n_cards; target++)
       add_joint (frame, card, target);
+
+  frame->fill_set = 0;
+  for (int card = 0; card < frame->n_cards && frame->n_decks == 1; card++) {
+    frame->fill_set |= (uint64_t) frame->fills[card] << card;
+    frame->child_set[card] = 0;
+    for (int i = 0; i < frame->n_children[card]; i++)
+      frame->child_set[card] |= UINT64_C (1) << frame->children[card][i];
+  }
 }
 
 uint8_t
@@ -124,12 +132,17 @@ place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
 
   places->code[card] = code;
   places->below[card] = below;
+  places->key[frame->key_word[card]] ^= (uint64_t) code << frame->key_shift[card];
   if (below != YK_NO_CARD)
     places->above[below] = card;
-  places->n_spaces -= code == YK_CODE_SPACE;
+  if (code == YK_CODE_SPACE) {
+    places->bottoms[card / 64] ^= UINT64_C (1) << card % 64;
+    places->n_spaces--;
+  }
   places->n_cells_free -= code == YK_CODE_CELL;
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[card]][frame->rank[card]]++;
+    places->n_suit_up[frame->suit[card]]++;
     places->n_all_up++;
   }
 }
@@ -138,7 +151,10 @@ static void
 clear_places (const YkFrame *frame, YkPlaces *places)
 {
   memset (places->above, YK_NO_CARD, sizeof places->above);
+  memset (places->key, 0, sizeof places->key);
+  memset (places->bottoms, 0, sizeof places->bottoms);
   memset (places->n_up, 0, sizeof places->n_up);
+  memset (places->n_suit_up, 0, sizeof places->n_suit_up);
   for (int suit = 0; suit < YK_N_SUITS; suit++)
     places->n_up[suit][0] = (uint8_t) frame->n_decks;
   places->n_all_up = 0;
@@ -159,6 +175,8 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->n_cells = board->rules->n_cells;
   frame->gives_back = board->options.foundation_return;
   frame->forced_aces = board->options.forced_aces;
+  frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
+                     yk_board_pile_size (board, YK_WASTE) > 0;
   frame->has_shifts = frame->n_decks == 1 && board->n_columns <= 8 &&
                       board->rules->step == YK_STEP_DOWN &&
                       board->rules->build == YK_BUILD_ALTERNATE_COLOUR;
@@ -173,6 +191,11 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->codes_per_word = 64 / frame->code_bits;
   frame->n_key_words =
       (frame->n_cards + frame->codes_per_word - 1) / frame->codes_per_word;
+  for (int card = 0; card < frame->n_cards; card++) {
+    frame->key_word[card] = (uint8_t) (card / frame->codes_per_word);
+    frame->key_shift[card] =
+        (uint8_t) (card % frame->codes_per_word * frame->code_bits);
+  }
 
   clear_places (frame, places);
   for (int card = 0; card < frame->n_cards; card++)
@@ -187,21 +210,31 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
 
   if (below != YK_NO_CARD)
     places->above[below] = YK_NO_CARD;
-  places->n_spaces += code == YK_CODE_SPACE;
+  places->key[frame->key_word[step.card]] ^= (uint64_t) code
+                                             << frame->key_shift[step.card];
+  if (code == YK_CODE_SPACE) {
+    places->bottoms[step.card / 64] ^= UINT64_C (1) << step.card % 64;
+    places->n_spaces++;
+  }
   places->n_cells_free += code == YK_CODE_CELL;
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[step.card]][frame->rank[step.card]]--;
+    places->n_suit_up[frame->suit[step.card]]--;
     places->n_all_up--;
   }
   place_card (frame, places, step.card, step.code);
 }
 
-/* Whether all copies of the cards that a card could still carry are up. */
+/* Whether all copies of the cards that a card could still carry are up, and every copy
+ * of the card itself has a foundation that waits for it: a copy that goes up first must
+ * not take the place that another, worth more elsewhere, would need. */
 static bool
 is_safe (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {
   if (frame->forced_aces && frame->rank[card] == 1)
     return true;
+  if (places->n_up[frame->suit[card]][frame->rank[card] - 1] < frame->n_decks)
+    return false;
   for (int i = 0; i < frame->n_children[card]; i++)
     if (!yk_places_is_up (places, frame->children[card][i]))
       return false;
@@ -227,73 +260,71 @@ safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
   return YK_NO_CARD;
 }
 
+/* A card of one suit, from one rank to another, that is safe to send up. */
+static uint8_t
+find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int from,
+                   int to)
+{
+  for (int rank = from; rank <= to && rank <= YK_N_RANKS; rank++)
+    if (yk_places_wants (places, suit, rank)) {
+      uint8_t card = safe_copy (frame, places, suit, rank);
+
+      if (card != YK_NO_CARD)
+        return card;
+    }
+  return YK_NO_CARD;
+}
+
 /* Aces come first: where they are forced, nothing else is legal before them. */
 static uint8_t
 find_safe (const YkFrame *frame, const YkPlaces *places)
 {
-  for (int rank = 1; rank <= YK_N_RANKS; rank++)
-    for (int suit = 0; suit < YK_N_SUITS; suit++)
-      if (yk_places_wants (places, suit, rank)) {
-        uint8_t card = safe_copy (frame, places, suit, rank);
+  uint8_t card = YK_NO_CARD;
 
-        if (card != YK_NO_CARD)
-          return card;
-      }
-  return YK_NO_CARD;
+  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++)
+    card = find_safe_in_suit (frame, places, suit, 1, 1);
+  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++) {
+    int height = places->n_suit_up[suit];
+
+    if (frame->n_decks == 1)
+      card = find_safe_in_suit (frame, places, suit, height + 1, height + 1);
+    else
+      card = find_safe_in_suit (frame, places, suit, 2, YK_N_RANKS);
+  }
+  return card;
+}
+
+bool
+yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+{
+  *step = (YkPlacing){find_safe (frame, places), YK_CODE_FOUNDATION};
+  return step->card != YK_NO_CARD;
 }
 
 int
 yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps)
 {
   int n_steps = 0;
-  uint8_t card;
 
-  while ((card = find_safe (frame, places)) != YK_NO_CARD) {
-    steps[n_steps] = (YkPlacing){card, YK_CODE_FOUNDATION};
+  while (yk_places_find_safe (frame, places, &steps[n_steps]))
     yk_places_make (frame, places, steps[n_steps++]);
-  }
   return n_steps;
-}
-
-uint8_t
-yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
-{
-  /* Suits come as spade, heart, diamond, club: outer and inner ones share a colour. */
-  int first = couple / 2 * YK_N_SUITS;
-  uint8_t a = (uint8_t) (couple % 2 == 0 ? first : first + 1);
-  uint8_t b = (uint8_t) (couple % 2 == 0 ? first + 3 : first + 2);
-  bool a_joins = places->code[a] >= YK_CODE_PARENT;
-  bool b_joins = places->code[b] >= YK_CODE_PARENT;
-  uint8_t card = a_joins ? a : b, other;
-
-  if (a_joins == b_joins)
-    return YK_NO_CARD;
-  other = frame->parents[card][1 - (places->code[card] - YK_CODE_PARENT)];
-  return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
 }
 
 uint32_t
 yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
 {
-  uint8_t codes[YK_MAX_CARDS];
   uint32_t shifts = 0;
-  int card = 0;
 
-  memcpy (codes, places->code, (size_t) frame->n_cards);
+  memcpy (key, places->key, (size_t) frame->n_key_words * sizeof *key);
   for (int couple = 0; frame->has_shifts && couple < YK_N_SHIFTS; couple++) {
-    uint8_t shiftable = yk_places_shiftable (frame, places, couple);
+    uint8_t card = yk_places_shiftable (frame, places, couple);
 
-    if (shiftable == YK_NO_CARD || codes[shiftable] == YK_CODE_PARENT)
+    if (card == YK_NO_CARD || places->code[card] == YK_CODE_PARENT)
       continue;
-    codes[shiftable] = YK_CODE_PARENT;
+    key[frame->key_word[card]] ^= (uint64_t) (YK_CODE_PARENT ^ (YK_CODE_PARENT + 1))
+                                  << frame->key_shift[card];
     shifts |= UINT32_C (1) << couple;
-  }
-  for (int word = 0; word < frame->n_key_words; word++) {
-    uint64_t bits = 0;
-
-    for (int i = 0; i < frame->codes_per_word && card < frame->n_cards; i++)
-      bits = bits << frame->code_bits | codes[card++];
-    key[word] = bits;
   }
   return shifts;
 }
@@ -314,19 +345,11 @@ yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
                   uint32_t shifts)
 {
   uint8_t codes[YK_MAX_CARDS];
-  uint64_t mask = (UINT64_C (1) << frame->code_bits) - 1;
-  int end = 0;
+  unsigned mask = (1u << frame->code_bits) - 1;
 
-  for (int word = 0; word < frame->n_key_words; word++) {
-    uint64_t bits = key[word];
-    int first = end;
-
-    end = first + frame->codes_per_word;
-    if (end > frame->n_cards)
-      end = frame->n_cards;
-    for (int card = end - 1; card >= first; card--, bits >>= frame->code_bits)
-      codes[card] = (uint8_t) (bits & mask);
-  }
+  for (int card = 0; card < frame->n_cards; card++)
+    codes[card] =
+        (uint8_t) (key[frame->key_word[card]] >> frame->key_shift[card] & mask);
   for (int couple = 0; shifts != 0; couple++, shifts >>= 1)
     if (shifts & 1)
       codes[shifted_card (codes, couple)] = YK_CODE_PARENT + 1;

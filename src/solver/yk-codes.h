@@ -37,10 +37,13 @@ typedef struct
   int n_cells;
   bool gives_back; /* foundations do */
   bool forced_aces;
+  bool has_aside;  /* cells, or cards in a reserve */
   bool has_shifts; /* one deck, alternate colours, downward */
   int code_bits;
   int codes_per_word;
   int n_key_words;
+  uint8_t key_word[YK_MAX_CARDS]; /* where its code stands */
+  uint8_t key_shift[YK_MAX_CARDS];
   uint8_t rank[YK_MAX_CARDS]; /* from the starting rank, 1 to 13 */
   uint8_t suit[YK_MAX_CARDS];
   YkCard face[YK_MAX_CARDS];
@@ -55,6 +58,8 @@ typedef struct
   uint8_t n_children[YK_MAX_CARDS];
   uint8_t children[YK_MAX_CARDS][YK_MAX_PARENTS];
   uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* what their codes become */
+  uint64_t fill_set;                                 /* one deck: as sets of bits */
+  uint64_t child_set[YK_MAX_CARDS];
 } YkFrame;
 
 /* A position, with what follows from its codes kept at hand. */
@@ -64,6 +69,9 @@ typedef struct
   uint8_t above[YK_MAX_CARDS];
   uint8_t below[YK_MAX_CARDS];
   uint8_t n_up[YK_N_SUITS][YK_N_RANKS + 1]; /* copies on foundations; rank 0: decks */
+  uint8_t n_suit_up[YK_N_SUITS];
+  uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
+  uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
   int n_all_up;
   int n_spaces;
   int n_cells_free;
@@ -133,8 +141,12 @@ yk_places_wants (const YkPlaces *places, int suit, int rank)
 void
 yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
 
-/* Makes every move to a foundation that can spoil nothing (argued in yk-plain.c) or is
- * forced, writes them to STEPS and returns their number. */
+/* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c) or is
+ * forced. */
+bool
+yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step);
+
+/* Makes all such moves, writes them to STEPS and returns their number. */
 int
 yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
 
@@ -144,8 +156,22 @@ yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
  * colour (one of YK_N_SHIFTS such couples) join the same two cards P, P'.  Where X lies
  * on one of them, X' on none, and the other of P, P' is open, X may be shifted to and
  * fro.  Returns that X, or YK_NO_CARD. */
-uint8_t
-yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple);
+static inline uint8_t
+yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
+{
+  /* Suits come as spade, heart, diamond, club: outer and inner ones share a colour. */
+  int first = couple / 2 * YK_N_SUITS;
+  uint8_t a = (uint8_t) (couple % 2 == 0 ? first : first + 1);
+  uint8_t b = (uint8_t) (couple % 2 == 0 ? first + 3 : first + 2);
+  bool a_joins = places->code[a] >= YK_CODE_PARENT;
+  bool b_joins = places->code[b] >= YK_CODE_PARENT;
+  uint8_t card = a_joins ? a : b, other;
+
+  if (a_joins == b_joins)
+    return YK_NO_CARD;
+  other = frame->parents[card][1 - (places->code[card] - YK_CODE_PARENT)];
+  return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
+}
 
 /* Writes the key of the position's class: all positions that differ only by shifts.
  * Returns the shifts that lead back from the class to this very position.

@@ -7,7 +7,6 @@
  * orders come first: they miss different deals, and most deals need but a short one. */
 #include "solver/yk-fast.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "solver/yk-pairs.h"
@@ -15,24 +14,48 @@
 #include "solver/yk-steps.h"
 #include "solver/yk-tell.h"
 
-/* One search of the series. */
+/* How a search orders its queue, by weights of what speaks against a position. */
 typedef struct
 {
-  uint32_t n_states; /* 0: what the budget leaves */
-  int per_card;      /* weights: a card that is not up */
-  int per_down;      /* a card that is face down */
-  int per_layer;     /* a layer of the relaxation */
-  int per_bad;
+  int per_card;  /* a card that is not up */
+  int per_down;  /* a card that is face down */
+  int per_root;  /* a card on one that it does not join, as at the root */
+  int per_layer; /* a layer of the relaxation */
+  int per_step;  /* a step on the way there, foundations not counted */
+  int margin;    /* by which a child must be better to go first at once; 0: never */
   bool tests_pairs;
-} Phase;
+} Order;
+
+static const Order orders[YK_FAST_N_ORDERS] = {
+    {16, 16, 0, 4, .margin = 4}, {4, 4, 2, 8, .tests_pairs = true},
+    {4, 4, 2, 8, .per_step = 2}, {8, 8, 4, 8, .per_step = 6},
+    {8, 8, 2, 8, .per_step = 8}, {8, 8, 4, 4, .per_step = 6},
+};
+
+/* The series: orders, each with the most states that its search may store; 0 is what
+ * the budget leaves.  The first is quick, the last one thorough. */
+static const struct
+{
+  int order;
+  uint32_t n_states;
+} series[] = {{0, 1000}, {1, 10000}, {2, 0}};
+
+/* The pair test is made for every so manyth position on a way down, the more often the
+ * more often it strikes. */
+#define MAX_PAIR_INTERVAL 4
+#define PAIR_CREDIT 8
+#define MAX_PAIR_CREDIT 32
 
 typedef struct
 {
   YkSearch *search;
-  const Phase *phase;
+  const Order *order;
   const YkFrame *frame;
   uint32_t node; /* being expanded */
+  int priority;  /* its */
+  bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
+  int credit; /* of the pair test: high after it struck */
   bool is_full;
 } Run;
 
@@ -47,7 +70,7 @@ n_face_down (const YkFrame *frame, const YkPlaces *places)
 }
 
 static int
-n_bad (const YkFrame *frame, const YkPlaces *places)
+n_at_root (const YkFrame *frame, const YkPlaces *places)
 {
   int n = 0;
 
@@ -60,14 +83,57 @@ n_bad (const YkFrame *frame, const YkPlaces *places)
 static int
 priority (const Run *run, const YkPlaces *places)
 {
-  const Phase *phase = run->phase;
+  const Order *order = run->order;
   int n_layers = yk_relax (run->frame, places);
 
   if (n_layers < 0)
     return -1;
-  return phase->per_card * (run->frame->n_cards - places->n_all_up) +
-         phase->per_down * n_face_down (run->frame, places) +
-         phase->per_bad * n_bad (run->frame, places) + phase->per_layer * n_layers;
+  return order->per_card * (run->frame->n_cards - places->n_all_up) +
+         order->per_down * n_face_down (run->frame, places) +
+         order->per_root * n_at_root (run->frame, places) + order->per_layer * n_layers;
+}
+
+/* The node's upper bits: steps that went to no foundation, where the order counts them.
+ */
+static uint32_t
+n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
+{
+  uint32_t n = yk_store_node (run->search->store, run->node)->extra >> 24;
+
+  for (int i = 0; i < n_steps; i++)
+    n += steps[i].code != YK_CODE_FOUNDATION && n < 255;
+  return n;
+}
+
+static uint32_t
+pair_interval (const Run *run)
+{
+  if (run->credit > 2 * PAIR_CREDIT)
+    return 1;
+  if (run->credit > PAIR_CREDIT)
+    return 2;
+  return run->credit > 0 ? 3 : MAX_PAIR_INTERVAL;
+}
+
+/* What the pair test finds dead stays so below, so that it need not be made for every
+ * position.  N_UNTESTED becomes how many were left out since the last test. */
+static bool
+pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
+{
+  *n_untested = (yk_store_node (run->search->store, run->node)->extra >> 24) + 1;
+  if (*n_untested < pair_interval (run)) {
+    *n_untested = *n_untested < MAX_PAIR_INTERVAL ? *n_untested : MAX_PAIR_INTERVAL;
+    return false;
+  }
+  *n_untested = 0;
+  if (!yk_pairs_are_dead (run->frame, child)) {
+    run->credit -= run->credit > 0;
+    return false;
+  }
+  run->credit += PAIR_CREDIT;
+  if (run->credit > MAX_PAIR_CREDIT)
+    run->credit = MAX_PAIR_CREDIT;
+  return true;
 }
 
 static bool
@@ -77,27 +143,46 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   Run *run = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_places_encode (run->frame, child, key);
-  uint32_t node;
-  int at;
-  bool is_new;
+  YkStore *store = run->search->store;
+  uint32_t node, n_untested = 0; /* or steps so far */
+  int at = 0;
 
-  (void) steps;
-  (void) n_steps;
-  node = yk_store_add (run->search->store, key, run->node, shifts, &is_new);
+  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+    return true;
+  if (child->n_all_up < run->frame->n_cards)
+    at = priority (run, child);
+  if (run->order->per_step > 0 && at >= 0) {
+    n_untested = n_steps_so_far (run, steps, n_steps);
+    at += run->order->per_step * (int) n_untested;
+  }
+  if (at < 0 ||
+      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
+    yk_store_forget (store);
+    return true;
+  }
+  node = yk_store_add (store, run->node, shifts | n_untested << 24);
   if (node == YK_STORE_NONE) {
     run->is_full = true;
     return false;
   }
-  if (!is_new)
-    return true;
   if (child->n_all_up == run->frame->n_cards) {
     run->won = node;
     return false;
   }
-  at = priority (run, child);
-  if (at >= 0)
-    yk_store_push (run->search->store, node, at);
-  return true;
+  yk_store_push (store, node, at);
+  run->is_cut = run->order->margin > 0 && at < run->priority - run->order->margin;
+  return !run->is_cut;
+}
+
+/* Stores the children of a node.  Where one of them looks much better it goes first,
+ * and the node queues again for its other children. */
+static void
+expand (Run *run, const YkPlaces *places)
+{
+  run->is_cut = false;
+  yk_steps_visit (run->frame, places, store_child_cb, run);
+  if (run->is_cut)
+    yk_store_push (run->search->store, run->node, run->priority);
 }
 
 static void
@@ -107,34 +192,35 @@ load (const Run *run, uint32_t node, YkPlaces *places)
 
   memcpy (key, yk_store_key (run->search->store, node), run->search->store->key_size);
   yk_places_decode (run->frame, places, key,
-                    yk_store_node (run->search->store, node)->extra);
+                    yk_store_node (run->search->store, node)->extra & 0xffffff);
 }
 
-/* Runs one phase from the settled ROOT.  Returns what it found. */
+/* Searches in the run's order from the settled ROOT, storing at most N_STATES. */
 static YkVerdict
-run_phase (Run *run, const YkPlaces *root)
+search_in_order (Run *run, const YkPlaces *root, uint64_t n_states)
 {
   YkSearch *search = run->search;
   YkStore *store = search->store;
   uint64_t left = yk_search_states_left (search), key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_places_encode (run->frame, root, key);
   YkPlaces places;
-  bool is_new;
 
-  if (run->phase->n_states > 0 && run->phase->n_states < left)
-    left = run->phase->n_states;
+  if (n_states > 0 && n_states < left)
+    left = n_states;
   yk_store_reset (store, search->memory, search->n_bytes,
                   (size_t) run->frame->n_key_words * sizeof *key, left);
   run->won = YK_STORE_NONE;
-  run->node = yk_store_add (store, key, YK_STORE_NONE, shifts, &is_new);
+  yk_store_has (store, key);
+  run->node = yk_store_add (store, YK_STORE_NONE, shifts);
   run->is_full = run->node == YK_STORE_NONE;
+  run->priority = YK_STORE_N_PRIORITIES - 1;
 
   while (run->node != YK_STORE_NONE && run->won == YK_STORE_NONE && !run->is_full &&
          !yk_search_is_stopped (search)) {
     load (run, run->node, &places);
-    if (!run->phase->tests_pairs || !yk_pairs_are_dead (run->frame, &places))
-      yk_steps_visit (run->frame, &places, store_child_cb, run);
+    expand (run, &places);
     run->node = yk_store_pop (store);
+    run->priority = store->first_priority;
   }
   search->n_states += store->n_nodes;
   if (run->won != YK_STORE_NONE)
@@ -210,70 +296,79 @@ tell_win (const Run *run, const YkPlaces *unsettled, YkSolverResult *result)
     result->n_moves = 0;
 }
 
-static Phase phases[8] = {
-    {.n_states = 2000, .per_card = 16, .per_down = 16, .per_layer = 1},
-    {.per_card = 16, .per_down = 16, .per_layer = 1, .tests_pairs = true},
-};
-
-static int
-env_phases (void)
+/* Whether safe moves alone win; then tells them. */
+static bool
+is_won_at_once (const Run *run, const YkPlaces *unsettled, const YkPlaces *root,
+                YkSolverResult *result)
 {
-  const char *env = getenv ("PHASES");
-  int n = 2;
+  YkPlaces places = *unsettled;
+  Story story = {.frame = run->frame, .result = result};
+  YkPlacing steps[YK_MAX_CARDS];
 
-  if (env != NULL) {
-    n = 0;
-    while (*env != '\0' && n < 8) {
-      char *end;
-      Phase *p = &phases[n++];
-      p->n_states = (uint32_t) strtol (env, &end, 10);
-      p->per_card = (int) strtol (end + 1, &end, 10);
-      p->per_down = (int) strtol (end + 1, &end, 10);
-      p->per_layer = (int) strtol (end + 1, &end, 10);
-      p->per_bad = (int) strtol (end + 1, &end, 10);
-      p->tests_pairs = strtol (end + 1, &end, 10);
-      env = *end != '\0' ? end + 1 : end;
-    }
-  }
-  return n;
+  if (root->n_all_up < run->frame->n_cards)
+    return false;
+  result->verdict = YK_VERDICT_WON;
+  yk_teller_init (&story.teller, run->frame);
+  tell (&story, steps, yk_places_settle (run->frame, &places, steps));
+  return true;
+}
+
+static void
+try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root, int order,
+           uint64_t n_states, YkSolverResult *result)
+{
+  run->order = &orders[order];
+  run->credit = 0;
+  result->verdict = search_in_order (run, root, n_states);
+  if (result->verdict == YK_VERDICT_WON)
+    tell_win (run, unsettled, result);
+}
+
+/* Prepares a run; whether it is already decided. */
+static bool
+start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
+       YkPlaces *root, YkSolverResult *result)
+{
+  YkPlacing steps[YK_MAX_CARDS];
+
+  result->n_moves = 0;
+  yk_frame_init (frame, board, unsettled);
+  run->frame = frame;
+  *root = *unsettled;
+  yk_places_settle (frame, root, steps);
+  if (is_won_at_once (run, unsettled, root, result))
+    return true;
+  result->verdict = YK_VERDICT_LOST;
+  return yk_relax (frame, root) < 0;
 }
 
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
+  Run run = {.search = search};
   YkFrame frame;
   YkPlaces unsettled, root;
-  YkPlacing steps[YK_MAX_CARDS];
-  Run run = {.search = search, .frame = &frame};
-  static int n_phases;
 
-  if (n_phases == 0)
-    n_phases = env_phases ();
-  yk_frame_init (&frame, board, &unsettled);
-  root = unsettled;
-  yk_places_settle (&frame, &root, steps);
-  if (root.n_all_up == frame.n_cards) {
-    YkTeller teller;
-
-    yk_teller_init (&teller, &frame);
-    result->verdict = YK_VERDICT_WON;
-    root = unsettled;
-    result->n_moves = yk_places_settle (&frame, &root, steps);
-    for (int i = 0; i < result->n_moves; i++)
-      result->moves[i] = yk_teller_tell (&teller, steps[i]);
+  if (start (&run, &frame, board, &unsettled, &root, result)) {
+    search->n_states++;
     return;
   }
-  result->verdict = YK_VERDICT_LOST;
-  search->n_states++;
-  if (yk_relax (&frame, &root) < 0)
-    return;
   result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = 0; i < n_phases && result->verdict == YK_VERDICT_UNKNOWN &&
-                  yk_search_states_left (search) > 0;
-       i++) {
-    run.phase = &phases[i];
-    result->verdict = run_phase (&run, &root);
-    if (result->verdict == YK_VERDICT_WON)
-      tell_win (&run, &unsettled, result);
-  }
+  for (size_t i = 0;
+       i < sizeof series / sizeof series[0] && result->verdict == YK_VERDICT_UNKNOWN &&
+       yk_search_states_left (search) > 0;
+       i++)
+    try_order (&run, &unsettled, &root, series[i].order, series[i].n_states, result);
+}
+
+void
+yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
+             YkSolverResult *result)
+{
+  Run run = {.search = search};
+  YkFrame frame;
+  YkPlaces unsettled, root;
+
+  if (!start (&run, &frame, board, &unsettled, &root, result))
+    try_order (&run, &unsettled, &root, order, n_states, result);
 }

@@ -29,7 +29,6 @@ typedef struct
   uint16_t sources[16];
   uint16_t n_needs;
   uint16_t needs[MAX_NEEDS];
-  uint32_t tried_at;
 } Action;
 
 typedef struct
@@ -54,14 +53,11 @@ typedef struct
   int n_conditions;
   int n_actions;
   bool is_too_big;
-  uint32_t clock; /* counts growths of rows */
-  uint32_t grown_at[MAX_ATOMS];
-  uint32_t refreshed_at[MAX_CONDITIONS];
+  uint64_t all_up[MAX_WORDS];
   uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
   Condition conditions[MAX_CONDITIONS];
   Action actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
-  uint64_t condition_rows[MAX_CONDITIONS * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
 } Pairs;
 
@@ -439,23 +435,17 @@ meets (const uint64_t *a, const uint64_t *b, int n_words)
   return common != 0;
 }
 
-/* Brings a condition's row up to date where one of its atoms' rows has grown. */
+/* Keeps of a set what may be true together with some atom of a condition. */
 WIDTH void
-refresh (Pairs *pairs, int number, int n_words)
+keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set, int n_words)
 {
-  const Condition *condition = &pairs->conditions[number];
-  uint32_t grown = 0;
+  uint64_t row[MAX_WORDS] = {0};
 
   for (int i = 0; i < condition->n_atoms; i++)
-    if (pairs->grown_at[condition->atoms[i]] > grown)
-      grown = pairs->grown_at[condition->atoms[i]];
-  if (grown <= pairs->refreshed_at[number])
-    return;
-  for (int i = 0; i < condition->n_atoms; i++)
     for (int w = 0; w < n_words; w++)
-      pairs->condition_rows[number * n_words + w] |=
-          pairs->rows[condition->atoms[i] * n_words + w];
-  pairs->refreshed_at[number] = grown;
+      row[w] |= pairs->rows[condition->atoms[i] * n_words + w];
+  for (int w = 0; w < n_words; w++)
+    set[w] &= row[w];
 }
 
 /* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
@@ -463,20 +453,14 @@ WIDTH void
 add_pairs (Pairs *pairs, int atom, const uint64_t *with, int n_words)
 {
   uint64_t *row = &pairs->rows[atom * n_words];
-  uint32_t now = ++pairs->clock;
 
   for (int w = 0; w < n_words; w++) {
     uint64_t fresh = with[w];
 
     row[w] |= fresh;
-    for (; fresh != 0; fresh &= fresh - 1) {
-      int other = w * 64 + __builtin_ctzll (fresh);
-
-      set_bit (&pairs->rows[other * n_words], atom);
-      pairs->grown_at[other] = now;
-    }
+    for (; fresh != 0; fresh &= fresh - 1)
+      set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
   }
-  pairs->grown_at[atom] = now;
 }
 
 WIDTH bool
@@ -488,38 +472,17 @@ can_be (const Pairs *pairs, const Action *action, const uint64_t *with, int n_wo
   return true;
 }
 
-/* Whether a row that the action reads has grown since it was tried last. */
 WIDTH bool
-is_due (Pairs *pairs, const Action *action, int n_words)
-{
-  uint32_t grown = 0;
-
-  for (int i = 0; i < action->n_needs; i++) {
-    refresh (pairs, action->needs[i], n_words);
-    if (pairs->refreshed_at[action->needs[i]] > grown)
-      grown = pairs->refreshed_at[action->needs[i]];
-  }
-  for (int i = 0; i < action->n_sources; i++)
-    if (pairs->grown_at[action->sources[i]] > grown)
-      grown = pairs->grown_at[action->sources[i]];
-  return grown > action->tried_at;
-}
-
-WIDTH bool
-try_action (Pairs *pairs, Action *action, int n_words)
+try_action (Pairs *pairs, const Action *action, int n_words)
 {
   const uint64_t *row = &pairs->rows[action->atom * n_words];
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
   uint64_t common[MAX_WORDS], fresh[MAX_WORDS], all[MAX_WORDS] = {0};
   bool is_possible = has_bit (row, action->atom);
 
-  if (!is_due (pairs, action, n_words))
-    return false;
-  action->tried_at = pairs->clock;
   memset (common, 0xff, sizeof common);
   for (int i = 0; i < action->n_needs; i++)
-    for (int w = 0; w < n_words; w++)
-      common[w] &= pairs->condition_rows[action->needs[i] * n_words + w];
+    keep_with (pairs, &pairs->conditions[action->needs[i]], common, n_words);
   for (int w = 0; w < n_words; w++)
     fresh[w] = common[w] & ~row[w] & ~own[w];
   if (is_possible && !meets (fresh, fresh, n_words))
@@ -551,7 +514,23 @@ try_action (Pairs *pairs, Action *action, int n_words)
   return true;
 }
 
-/* Spreads to the fixpoint; whether all cards can be up, two by two. */
+/* Whether all cards can be up, two by two. */
+WIDTH bool
+all_are_up (const Pairs *pairs, int n_words)
+{
+  for (int card = 0; card < pairs->frame->n_cards; card++) {
+    const uint64_t *row = &pairs->rows[pairs->up[card] * n_words];
+
+    for (int w = 0; w < n_words && pairs->up[card] != NO_ATOM; w++)
+      if (pairs->all_up[w] & ~row[w])
+        return false;
+  }
+  return true;
+}
+
+/* Spreads until all cards can be up together, two by two, or to the fixpoint; returns
+ * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
+ * run both ways. */
 WIDTH bool
 spread (Pairs *pairs, int n_words)
 {
@@ -561,13 +540,14 @@ spread (Pairs *pairs, int n_words)
     is_changed = false;
     for (int i = 0; i < pairs->n_actions; i++)
       is_changed |= try_action (pairs, &pairs->actions[i], n_words);
+    if (all_are_up (pairs, n_words))
+      return true;
+    for (int i = pairs->n_actions - 1; i >= 0; i--)
+      is_changed |= try_action (pairs, &pairs->actions[i], n_words);
+    if (all_are_up (pairs, n_words))
+      return true;
   }
-  for (int a = 0; a < pairs->frame->n_cards; a++)
-    for (int b = 0; b < pairs->frame->n_cards; b++)
-      if (!is_settled (pairs, a) && !is_settled (pairs, b) &&
-          !has_bit (&pairs->rows[pairs->up[a] * n_words], pairs->up[b]))
-        return false;
-  return true;
+  return false;
 }
 
 static bool
@@ -603,11 +583,11 @@ fill_sets (Pairs *pairs)
   pairs->n_words = n_words;
   memset (pairs->rows, 0, (size_t) (pairs->n_atoms * n_words) * 8);
   memset (pairs->condition_masks, 0, (size_t) (pairs->n_conditions * n_words) * 8);
-  memset (pairs->condition_rows, 0, (size_t) (pairs->n_conditions * n_words) * 8);
-  memset (pairs->refreshed_at, 0, (size_t) pairs->n_conditions * sizeof (uint32_t));
-  memset (pairs->grown_at, 0, (size_t) pairs->n_atoms * sizeof (uint32_t));
   memset (pairs->own, 0, sizeof pairs->own);
-  pairs->clock = 1;
+  memset (pairs->all_up, 0, sizeof pairs->all_up);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (pairs->up[card] != NO_ATOM)
+      set_bit (pairs->all_up, pairs->up[card]);
   for (int atom = 0; atom < pairs->n_atoms; atom++)
     set_bit (pairs->own[pairs->card_of[atom]], atom);
   for (int card = 0; card < pairs->frame->n_cards; card++)
@@ -616,9 +596,6 @@ fill_sets (Pairs *pairs)
   for (int card = 0; card < pairs->frame->n_cards; card++)
     if (pairs->now[card] != NO_ATOM)
       memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
-  for (int card = 0; card < pairs->frame->n_cards; card++)
-    if (pairs->now[card] != NO_ATOM)
-      pairs->grown_at[pairs->now[card]] = 1;
   for (int i = 0; i < pairs->n_conditions; i++)
     for (int j = 0; j < pairs->conditions[i].n_atoms; j++)
       set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);

@@ -18,7 +18,8 @@
  * nothing to carry, and its own trip can be left out in the same way.  The same is true
  * of a whole run of one suit: no other card joins it.  Where the order of columns or
  * their heights matter later (stock to columns, redeals, closing gaps), an absent card
- * changes what is dealt where, and no move is safe. */
+ * changes what is dealt where, and no move is safe.  Nor is one with several decks
+ * here: a card may take the place that its copy in another column needed more. */
 #include "solver/yk-plain.h"
 
 #include <string.h>
@@ -198,7 +199,8 @@ distance (const YkBoard *board)
 static bool
 has_safe_moves (const YkBoard *board)
 {
-  return board->rules->goal == YK_GOAL_FOUNDATIONS && columns_are_alike (board);
+  return board->rules->goal == YK_GOAL_FOUNDATIONS && columns_are_alike (board) &&
+         yk_rules_n_decks (board->rules) == 1;
 }
 
 static int
@@ -253,17 +255,16 @@ expand (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
     YkBoard next = *board;
     YkUndo undo;
     uint32_t child;
-    bool is_new;
 
     yk_board_apply (&next, moves[i], &undo);
     encode (&next, key);
-    child = yk_store_add (search->store, key, node, 0, &is_new);
+    if (yk_store_has (search->store, key))
+      continue;
+    child = yk_store_add (search->store, node, 0);
     if (child == YK_STORE_NONE) {
       *is_full = true;
       return YK_STORE_NONE;
     }
-    if (!is_new)
-      continue;
     if (yk_board_is_won (&next))
       return child;
     yk_store_push (search->store, child, distance (&next));
@@ -276,13 +277,14 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
   unsigned char key[MAX_KEY_SIZE];
   uint32_t node, won = YK_STORE_NONE;
-  bool is_full = false, is_new;
+  bool is_full = false;
   YkBoard next;
 
   yk_store_reset (search->store, search->memory, search->n_bytes,
                   key_size (board->rules), yk_search_states_left (search));
   encode (board, key);
-  node = yk_store_add (search->store, key, YK_STORE_NONE, 0, &is_new);
+  yk_store_has (search->store, key);
+  node = yk_store_add (search->store, YK_STORE_NONE, 0);
   is_full = node == YK_STORE_NONE;
   if (yk_board_is_won (board))
     won = node;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation, spread card by card. */
+/* The relaxation: in sets of bits for one deck, event by event for more. */
 #include "solver/yk-relax.h"
 
 #include <string.h>
@@ -250,8 +250,9 @@ mark_columns (Relaxation *relaxation)
   }
 }
 
-int
-yk_relax (const YkFrame *frame, const YkPlaces *places)
+/* Several decks: event by event. */
+static int
+relax_many (const YkFrame *frame, const YkPlaces *places)
 {
   Relaxation relaxation;
   int n_layers = 0, layer_end;
@@ -278,4 +279,207 @@ yk_relax (const YkFrame *frame, const YkPlaces *places)
     }
   }
   return relaxation.n_up == frame->n_cards ? n_layers : -1;
+}
+
+/* The same for one deck, where a set of cards is a word. */
+typedef struct
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  uint64_t exposed;
+  uint64_t bare;
+  uint64_t open;
+  uint64_t moved;
+  uint64_t up;
+  uint64_t joinable; /* could join some open card */
+  uint64_t in_cell;
+  uint64_t bottom;  /* of columns */
+  uint64_t no_host; /* in the reserve */
+  uint64_t in_columns;
+  uint64_t under[YK_DECK_SIZE]; /* of cards in columns: the cards under them, now */
+  uint64_t over[YK_DECK_SIZE];
+} Sets;
+
+#define SUIT_SET UINT64_C (0x1111111111111)
+#define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
+
+static uint64_t
+bit (int card)
+{
+  return UINT64_C (1) << card;
+}
+
+/* Takes the first card out of a set. */
+static int
+take (uint64_t *set)
+{
+  int card = __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return card;
+}
+
+/* Cards on foundations count only where they may come back. */
+static void
+start_up (Sets *sets)
+{
+  const YkFrame *frame = sets->frame;
+  uint64_t back;
+
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    sets->up |= (bit (YK_N_SUITS * sets->places->n_suit_up[suit]) - 1) & SUIT_SET
+                                                                             << suit;
+  back = frame->forced_aces ? sets->up & ~FIRST_RANK : sets->up;
+  if (frame->gives_back) {
+    sets->exposed |= back;
+    sets->bare |= back;
+  }
+}
+
+/* Cards in cells and in the reserve. */
+static void
+start_aside (Sets *sets)
+{
+  const YkPlaces *places = sets->places;
+
+  for (int card = 0; card < sets->frame->n_cards; card++) {
+    bool in_cell = places->code[card] == YK_CODE_CELL;
+    bool in_reserve =
+        sets->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
+
+    if (in_cell)
+      sets->in_cell |= bit (card);
+    if (in_reserve)
+      sets->no_host |= bit (card);
+    if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
+      sets->bare |= bit (card);
+      sets->exposed |= bit (card);
+    }
+  }
+}
+
+static void
+start_column (Sets *sets, int bottom)
+{
+  const YkFrame *frame = sets->frame;
+  const YkPlaces *places = sets->places;
+  uint64_t under = 0, over = 0;
+  int top = bottom;
+
+  for (int card = bottom, next; card != YK_NO_CARD; card = next) {
+    next = places->above[card];
+    sets->under[card] = under;
+    under |= bit (card);
+    if (!frame->is_down[card] || next == YK_NO_CARD ||
+        places->code[next] != YK_CODE_ROOT)
+      sets->exposed |= bit (card);
+    top = card;
+  }
+  for (int card = top; card != YK_NO_CARD; card = places->below[card]) {
+    sets->over[card] = over;
+    over |= bit (card);
+  }
+  sets->in_columns |= over;
+  sets->bare |= bit (top);
+  sets->open |= bit (top);
+}
+
+static void
+start_sets (Sets *sets, const YkFrame *frame, const YkPlaces *places)
+{
+  sets->frame = frame;
+  sets->places = places;
+  sets->exposed = sets->bare = sets->open = sets->moved = sets->up = 0;
+  sets->joinable = sets->in_cell = sets->no_host = sets->in_columns = 0;
+  sets->bottom = places->bottoms[0];
+  start_up (sets);
+  if (frame->has_aside)
+    start_aside (sets);
+  for (uint64_t bottoms = sets->bottom; bottoms != 0;)
+    start_column (sets, take (&bottoms));
+}
+
+/* Cards that opened: others may join them, those of their own column only where the two
+ * are apart (see is_apart()). */
+static void
+follow_open (Sets *sets, uint64_t opened)
+{
+  while (opened != 0) {
+    int target = take (&opened);
+    bool in_column = (sets->in_columns & bit (target)) != 0;
+    uint64_t under = in_column ? sets->under[target] : 0;
+    uint64_t between = in_column ? sets->moved & (under | bit (target)) : 0;
+    uint64_t apart = ~under;
+
+    while (between != 0)
+      apart |= sets->under[take (&between)];
+    sets->joinable |= sets->frame->child_set[target] & apart;
+  }
+}
+
+/* Cards that moved: what they lay on is bared, and cards over them are apart from those
+ * under them.  Returns the bared cards. */
+static uint64_t
+follow_moves (Sets *sets, uint64_t moved)
+{
+  uint64_t bared = 0;
+
+  while (moved != 0) {
+    int card = take (&moved);
+    bool in_column = (sets->in_columns & bit (card)) != 0;
+    uint64_t under = in_column ? sets->under[card] : 0;
+    uint64_t targets = under != 0 ? sets->open & (sets->over[card] | bit (card)) : 0;
+
+    if (sets->places->below[card] != YK_NO_CARD)
+      bared |= bit (sets->places->below[card]);
+    while (targets != 0)
+      sets->joinable |= sets->frame->child_set[take (&targets)] & under;
+  }
+  return bared;
+}
+
+static int
+relax_one (const YkFrame *frame, const YkPlaces *places)
+{
+  const uint64_t all = bit (frame->n_cards) - 1;
+  bool has_space = places->n_spaces > 0, has_cell = places->n_cells_free > 0;
+  uint64_t up_now, opened;
+  int n_layers = 0;
+  Sets sets;
+
+  start_sets (&sets, frame, places);
+  up_now = sets.up;
+  opened = sets.open;
+  while (sets.up != all) {
+    uint64_t rising, moving, bared;
+
+    follow_open (&sets, opened);
+    rising = (sets.up << YK_N_SUITS | FIRST_RANK) & sets.bare & ~sets.up & all;
+    moving = sets.exposed & sets.joinable;
+    if (has_space)
+      moving |= sets.exposed & frame->fill_set;
+    if (has_cell)
+      moving |= sets.bare;
+    moving = (moving | (rising & ~up_now)) & ~sets.moved;
+    if (rising == 0 && moving == 0)
+      return -1;
+
+    sets.up |= rising;
+    sets.moved |= moving;
+    bared = follow_moves (&sets, moving);
+    has_space |= (moving & sets.bottom) != 0;
+    has_cell |= (moving & sets.in_cell) != 0;
+    sets.exposed |= bared;
+    sets.bare |= bared;
+    opened = ((bared & ~sets.no_host) | (sets.moved & sets.bare)) & ~sets.open;
+    sets.open |= opened;
+    n_layers++;
+  }
+  return n_layers;
+}
+
+int
+yk_relax (const YkFrame *frame, const YkPlaces *places)
+{
+  return frame->n_decks == 1 ? relax_one (frame, places) : relax_many (frame, places);
 }

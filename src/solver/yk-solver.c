@@ -8,6 +8,7 @@
 #include "solver/yk-codes.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-plain.h"
+#include "solver/yk-shorten.h"
 
 struct _YkSolver
 {
@@ -84,9 +85,7 @@ void
 yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                    const YkSolverBudget *budget, YkSolverResult *result)
 {
-  (void) solver;
-  (void) board;
-  (void) n_states;
-  (void) budget;
-  (void) result;
+  YkSearch search = search_within (solver, budget);
+
+  yk_shorten (&search, board, n_states, result);
 }

@@ -26,8 +26,10 @@ typedef struct
   YkChildFunc func;
   void *user_data;
   YkPlaces member;
-  YkPlacing steps[YK_MAX_CHILD_STEPS];
-  int n_steps; /* from the class's first member to this one */
+  bool settles;
+  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
+  uint8_t codes_before[YK_MAX_CHILD_STEPS];
+  int n_steps;
 } Visit;
 
 static uint8_t
@@ -56,18 +58,42 @@ can_leave (const YkFrame *frame, const YkPlaces *places, uint8_t card)
   return true;
 }
 
+/* Makes one step of the member's own, and remembers the card's code before. */
+static void
+step_on (Visit *visit, YkPlacing step)
+{
+  visit->codes_before[visit->n_steps] = visit->member.code[step.card];
+  visit->steps[visit->n_steps++] = step;
+  yk_places_make (visit->frame, &visit->member, step);
+}
+
+/* Takes the last steps back until N_STEPS are left. */
+static void
+step_back (Visit *visit, int n_steps)
+{
+  while (visit->n_steps > n_steps) {
+    uint8_t card = visit->steps[--visit->n_steps].card;
+
+    yk_places_make (visit->frame, &visit->member,
+                    (YkPlacing){card, visit->codes_before[visit->n_steps]});
+  }
+}
+
 static bool
 make (Visit *visit, uint8_t card, uint8_t code)
 {
-  YkPlaces child = visit->member;
-  YkPlacing *at = &visit->steps[visit->n_steps];
-  int n_settled;
+  int n_steps = visit->n_steps;
+  YkPlacing settling;
+  bool goes_on;
 
-  *at = (YkPlacing){card, code};
-  yk_places_make (visit->frame, &child, *at);
-  n_settled = yk_places_settle (visit->frame, &child, at + 1);
-  return visit->func (&child, visit->steps, visit->n_steps + 1 + n_settled,
-                      visit->user_data);
+  step_on (visit, (YkPlacing){card, code});
+  while (visit->settles &&
+         yk_places_find_safe (visit->frame, &visit->member, &settling))
+    step_on (visit, settling);
+  goes_on =
+      visit->func (&visit->member, visit->steps, visit->n_steps, visit->user_data);
+  step_back (visit, n_steps);
+  return goes_on;
 }
 
 /* Joins whatever fits to an open card. */
@@ -186,21 +212,18 @@ typedef struct
 
 /* Makes the member of a set of shifts, from the first member on. */
 static void
-enter (Visit *visit, const YkPlaces *first, const Members *members, unsigned member)
+enter (Visit *visit, const Members *members, unsigned member)
 {
   uint8_t way[MAX_SHIFTABLE];
   int n = 0;
 
   for (unsigned m = member; m != 0; m ^= 1u << members->last[m])
     way[n++] = members->last[m];
-  visit->member = *first;
-  visit->n_steps = 0;
+  step_back (visit, 0);
   while (n > 0) {
     const Shift *shift = &members->shifts[way[--n]];
-    YkPlacing step = {shift->card, shift->codes[1]};
 
-    visit->steps[visit->n_steps++] = step;
-    yk_places_make (visit->frame, &visit->member, step);
+    step_on (visit, (YkPlacing){shift->card, shift->codes[1]});
   }
 }
 
@@ -212,39 +235,37 @@ shift_on (Visit *visit, Members *members, unsigned member, int i, int *n_queued)
   unsigned next = member ^ 1u << i;
   uint8_t code = shift->codes[next >> i & 1];
   uint8_t target = yk_frame_target (visit->frame, shift->card, code);
-  YkPlaces before = visit->member;
+  uint8_t vacated = visit->member.below[shift->card];
+  int n_steps = visit->n_steps;
   bool goes_on;
 
-  if (top_of_group (&before, shift->card) == target)
+  if (top_of_group (&visit->member, shift->card) == target)
     return true;
   if (!members->is_seen[next]) {
     members->is_seen[next] = true;
     members->last[next] = (uint8_t) i;
     members->queue[(*n_queued)++] = (uint16_t) next;
   }
-  visit->steps[visit->n_steps++] = (YkPlacing){shift->card, code};
-  yk_places_make (visit->frame, &visit->member, visit->steps[visit->n_steps - 1]);
-  goes_on = make_after_shift (visit, shift->card, before.below[shift->card]);
-  visit->member = before;
-  visit->n_steps--;
+  step_on (visit, (YkPlacing){shift->card, code});
+  goes_on = make_after_shift (visit, shift->card, vacated);
+  step_back (visit, n_steps);
   return goes_on;
 }
 
 static bool
 visit_others (Visit *visit)
 {
-  const YkPlaces first = visit->member;
   Members members;
   int n_queued = 1;
 
-  members.n_shifts = list_shifts (visit->frame, &first, members.shifts);
+  members.n_shifts = list_shifts (visit->frame, &visit->member, members.shifts);
   if (members.n_shifts == 0)
     return true;
   memset (members.is_seen, 0, sizeof members.is_seen);
   members.is_seen[0] = true;
   members.queue[0] = 0;
   for (int at = 0; at < n_queued; at++) {
-    enter (visit, &first, &members, members.queue[at]);
+    enter (visit, &members, members.queue[at]);
     for (int i = 0; i < members.n_shifts; i++)
       if (!shift_on (visit, &members, members.queue[at], i, &n_queued))
         return false;
@@ -263,5 +284,69 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
   visit.user_data = user_data;
   visit.member = *places;
   visit.n_steps = 0;
+  visit.settles = true;
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
+}
+
+/* Where aces are forced and one is uncovered, the only legal step. */
+static bool
+is_forced (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+{
+  return frame->forced_aces && yk_places_find_safe (frame, places, step) &&
+         frame->rank[step->card] == 1;
+}
+
+bool
+yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                       void *user_data)
+{
+  YkPlacing forced;
+  Visit visit;
+
+  visit.frame = frame;
+  visit.func = func;
+  visit.user_data = user_data;
+  visit.member = *places;
+  visit.n_steps = 0;
+  visit.settles = false;
+  if (is_forced (frame, places, &forced))
+    return make (&visit, forced.card, forced.code);
+  return make_all (&visit);
+}
+
+/* Whether the card's new place can take it. */
+static bool
+place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+{
+  bool is_single =
+      places->above[step.card] == YK_NO_CARD && !yk_places_is_up (places, step.card);
+  uint8_t target;
+
+  switch (step.code) {
+  case YK_CODE_ROOT:
+    return false;
+  case YK_CODE_SPACE:
+    return places->n_spaces > 0 && frame->fills[step.card];
+  case YK_CODE_FOUNDATION:
+    return is_single &&
+           yk_places_wants (places, frame->suit[step.card], frame->rank[step.card]);
+  case YK_CODE_CELL:
+    return is_single && places->n_cells_free > 0;
+  }
+  target = yk_frame_target (frame, step.card, step.code);
+  return yk_places_is_open (frame, places, target) &&
+         top_of_group (places, step.card) != target;
+}
+
+bool
+yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+{
+  YkPlacing forced;
+
+  if (step.code == places->code[step.card] || !can_leave (frame, places, step.card))
+    return false;
+  if (is_forced (frame, places, &forced) &&
+      (frame->rank[step.card] != 1 || step.code != YK_CODE_FOUNDATION))
+    return false;
+  return place_takes (frame, places, step);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define FIRST_N_SLOTS 1024u
+#define N_FORGOTTEN 8192u
 
 static bool
 has_room (const YkStore *store, size_t more_nodes, size_t more_table)
@@ -30,6 +31,20 @@ take_table (YkStore *store, uint32_t n_slots)
   return true;
 }
 
+/* Takes the place of forgotten keys from the memory's end. */
+static bool
+take_forgotten (YkStore *store)
+{
+  size_t n_bytes = (N_FORGOTTEN * (store->key_size + 1) + 7) & ~(size_t) 7;
+
+  if (!has_room (store, 0, n_bytes))
+    return false;
+  store->table_bytes += n_bytes;
+  store->forgotten = store->memory + store->n_bytes - store->table_bytes;
+  memset (store->forgotten, 0, n_bytes);
+  return true;
+}
+
 void
 yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t key_size,
                 uint64_t max_nodes)
@@ -45,6 +60,7 @@ yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t ke
   memset (store->heads, 0xff, sizeof store->heads);
   store->first_priority = YK_STORE_N_PRIORITIES;
   store->n_slots = 0;
+  store->forgotten = NULL;
   take_table (store, FIRST_N_SLOTS);
 }
 
@@ -58,6 +74,13 @@ const void *
 yk_store_key (const YkStore *store, uint32_t node)
 {
   return yk_store_node (store, node) + 1;
+}
+
+const uint64_t *
+yk_store_words (YkStore *store, uint32_t node)
+{
+  memcpy (store->words, yk_store_key (store, node), store->key_size);
+  return store->words;
 }
 
 static uint32_t
@@ -78,9 +101,9 @@ hash_key (const unsigned char *key, size_t size)
 
 /* The slot that holds the key, or the free one where it belongs. */
 static uint32_t
-find_slot (const YkStore *store, const void *key)
+find_slot (const YkStore *store, uint32_t hash, const void *key)
 {
-  uint32_t slot = hash_key (key, store->key_size) & (store->n_slots - 1);
+  uint32_t slot = hash & (store->n_slots - 1);
 
   while (store->slots[slot] != 0 &&
          memcmp (yk_store_key (store, store->slots[slot] - 1), key, store->key_size) !=
@@ -94,37 +117,73 @@ grow (YkStore *store)
 {
   if (!take_table (store, store->n_slots * 2))
     return false;
-  for (uint32_t node = 0; node < store->n_nodes; node++)
-    store->slots[find_slot (store, yk_store_key (store, node))] = node + 1;
+  for (uint32_t node = 0; node < store->n_nodes; node++) {
+    const void *key = yk_store_key (store, node);
+    uint32_t hash = hash_key (key, store->key_size);
+
+    store->slots[find_slot (store, hash, key)] = node + 1;
+  }
   return true;
 }
 
-uint32_t
-yk_store_add (YkStore *store, const void *key, uint32_t parent, uint32_t extra,
-              bool *is_new)
+bool
+yk_store_has (YkStore *store, const void *key)
 {
-  uint32_t slot, node = store->n_nodes;
+  store->key = key;
+  store->hash = hash_key (key, store->key_size);
+  if (store->n_slots == 0)
+    return false;
+  store->slot = find_slot (store, store->hash, key);
+  return store->slots[store->slot] != 0;
+}
+
+/* Where a forgotten key with the last hash stands. */
+static unsigned char *
+forgotten_place (const YkStore *store)
+{
+  return store->forgotten + (store->hash >> 8) % N_FORGOTTEN * (store->key_size + 1);
+}
+
+bool
+yk_store_was_forgotten (const YkStore *store)
+{
+  const unsigned char *place;
+
+  if (store->forgotten == NULL)
+    return false;
+  place = forgotten_place (store);
+  return *place != 0 && memcmp (place + 1, store->key, store->key_size) == 0;
+}
+
+void
+yk_store_forget (YkStore *store)
+{
+  unsigned char *place;
+
+  if (store->forgotten == NULL && !take_forgotten (store))
+    return;
+  place = forgotten_place (store);
+  *place = 1;
+  memcpy (place + 1, store->key, store->key_size);
+}
+
+uint32_t
+yk_store_add (YkStore *store, uint32_t parent, uint32_t extra)
+{
+  uint32_t node = store->n_nodes;
   YkStoreNode *fresh;
 
-  *is_new = false;
-  if (store->n_slots == 0)
+  if (store->n_slots == 0 || node >= store->max_nodes || !has_room (store, 1, 0))
     return YK_STORE_NONE;
-  slot = find_slot (store, key);
-  if (store->slots[slot] != 0)
-    return store->slots[slot] - 1;
-  if (node >= store->max_nodes || !has_room (store, 1, 0))
-    return YK_STORE_NONE;
-
   if ((uint64_t) (node + 1) * 3 > (uint64_t) store->n_slots * 2) {
     if (!grow (store) || !has_room (store, 1, 0))
       return YK_STORE_NONE;
-    slot = find_slot (store, key);
+    store->slot = find_slot (store, store->hash, store->key);
   }
   fresh = yk_store_node (store, node);
   *fresh = (YkStoreNode){parent, YK_STORE_NONE, extra};
-  memcpy (fresh + 1, key, store->key_size);
-  store->slots[slot] = ++store->n_nodes;
-  *is_new = true;
+  memcpy (fresh + 1, store->key, store->key_size);
+  store->slots[store->slot] = ++store->n_nodes;
   return node;
 }
 

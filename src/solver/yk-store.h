@@ -31,6 +31,11 @@ typedef struct
   size_t node_size;
   uint32_t n_nodes;
   uint32_t max_nodes;
+  unsigned char *forgotten; /* keys by their hashes, each behind a byte "is there" */
+  const void *key;          /* looked for last */
+  uint32_t hash;
+  uint32_t slot;
+  uint64_t words[16];
   uint32_t heads[YK_STORE_N_PRIORITIES];
   int first_priority;
 } YkStore;
@@ -40,16 +45,33 @@ void
 yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t key_size,
                 uint64_t max_nodes);
 
-/* Finds or adds a key.  Returns the node, or YK_STORE_NONE where it is not there and
+/* Looks for a key.  Where it is not there, yk_store_add() may add it as the next thing.
+ */
+bool
+yk_store_has (YkStore *store, const void *key);
+
+/* Whether the key was forgotten lately: see yk_store_forget(). */
+bool
+yk_store_was_forgotten (const YkStore *store);
+
+/* Remembers the key that was looked for last as one of no use, until another takes its
+ * place; it is not among the nodes. */
+void
+yk_store_forget (YkStore *store);
+
+/* Adds the key that was looked for last.  Returns its node, or YK_STORE_NONE where
  * there is no room. */
 uint32_t
-yk_store_add (YkStore *store, const void *key, uint32_t parent, uint32_t extra,
-              bool *is_new);
+yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
 
 YkStoreNode *
 yk_store_node (const YkStore *store, uint32_t node);
 const void *
 yk_store_key (const YkStore *store, uint32_t node);
+
+/* The key's words, copied to where words may stand, until the next call. */
+const uint64_t *
+yk_store_words (YkStore *store, uint32_t node);
 
 /* Queues a node; a small priority comes first, and of equals the last queued. */
 void

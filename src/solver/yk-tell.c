@@ -118,6 +118,15 @@ find_target (const YkTeller *teller, YkPlacing step)
   return find (teller, yk_frame_target (teller->frame, step.card, step.code), &place);
 }
 
+static void
+transfer (YkTeller *teller, int from, int to, int count)
+{
+  teller->n_cards[from] -= count;
+  memcpy (&teller->cards[to][teller->n_cards[to]],
+          &teller->cards[from][teller->n_cards[from]], (size_t) count);
+  teller->n_cards[to] += count;
+}
+
 YkMove
 yk_teller_tell (YkTeller *teller, YkPlacing step)
 {
@@ -127,9 +136,29 @@ yk_teller_tell (YkTeller *teller, YkPlacing step)
 
   from = bring_to_top (teller, step.card, from, &place);
   count = teller->n_cards[from] - place;
-  memcpy (&teller->cards[to][teller->n_cards[to]], &teller->cards[from][place],
-          (size_t) count);
-  teller->n_cards[to] += count;
-  teller->n_cards[from] -= count;
+  transfer (teller, from, to, count);
   return (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count};
+}
+
+static uint8_t
+code_on (const YkFrame *frame, uint8_t card, uint8_t target)
+{
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    if (frame->parents[card][i] == target)
+      return (uint8_t) (YK_CODE_PARENT + i);
+  return YK_CODE_SPACE;
+}
+
+YkPlacing
+yk_teller_hear (YkTeller *teller, YkMove move)
+{
+  uint8_t card = teller->cards[move.from][teller->n_cards[move.from] - move.count];
+  uint8_t code = code_on (teller->frame, card, last (teller, move.to));
+
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
+    code = YK_CODE_FOUNDATION;
+  if (yk_pile_kind (move.to) == YK_PILE_CELL)
+    code = YK_CODE_CELL;
+  transfer (teller, move.from, move.to, move.count);
+  return (YkPlacing){card, code};
 }
