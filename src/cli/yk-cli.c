@@ -63,18 +63,6 @@ yk_cli_read (const char *path, gsize *length)
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-gboolean
-yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
-               guint64 *number)
-{
-  if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
-    return TRUE;
-  yk_cli_complain ("%s is a whole number from %" G_GUINT64_FORMAT
-                   " to %" G_GUINT64_FORMAT,
-                   what, min, max);
-  return FALSE;
-}
-
 static int
 list (void)
 {
@@ -84,38 +72,6 @@ list (void)
   for (size_t i = 0; i < n_rules; i++)
     printf ("%s\t%s\n", rules[i].id, rules[i].name);
   return YK_CLI_OK;
-}
-
-/* Applies each NAME=VALUE to the options; complains and returns false at the first that
- * is not one. */
-static gboolean
-read_options (char **texts, const YkRules *rules, YkGameOptions *options)
-{
-  for (; texts != NULL && *texts != NULL; texts++) {
-    const char *equals = strchr (*texts, '=');
-
-    if (equals == NULL ||
-        !yk_game_options_set (options, *texts, (size_t) (equals - *texts), equals + 1,
-                              strlen (equals + 1))) {
-      yk_cli_complain ("there is no option “%s”", *texts);
-      return FALSE;
-    }
-  }
-  if (!yk_rules_accepts (rules, options)) {
-    yk_cli_complain ("these options do not go with the variation “%s”", rules->id);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-static const YkRules *
-find_rules (const char *id)
-{
-  const YkRules *rules = yk_rules_find (id != NULL ? id : "yukon");
-
-  if (rules == NULL)
-    yk_cli_complain ("there is no variation “%s”", id);
-  return rules;
 }
 
 static int
@@ -133,30 +89,6 @@ print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
   return YK_CLI_OK;
 }
 
-/* Parses the options of one command; complains about the first wrong one. */
-static gboolean
-parse (int *argc, char ***argv, const GOptionEntry *entries)
-{
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_set_help_enabled (context, FALSE);
-  if (g_option_context_parse (context, argc, argv, &error))
-    return TRUE;
-  yk_cli_complain ("%s", error->message);
-  return FALSE;
-}
-
-static gboolean
-has_at_most (int argc, char **argv, int n_arguments)
-{
-  if (argc <= n_arguments + 1)
-    return TRUE;
-  yk_cli_complain ("“%s” is one argument too many", argv[n_arguments + 1]);
-  return FALSE;
-}
-
 static int
 deal (int argc, char **argv)
 {
@@ -172,9 +104,9 @@ deal (int argc, char **argv)
   guint64 number, count = 1;
   const YkRules *rules;
 
-  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1) ||
-      (rules = find_rules (id)) == NULL ||
-      !read_options (option_texts, rules, &options) ||
+  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1) ||
+      (rules = yk_cli_find_rules (id)) == NULL ||
+      !yk_cli_read_options (option_texts, rules, &options) ||
       !yk_cli_number (argc > 1 ? argv[1] : NULL, "a deal number", YK_DEAL_MIN,
                       YK_DEAL_MAX, &number) ||
       (count_text != NULL &&
@@ -225,7 +157,7 @@ perft (int argc, char **argv)
   };
   guint64 depth;
 
-  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1) ||
+  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1) ||
       !yk_cli_number (depth_text, "--depth", 0, MAX_PERFT_DEPTH, &depth))
     return YK_CLI_BAD_INPUT;
   return perft_file (argc > 1 ? argv[1] : NULL, (int) depth);
@@ -236,7 +168,7 @@ replay (int argc, char **argv)
 {
   GOptionEntry entries[] = {{0}};
 
-  if (!parse (&argc, &argv, entries) || !has_at_most (argc, argv, 1))
+  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1))
     return YK_CLI_BAD_INPUT;
   return yk_cli_replay (argc > 1 ? argv[1] : NULL);
 }
@@ -248,7 +180,16 @@ help (void)
       "yukon-solver list\n"
       "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] NUMBER\n"
       "yukon-solver replay [FILE]\n"
-      "yukon-solver perft --depth D [FILE]\n");
+      "yukon-solver perft --depth D [FILE]\n"
+      "yukon-solver solve [--states N] [--seconds S] [--moves] [--jobs J] [FILE]\n"
+      "yukon-solver solve --variation ID [--option NAME=VALUE]... --start A --count N\n"
+      "                   [--states N] [--seconds S] [--moves] [--jobs J]\n"
+      "yukon-solver survey --variation ID [--option NAME=VALUE]... --start A --count "
+      "N\n"
+      "                    [--states N] [--seconds S] [--jobs J]\n"
+      "yukon-solver bench\n"
+      "Where neither --states nor --seconds is given, a search may store a million\n"
+      "positions.\n");
   return YK_CLI_OK;
 }
 
@@ -258,17 +199,25 @@ run (int argc, char **argv)
   const char *command = argc > 1 ? argv[1] : "";
 
   if (strcmp (command, "list") == 0)
-    return has_at_most (argc - 1, argv + 1, 0) ? list () : YK_CLI_BAD_INPUT;
+    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? list () : YK_CLI_BAD_INPUT;
   if (strcmp (command, "deal") == 0)
     return deal (argc - 1, argv + 1);
   if (strcmp (command, "replay") == 0)
     return replay (argc - 1, argv + 1);
   if (strcmp (command, "perft") == 0)
     return perft (argc - 1, argv + 1);
+  if (strcmp (command, "solve") == 0)
+    return yk_cli_solve (argc - 1, argv + 1);
+  if (strcmp (command, "survey") == 0)
+    return yk_cli_survey (argc - 1, argv + 1);
+  if (strcmp (command, "bench") == 0)
+    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? yk_cli_bench ()
+                                                      : YK_CLI_BAD_INPUT;
   if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
     return help ();
   yk_cli_complain (
-      "the commands are list, deal, replay and perft; see yukon-solver help");
+      "the commands are list, deal, solve, replay, perft, survey and bench; "
+      "see yukon-solver help");
   return YK_CLI_BAD_INPUT;
 }
 

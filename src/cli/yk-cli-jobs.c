@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Threads that solve positions one by one, and a main thread that puts the outcomes in
+ * order and shows how far things are. */
+#include "cli/yk-cli-jobs.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "core/yk-deal.h"
+
+#define SOLVER_BYTES ((size_t) 128 << 20)
+#define DEFAULT_STATES 1000000
+#define SHORTEN_STATES 200000
+#define MAX_THREADS 1024
+#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
+
+typedef struct
+{
+  const YkCliBoards *boards;
+  const YkCliLimits *limits;
+  GMutex mutex; /* guards NEXT */
+  guint64 next;
+  GAsyncQueue *outcomes;
+} Pool;
+
+/* The outcomes that came before their turn, and those already told. */
+typedef struct
+{
+  GHashTable *early;
+  guint64 n_told;
+  gint64 started;
+  gboolean shows_progress;
+} Desk;
+
+static atomic_bool interrupted;
+static volatile sig_atomic_t signal_number;
+
+static void
+interrupt_cb (int number)
+{
+  signal_number = number;
+  atomic_store (&interrupted, true);
+}
+
+gboolean
+yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits)
+{
+  guint64 n_threads = 1;
+
+  *limits = (YkCliLimits){.seconds = texts->seconds, .wants_moves = texts->wants_moves};
+  if (texts->seconds < 0 || texts->seconds > 1e9) {
+    yk_cli_complain ("--seconds is a number from 0 to 1000000000");
+    return FALSE;
+  }
+  if (texts->n_states != NULL &&
+      !yk_cli_number (texts->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
+    return FALSE;
+  if (texts->n_threads != NULL &&
+      !yk_cli_number (texts->n_threads, "--jobs", 1, MAX_THREADS, &n_threads))
+    return FALSE;
+  if (texts->n_states == NULL && texts->seconds == 0)
+    limits->n_states = DEFAULT_STATES;
+  limits->n_threads = (guint) n_threads;
+  return TRUE;
+}
+
+gboolean
+yk_cli_read_deals (const char *id, char **option_texts, const char *start_text,
+                   const char *count_text, YkCliBoards *boards)
+{
+  *boards = (YkCliBoards){.rules = yk_cli_find_rules (id)};
+  return boards->rules != NULL &&
+         yk_cli_read_options (option_texts, boards->rules, &boards->options) &&
+         yk_cli_number (start_text, "--start", YK_DEAL_MIN, YK_DEAL_MAX,
+                        &boards->first) &&
+         yk_cli_number (count_text, "--count", 1, YK_DEAL_MAX - boards->first + 1,
+                        &boards->n_boards);
+}
+
+static void
+get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
+{
+  if (boards->rules != NULL)
+    yk_board_deal (board, boards->rules, &boards->options, boards->first + index);
+  else
+    *board = boards->boards[index];
+}
+
+static YkCliOutcome *
+solve_one (YkSolver *solver, const Pool *pool, guint64 index)
+{
+  YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
+  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
+  YkSolverBudget budget = {.n_states = pool->limits->n_states, .stop = &interrupted};
+  gint64 started = g_get_monotonic_time ();
+  YkBoard board;
+
+  get_board (pool->boards, index, &board);
+  if (pool->limits->seconds > 0)
+    budget.deadline_ms =
+        yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
+  yk_solver_solve (solver, &board, &budget, result);
+  outcome->microseconds = g_get_monotonic_time () - started;
+
+  if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON) {
+    budget.deadline_ms = 0;
+    yk_solver_shorten (solver, &board, SHORTEN_STATES, &budget, result);
+    outcome->moves =
+        g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
+  }
+  outcome->index = index;
+  outcome->verdict = result->verdict;
+  outcome->n_states = result->n_states;
+  outcome->n_moves = result->n_moves;
+  return outcome;
+}
+
+static void
+outcome_free (YkCliOutcome *outcome)
+{
+  g_free (outcome->moves);
+  g_free (outcome);
+}
+
+static gboolean
+take_next (Pool *pool, guint64 *index)
+{
+  gboolean is_left;
+
+  g_mutex_lock (&pool->mutex);
+  is_left = pool->next < pool->boards->n_boards && !atomic_load (&interrupted);
+  *index = pool->next;
+  if (is_left)
+    pool->next++;
+  g_mutex_unlock (&pool->mutex);
+  return is_left;
+}
+
+/* A thread's work; its own NULL-like outcome at the end says that it is done. */
+static gpointer
+work (gpointer data)
+{
+  Pool *pool = data;
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
+  guint64 index;
+
+  if (solver == NULL)
+    g_error ("There is no memory for the solver");
+  while (take_next (pool, &index)) {
+    YkCliOutcome *outcome = solve_one (solver, pool, index);
+
+    g_async_queue_push (pool->outcomes, outcome);
+  }
+  yk_solver_free (solver);
+  done->index = G_MAXUINT64;
+  g_async_queue_push (pool->outcomes, done);
+  return NULL;
+}
+
+/* Tells the outcomes whose turn has come; an interrupted search has none to tell. */
+static void
+tell (Desk *desk, YkCliOutcome *outcome, YkCliOutcomeFunc func, gpointer user_data)
+{
+  gboolean is_cut_short =
+      outcome->verdict == YK_VERDICT_STOPPED && atomic_load (&interrupted);
+
+  if (is_cut_short) {
+    outcome_free (outcome);
+    return;
+  }
+  g_hash_table_insert (desk->early, &outcome->index, outcome);
+  while ((outcome = g_hash_table_lookup (desk->early, &desk->n_told)) != NULL) {
+    func (outcome, user_data);
+    g_hash_table_remove (desk->early, &desk->n_told);
+    desk->n_told++;
+  }
+}
+
+static void
+show_progress (const Desk *desk, guint64 n_boards)
+{
+  double seconds = (double) (g_get_monotonic_time () - desk->started) / G_USEC_PER_SEC;
+  double rate = seconds > 0 ? (double) desk->n_told / seconds : 0;
+
+  if (!desk->shows_progress || rate == 0)
+    return;
+  fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
+           100.0 * (double) desk->n_told / (double) n_boards, rate,
+           (double) (n_boards - desk->n_told) / rate);
+  fflush (stderr);
+}
+
+static void
+collect (Pool *pool, YkCliOutcomeFunc func, gpointer user_data)
+{
+  Desk desk = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
+                                               (GDestroyNotify) outcome_free),
+               .started = g_get_monotonic_time (),
+               .shows_progress = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO)};
+  gint64 shown = desk.started;
+  guint n_running = pool->limits->n_threads;
+
+  while (n_running > 0) {
+    YkCliOutcome *outcome =
+        g_async_queue_timeout_pop (pool->outcomes, PROGRESS_INTERVAL);
+
+    if (outcome != NULL && outcome->index == G_MAXUINT64) {
+      outcome_free (outcome);
+      n_running--;
+    } else if (outcome != NULL)
+      tell (&desk, outcome, func, user_data);
+    if (g_get_monotonic_time () - shown >= PROGRESS_INTERVAL) {
+      show_progress (&desk, pool->boards->n_boards);
+      shown = g_get_monotonic_time ();
+    }
+  }
+  if (desk.shows_progress)
+    fprintf (stderr, "\r\033[K");
+  g_hash_table_unref (desk.early);
+}
+
+int
+yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
+                 YkCliOutcomeFunc func, gpointer user_data)
+{
+  Pool pool = {.boards = boards, .limits = limits};
+  struct sigaction action = {.sa_handler = interrupt_cb};
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  sigaction (SIGINT, &action, NULL);
+  sigaction (SIGTERM, &action, NULL);
+  g_mutex_init (&pool.mutex);
+  pool.outcomes = g_async_queue_new ();
+  for (guint i = 0; i < limits->n_threads; i++)
+    g_ptr_array_add (threads, g_thread_new ("solver", work, &pool));
+  collect (&pool, func, user_data);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (threads->pdata[i]);
+  g_async_queue_unref (pool.outcomes);
+  g_mutex_clear (&pool.mutex);
+  return atomic_load (&interrupted) ? 128 + signal_number : YK_CLI_OK;
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Codes to positions and back. */
+#include "solver/yk-codes.h"
+
+#include <string.h>
+
+bool
+yk_frame_knows (const YkBoard *board)
+{
+  const YkRules *rules = board->rules;
+
+  return rules->foundations == YK_FOUNDATIONS_SINGLE &&
+         rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
+         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0;
+}
+
+static void
+add_joint (YkFrame *frame, int card, int target)
+{
+  if (!yk_board_joins (frame->board, frame->face[card], frame->face[target]))
+    return;
+  frame->child_codes[target][frame->n_children[target]] =
+      (uint8_t) (YK_CODE_PARENT + frame->n_parents[card]);
+  frame->parents[card][frame->n_parents[card]++] = (uint8_t) target;
+  frame->children[target][frame->n_children[target]++] = (uint8_t) card;
+}
+
+static void
+init_cards (YkFrame *frame)
+{
+  const YkBoard *board = frame->board;
+
+  for (int card = 0; card < frame->n_cards; card++) {
+    int face = card / frame->n_decks;
+    int rank = face / YK_N_SUITS + 1, suit = face % YK_N_SUITS;
+
+    frame->rank[card] = (uint8_t) rank;
+    frame->suit[card] = (uint8_t) suit;
+    frame->face[card] = yk_card (
+        (YkSuit) suit, (rank - 1 + board->options.starting_rank) % YK_N_RANKS + 1);
+    frame->fills[card] = yk_board_fills_space (board, frame->face[card]);
+    frame->is_down[card] = frame->in_reserve[card] = false;
+    frame->root_above[card] = frame->root_below[card] = YK_NO_CARD;
+    frame->n_parents[card] = frame->n_children[card] = 0;
+  }
+  for (int card = 0; card < frame->n_cards; card++)
+    for (int target = 0; target < frame->n_cards; target++)
+      add_joint (frame, card, target);
+
+  frame->fill_set = 0;
+  for (int card = 0; card < frame->n_cards && frame->n_decks == 1; card++) {
+    frame->fill_set |= (uint64_t) frame->fills[card] << card;
+    frame->child_set[card] = 0;
+    for (int i = 0; i < frame->n_children[card]; i++)
+      frame->child_set[card] |= UINT64_C (1) << frame->children[card][i];
+  }
+}
+
+uint8_t
+yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE])
+{
+  int number =
+      (yk_board_rank (frame->board, face) - 1) * YK_N_SUITS + (int) yk_card_suit (face);
+
+  return (uint8_t) (number * frame->n_decks + n_seen[number]++);
+}
+
+/* The code of a card that lies on another, or at the bottom, in a column. */
+static uint8_t
+column_code (const YkFrame *frame, uint8_t card, uint8_t below, bool below_is_down)
+{
+  if (below == YK_NO_CARD)
+    return YK_CODE_SPACE;
+  for (int i = 0; i < frame->n_parents[card] && !below_is_down; i++)
+    if (frame->parents[card][i] == below)
+      return (uint8_t) (YK_CODE_PARENT + i);
+  return YK_CODE_ROOT;
+}
+
+static uint8_t
+code_in_pile (const YkFrame *frame, YkPile pile, uint8_t card, uint8_t below,
+              bool below_is_down)
+{
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    return column_code (frame, card, below, below_is_down);
+  case YK_PILE_FOUNDATION:
+    return YK_CODE_FOUNDATION;
+  case YK_PILE_CELL:
+    return YK_CODE_CELL;
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+  case YK_PILE_STOCK:
+    break;
+  }
+  return YK_CODE_ROOT;
+}
+
+/* Gives the cards of one pile their numbers and codes.  The last card of a reserve or
+ * waste plays like one that has just been turned up; those under it are as good as face
+ * down. */
+static void
+init_pile (YkFrame *frame, YkPile pile, int *n_seen)
+{
+  const YkBoard *board = frame->board;
+  bool is_reserve = pile == YK_RESERVE || pile == YK_WASTE;
+  uint8_t below = YK_NO_CARD;
+  int size;
+  const YkCard *cards = yk_board_pile (board, pile, &size);
+
+  for (int i = 0; i < size; i++) {
+    uint8_t card = yk_frame_number (frame, cards[i], n_seen);
+
+    frame->is_down[card] =
+        is_reserve ? i + 1 < size : i < yk_board_n_down (board, pile);
+    frame->in_reserve[card] = is_reserve;
+    frame->root_code[card] = code_in_pile (frame, pile, card, below,
+                                           i > 0 && i <= yk_board_n_down (board, pile));
+    if (yk_pile_kind (pile) != YK_PILE_FOUNDATION) {
+      frame->root_below[card] = below;
+      if (below != YK_NO_CARD)
+        frame->root_above[below] = card;
+    }
+    below = card;
+  }
+}
+
+static void
+place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
+{
+  uint8_t below = yk_frame_target (frame, card, code);
+
+  places->code[card] = code;
+  places->below[card] = below;
+  places->key[frame->key_word[card]] ^= (uint64_t) code << frame->key_shift[card];
+  if (below != YK_NO_CARD)
+    places->above[below] = card;
+  if (code == YK_CODE_SPACE) {
+    places->bottoms[card / 64] ^= UINT64_C (1) << card % 64;
+    places->n_spaces--;
+  }
+  places->n_cells_free -= code == YK_CODE_CELL;
+  if (code == YK_CODE_FOUNDATION) {
+    places->n_up[frame->suit[card]][frame->rank[card]]++;
+    places->n_suit_up[frame->suit[card]]++;
+    places->n_all_up++;
+  }
+}
+
+static void
+clear_places (const YkFrame *frame, YkPlaces *places)
+{
+  memset (places->above, YK_NO_CARD, sizeof places->above);
+  memset (places->key, 0, sizeof places->key);
+  memset (places->bottoms, 0, sizeof places->bottoms);
+  memset (places->n_up, 0, sizeof places->n_up);
+  memset (places->n_suit_up, 0, sizeof places->n_suit_up);
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    places->n_up[suit][0] = (uint8_t) frame->n_decks;
+  places->n_all_up = 0;
+  places->n_spaces = frame->n_columns;
+  places->n_cells_free = frame->n_cells;
+}
+
+void
+yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
+{
+  int n_seen[YK_DECK_SIZE] = {0};
+  int max_parents = 0;
+
+  frame->board = board;
+  frame->n_cards = yk_rules_n_cards (board->rules);
+  frame->n_decks = yk_rules_n_decks (board->rules);
+  frame->n_columns = board->n_columns;
+  frame->n_cells = board->rules->n_cells;
+  frame->gives_back = board->options.foundation_return;
+  frame->forced_aces = board->options.forced_aces;
+  frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
+                     yk_board_pile_size (board, YK_WASTE) > 0;
+  frame->has_shifts = frame->n_decks == 1 && board->n_columns <= 8 &&
+                      board->rules->step == YK_STEP_DOWN &&
+                      board->rules->build == YK_BUILD_ALTERNATE_COLOUR;
+  init_cards (frame);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    init_pile (frame, (YkPile) pile, n_seen);
+
+  for (int card = 0; card < frame->n_cards; card++)
+    if (frame->n_parents[card] > max_parents)
+      max_parents = frame->n_parents[card];
+  frame->code_bits = YK_CODE_PARENT + max_parents <= 8 ? 3 : 4;
+  frame->codes_per_word = 64 / frame->code_bits;
+  frame->n_key_words =
+      (frame->n_cards + frame->codes_per_word - 1) / frame->codes_per_word;
+  for (int card = 0; card < frame->n_cards; card++) {
+    frame->key_word[card] = (uint8_t) (card / frame->codes_per_word);
+    frame->key_shift[card] =
+        (uint8_t) (card % frame->codes_per_word * frame->code_bits);
+  }
+
+  clear_places (frame, places);
+  for (int card = 0; card < frame->n_cards; card++)
+    place_card (frame, places, (uint8_t) card, frame->root_code[card]);
+}
+
+void
+yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
+{
+  uint8_t below = places->below[step.card];
+  uint8_t code = places->code[step.card];
+
+  if (below != YK_NO_CARD)
+    places->above[below] = YK_NO_CARD;
+  places->key[frame->key_word[step.card]] ^= (uint64_t) code
+                                             << frame->key_shift[step.card];
+  if (code == YK_CODE_SPACE) {
+    places->bottoms[step.card / 64] ^= UINT64_C (1) << step.card % 64;
+    places->n_spaces++;
+  }
+  places->n_cells_free += code == YK_CODE_CELL;
+  if (code == YK_CODE_FOUNDATION) {
+    places->n_up[frame->suit[step.card]][frame->rank[step.card]]--;
+    places->n_suit_up[frame->suit[step.card]]--;
+    places->n_all_up--;
+  }
+  place_card (frame, places, step.card, step.code);
+}
+
+/* Whether all copies of the cards that a card could still carry are up, and every copy
+ * of the card itself has a foundation that waits for it: a copy that goes up first must
+ * not take the place that another, worth more elsewhere, would need. */
+static bool
+is_safe (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+{
+  if (frame->forced_aces && frame->rank[card] == 1)
+    return true;
+  if (places->n_up[frame->suit[card]][frame->rank[card] - 1] < frame->n_decks)
+    return false;
+  for (int i = 0; i < frame->n_children[card]; i++)
+    if (!yk_places_is_up (places, frame->children[card][i]))
+      return false;
+  if (!frame->gives_back)
+    return true;
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    for (int rank = 1; rank <= frame->rank[card] - 2; rank++)
+      if (places->n_up[suit][rank] < frame->n_decks)
+        return false;
+  return true;
+}
+
+/* A copy of the card that is uncovered and safe to send up, or YK_NO_CARD. */
+static uint8_t
+safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
+{
+  int first = ((rank - 1) * YK_N_SUITS + suit) * frame->n_decks;
+
+  for (int card = first; card < first + frame->n_decks; card++)
+    if (!yk_places_is_up (places, (uint8_t) card) &&
+        places->above[card] == YK_NO_CARD && is_safe (frame, places, (uint8_t) card))
+      return (uint8_t) card;
+  return YK_NO_CARD;
+}
+
+/* A card of one suit, from one rank to another, that is safe to send up. */
+static uint8_t
+find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int from,
+                   int to)
+{
+  for (int rank = from; rank <= to && rank <= YK_N_RANKS; rank++)
+    if (yk_places_wants (places, suit, rank)) {
+      uint8_t card = safe_copy (frame, places, suit, rank);
+
+      if (card != YK_NO_CARD)
+        return card;
+    }
+  return YK_NO_CARD;
+}
+
+/* Aces come first: where they are forced, nothing else is legal before them. */
+static uint8_t
+find_safe (const YkFrame *frame, const YkPlaces *places)
+{
+  uint8_t card = YK_NO_CARD;
+
+  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++)
+    card = find_safe_in_suit (frame, places, suit, 1, 1);
+  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++) {
+    int height = places->n_suit_up[suit];
+
+    if (frame->n_decks == 1)
+      card = find_safe_in_suit (frame, places, suit, height + 1, height + 1);
+    else
+      card = find_safe_in_suit (frame, places, suit, 2, YK_N_RANKS);
+  }
+  return card;
+}
+
+bool
+yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+{
+  *step = (YkPlacing){find_safe (frame, places), YK_CODE_FOUNDATION};
+  return step->card != YK_NO_CARD;
+}
+
+int
+yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps)
+{
+  int n_steps = 0;
+
+  while (yk_places_find_safe (frame, places, &steps[n_steps]))
+    yk_places_make (frame, places, steps[n_steps++]);
+  return n_steps;
+}
+
+uint32_t
+yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
+{
+  uint32_t shifts = 0;
+
+  memcpy (key, places->key, (size_t) frame->n_key_words * sizeof *key);
+  for (int couple = 0; frame->has_shifts && couple < YK_N_SHIFTS; couple++) {
+    uint8_t card = yk_places_shiftable (frame, places, couple);
+
+    if (card == YK_NO_CARD || places->code[card] == YK_CODE_PARENT)
+      continue;
+    key[frame->key_word[card]] ^= (uint64_t) (YK_CODE_PARENT ^ (YK_CODE_PARENT + 1))
+                                  << frame->key_shift[card];
+    shifts |= UINT32_C (1) << couple;
+  }
+  return shifts;
+}
+
+/* The card of a couple that lies on the first of the cards they join. */
+static uint8_t
+shifted_card (const uint8_t *codes, int couple)
+{
+  int first = couple / 2 * YK_N_SUITS;
+  int a = couple % 2 == 0 ? first : first + 1;
+  int b = couple % 2 == 0 ? first + 3 : first + 2;
+
+  return (uint8_t) (codes[a] == YK_CODE_PARENT ? a : b);
+}
+
+void
+yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
+                  uint32_t shifts)
+{
+  uint8_t codes[YK_MAX_CARDS];
+  unsigned mask = (1u << frame->code_bits) - 1;
+
+  for (int card = 0; card < frame->n_cards; card++)
+    codes[card] =
+        (uint8_t) (key[frame->key_word[card]] >> frame->key_shift[card] & mask);
+  for (int couple = 0; shifts != 0; couple++, shifts >>= 1)
+    if (shifts & 1)
+      codes[shifted_card (codes, couple)] = YK_CODE_PARENT + 1;
+
+  clear_places (frame, places);
+  for (int card = 0; card < frame->n_cards; card++)
+    place_card (frame, places, (uint8_t) card, codes[card]);
+}

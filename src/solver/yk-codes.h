@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions of the fast engine: for each card, on what it lies.
+ *
+ * An unordered group travels with its bottom card, so that a move changes what exactly
+ * one card lies on: its *code*.  A card lies where it was at the root of the search, on
+ * one of the few cards it joins, at the bottom of a column, in a cell, or on its
+ * foundation.  From all codes follow the columns up to their order, and what is face
+ * down: a card that was face down at the root stays so until the one above it has left.
+ * Hence the codes are an exact key of the position, a few bits for each card. */
+#pragma once
+
+#include "core/yk-board.h"
+
+#define YK_NO_CARD 255
+#define YK_MAX_PARENTS 8
+#define YK_MAX_KEY_WORDS 13
+
+/* Cards of the fast engine: numbers from 0, by rank from the starting rank, suit, copy.
+ */
+
+typedef enum
+{
+  YK_CODE_ROOT,  /* on the card it lay on at the root of the search */
+  YK_CODE_SPACE, /* at the bottom of a column */
+  YK_CODE_FOUNDATION,
+  YK_CODE_CELL,
+  YK_CODE_PARENT, /* and upward: on one of the cards it joins */
+} YkCode;
+
+/* What does not change in a search. */
+typedef struct
+{
+  const YkBoard *board;
+  int n_cards;
+  int n_decks;
+  int n_columns;
+  int n_cells;
+  bool gives_back; /* foundations do */
+  bool forced_aces;
+  bool has_aside;  /* cells, or cards in a reserve */
+  bool has_shifts; /* one deck, alternate colours, downward */
+  int code_bits;
+  int codes_per_word;
+  int n_key_words;
+  uint8_t key_word[YK_MAX_CARDS]; /* where its code stands */
+  uint8_t key_shift[YK_MAX_CARDS];
+  uint8_t rank[YK_MAX_CARDS]; /* from the starting rank, 1 to 13 */
+  uint8_t suit[YK_MAX_CARDS];
+  YkCard face[YK_MAX_CARDS];
+  bool fills[YK_MAX_CARDS];   /* spaces */
+  bool is_down[YK_MAX_CARDS]; /* until the card above it has left; reserves, too */
+  bool in_reserve[YK_MAX_CARDS];
+  uint8_t root_above[YK_MAX_CARDS];
+  uint8_t root_below[YK_MAX_CARDS];
+  uint8_t root_code[YK_MAX_CARDS];
+  uint8_t n_parents[YK_MAX_CARDS];
+  uint8_t parents[YK_MAX_CARDS][YK_MAX_PARENTS];
+  uint8_t n_children[YK_MAX_CARDS];
+  uint8_t children[YK_MAX_CARDS][YK_MAX_PARENTS];
+  uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* what their codes become */
+  uint64_t fill_set;                                 /* one deck: as sets of bits */
+  uint64_t child_set[YK_MAX_CARDS];
+} YkFrame;
+
+/* A position, with what follows from its codes kept at hand. */
+typedef struct
+{
+  uint8_t code[YK_MAX_CARDS];
+  uint8_t above[YK_MAX_CARDS];
+  uint8_t below[YK_MAX_CARDS];
+  uint8_t n_up[YK_N_SUITS][YK_N_RANKS + 1]; /* copies on foundations; rank 0: decks */
+  uint8_t n_suit_up[YK_N_SUITS];
+  uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
+  uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
+  int n_all_up;
+  int n_spaces;
+  int n_cells_free;
+} YkPlaces;
+
+/* A card gets a code: the fast engine's move. */
+typedef struct
+{
+  uint8_t card;
+  uint8_t code;
+} YkPlacing;
+
+/* Whether the fast engine knows the board's rules: foundations take single cards, gaps
+ * stay, nothing is left to deal or redeal. */
+bool
+yk_frame_knows (const YkBoard *board);
+
+/* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
+void
+yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);
+
+/* The number of the next copy of a face, where N_SEEN holds for each face, in the order
+ * of numbers, how many copies were met. */
+uint8_t
+yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE]);
+
+/* The card that a code means, for a card that lies on one; else YK_NO_CARD. */
+static inline uint8_t
+yk_frame_target (const YkFrame *frame, uint8_t card, uint8_t code)
+{
+  if (code >= YK_CODE_PARENT)
+    return frame->parents[card][code - YK_CODE_PARENT];
+  return code == YK_CODE_ROOT ? frame->root_below[card] : YK_NO_CARD;
+}
+
+static inline bool
+yk_places_is_up (const YkPlaces *places, uint8_t card)
+{
+  return places->code[card] == YK_CODE_FOUNDATION;
+}
+
+/* Whether a card that is not up lies face up (in a reserve: uncovered). */
+static inline bool
+yk_places_is_exposed (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+{
+  return !frame->is_down[card] || places->code[frame->root_above[card]] != YK_CODE_ROOT;
+}
+
+/* Whether the card lies in a column with nothing on it, so that one may join it. */
+static inline bool
+yk_places_is_open (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+{
+  uint8_t code = places->code[card];
+
+  return places->above[card] == YK_NO_CARD && code != YK_CODE_FOUNDATION &&
+         code != YK_CODE_CELL && !(code == YK_CODE_ROOT && frame->in_reserve[card]);
+}
+
+/* Whether a foundation takes a card of this suit and rank next. */
+static inline bool
+yk_places_wants (const YkPlaces *places, int suit, int rank)
+{
+  return places->n_up[suit][rank - 1] > places->n_up[suit][rank];
+}
+
+/* Makes a step, with no question of legality. */
+void
+yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
+
+/* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c) or is
+ * forced. */
+bool
+yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step);
+
+/* Makes all such moves, writes them to STEPS and returns their number. */
+int
+yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
+
+#define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)
+
+/* In one deck with alternate colours, downward, the two cards X, X' of one rank and
+ * colour (one of YK_N_SHIFTS such couples) join the same two cards P, P'.  Where X lies
+ * on one of them, X' on none, and the other of P, P' is open, X may be shifted to and
+ * fro.  Returns that X, or YK_NO_CARD. */
+static inline uint8_t
+yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
+{
+  /* Suits come as spade, heart, diamond, club: outer and inner ones share a colour. */
+  int first = couple / 2 * YK_N_SUITS;
+  uint8_t a = (uint8_t) (couple % 2 == 0 ? first : first + 1);
+  uint8_t b = (uint8_t) (couple % 2 == 0 ? first + 3 : first + 2);
+  bool a_joins = places->code[a] >= YK_CODE_PARENT;
+  bool b_joins = places->code[b] >= YK_CODE_PARENT;
+  uint8_t card = a_joins ? a : b, other;
+
+  if (a_joins == b_joins)
+    return YK_NO_CARD;
+  other = frame->parents[card][1 - (places->code[card] - YK_CODE_PARENT)];
+  return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
+}
+
+/* Writes the key of the position's class: all positions that differ only by shifts.
+ * Returns the shifts that lead back from the class to this very position.
+ *
+ * That equal keys mean one class: cut every column above the cards that shiftable cards
+ * lie on.  Each piece has one top, and a top is wanted by at most one shiftable card,
+ * so in the graph "card - piece it may lie on" every piece has at most one way in and
+ * every component at most one circle.  An assignment is a position unless it closes
+ * such a circle.  A circle of one fixes its card; one of more forbids a single corner
+ * of a cube of two or more dimensions, and what is left of the cube hangs together by
+ * single shifts, each of which is a legal move. */
+uint32_t
+yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key);
+
+void
+yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
+                  uint32_t shifts);

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Best-first search over classes of positions, told by their codes.
+ *
+ * One search stores classes by their exact keys, expands the most promising first, and
+ * drops those that the relaxation or the pair test proves dead.  When its queue is
+ * empty the position is lost, whatever the order was.  Short searches in different
+ * orders come first: they miss different deals, and most deals need but a short one. */
+#include "solver/yk-fast.h"
+
+#include <string.h>
+
+#include "solver/yk-pairs.h"
+#include "solver/yk-relax.h"
+#include "solver/yk-steps.h"
+#include "solver/yk-tell.h"
+
+/* How a search orders its queue, by weights of what speaks against a position. */
+typedef struct
+{
+  int per_card;  /* a card that is not up */
+  int per_down;  /* a card that is face down */
+  int per_root;  /* a card on one that it does not join, as at the root */
+  int per_layer; /* a layer of the relaxation */
+  int per_step;  /* a step on the way there, foundations not counted */
+  int margin;    /* by which a child must be better to go first at once; 0: never */
+  bool tests_pairs;
+} Order;
+
+static const Order orders[YK_FAST_N_ORDERS] = {
+    {16, 16, 0, 4, .margin = 4}, {4, 4, 2, 8, .tests_pairs = true},
+    {4, 4, 2, 8, .per_step = 2}, {8, 8, 4, 8, .per_step = 6},
+    {8, 8, 2, 8, .per_step = 8}, {8, 8, 4, 4, .per_step = 6},
+};
+
+/* The series: orders, each with the most states that its search may store; 0 is what
+ * the budget leaves.  The first is quick, the last one thorough. */
+static const struct
+{
+  int order;
+  uint32_t n_states;
+} series[] = {{0, 1000}, {1, 10000}, {2, 0}};
+
+/* The pair test is made for every so manyth position on a way down, the more often the
+ * more often it strikes. */
+#define MAX_PAIR_INTERVAL 4
+#define PAIR_CREDIT 8
+#define MAX_PAIR_CREDIT 32
+
+typedef struct
+{
+  YkSearch *search;
+  const Order *order;
+  const YkFrame *frame;
+  uint32_t node; /* being expanded */
+  int priority;  /* its */
+  bool is_cut;   /* its expansion: a child looked so good that it goes first */
+  uint32_t won;
+  int credit; /* of the pair test: high after it struck */
+  bool is_full;
+} Run;
+
+static int
+n_face_down (const YkFrame *frame, const YkPlaces *places)
+{
+  int n = 0;
+
+  for (int card = 0; card < frame->n_cards; card++)
+    n += frame->is_down[card] && places->code[frame->root_above[card]] == YK_CODE_ROOT;
+  return n;
+}
+
+static int
+n_at_root (const YkFrame *frame, const YkPlaces *places)
+{
+  int n = 0;
+
+  for (int card = 0; card < frame->n_cards; card++)
+    n += places->code[card] == YK_CODE_ROOT;
+  return n;
+}
+
+/* What the search expands first is smallest; -1 for a dead position. */
+static int
+priority (const Run *run, const YkPlaces *places)
+{
+  const Order *order = run->order;
+  int n_layers = yk_relax (run->frame, places);
+
+  if (n_layers < 0)
+    return -1;
+  return order->per_card * (run->frame->n_cards - places->n_all_up) +
+         order->per_down * n_face_down (run->frame, places) +
+         order->per_root * n_at_root (run->frame, places) + order->per_layer * n_layers;
+}
+
+/* The node's upper bits: steps that went to no foundation, where the order counts them.
+ */
+static uint32_t
+n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
+{
+  uint32_t n = yk_store_node (run->search->store, run->node)->extra >> 24;
+
+  for (int i = 0; i < n_steps; i++)
+    n += steps[i].code != YK_CODE_FOUNDATION && n < 255;
+  return n;
+}
+
+static uint32_t
+pair_interval (const Run *run)
+{
+  if (run->credit > 2 * PAIR_CREDIT)
+    return 1;
+  if (run->credit > PAIR_CREDIT)
+    return 2;
+  return run->credit > 0 ? 3 : MAX_PAIR_INTERVAL;
+}
+
+/* What the pair test finds dead stays so below, so that it need not be made for every
+ * position.  N_UNTESTED becomes how many were left out since the last test. */
+static bool
+pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
+{
+  *n_untested = (yk_store_node (run->search->store, run->node)->extra >> 24) + 1;
+  if (*n_untested < pair_interval (run)) {
+    *n_untested = *n_untested < MAX_PAIR_INTERVAL ? *n_untested : MAX_PAIR_INTERVAL;
+    return false;
+  }
+  *n_untested = 0;
+  if (!yk_pairs_are_dead (run->frame, child)) {
+    run->credit -= run->credit > 0;
+    return false;
+  }
+  run->credit += PAIR_CREDIT;
+  if (run->credit > MAX_PAIR_CREDIT)
+    run->credit = MAX_PAIR_CREDIT;
+  return true;
+}
+
+static bool
+store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+                void *user_data)
+{
+  Run *run = user_data;
+  uint64_t key[YK_MAX_KEY_WORDS];
+  uint32_t shifts = yk_places_encode (run->frame, child, key);
+  YkStore *store = run->search->store;
+  uint32_t node, n_untested = 0; /* or steps so far */
+  int at = 0;
+
+  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+    return true;
+  if (child->n_all_up < run->frame->n_cards)
+    at = priority (run, child);
+  if (run->order->per_step > 0 && at >= 0) {
+    n_untested = n_steps_so_far (run, steps, n_steps);
+    at += run->order->per_step * (int) n_untested;
+  }
+  if (at < 0 ||
+      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
+    yk_store_forget (store);
+    return true;
+  }
+  node = yk_store_add (store, run->node, shifts | n_untested << 24);
+  if (node == YK_STORE_NONE) {
+    run->is_full = true;
+    return false;
+  }
+  if (child->n_all_up == run->frame->n_cards) {
+    run->won = node;
+    return false;
+  }
+  yk_store_push (store, node, at);
+  run->is_cut = run->order->margin > 0 && at < run->priority - run->order->margin;
+  return !run->is_cut;
+}
+
+/* Stores the children of a node.  Where one of them looks much better it goes first,
+ * and the node queues again for its other children. */
+static void
+expand (Run *run, const YkPlaces *places)
+{
+  run->is_cut = false;
+  yk_steps_visit (run->frame, places, store_child_cb, run);
+  if (run->is_cut)
+    yk_store_push (run->search->store, run->node, run->priority);
+}
+
+static void
+load (const Run *run, uint32_t node, YkPlaces *places)
+{
+  uint64_t key[YK_MAX_KEY_WORDS];
+
+  memcpy (key, yk_store_key (run->search->store, node), run->search->store->key_size);
+  yk_places_decode (run->frame, places, key,
+                    yk_store_node (run->search->store, node)->extra & 0xffffff);
+}
+
+/* Searches in the run's order from the settled ROOT, storing at most N_STATES. */
+static YkVerdict
+search_in_order (Run *run, const YkPlaces *root, uint64_t n_states)
+{
+  YkSearch *search = run->search;
+  YkStore *store = search->store;
+  uint64_t left = yk_search_states_left (search), key[YK_MAX_KEY_WORDS];
+  uint32_t shifts = yk_places_encode (run->frame, root, key);
+  YkPlaces places;
+
+  if (n_states > 0 && n_states < left)
+    left = n_states;
+  yk_store_reset (store, search->memory, search->n_bytes,
+                  (size_t) run->frame->n_key_words * sizeof *key, left);
+  run->won = YK_STORE_NONE;
+  yk_store_has (store, key);
+  run->node = yk_store_add (store, YK_STORE_NONE, shifts);
+  run->is_full = run->node == YK_STORE_NONE;
+  run->priority = YK_STORE_N_PRIORITIES - 1;
+
+  while (run->node != YK_STORE_NONE && run->won == YK_STORE_NONE && !run->is_full &&
+         !yk_search_is_stopped (search)) {
+    load (run, run->node, &places);
+    expand (run, &places);
+    run->node = yk_store_pop (store);
+    run->priority = store->first_priority;
+  }
+  search->n_states += store->n_nodes;
+  if (run->won != YK_STORE_NONE)
+    return YK_VERDICT_WON;
+  if (search->is_stopped)
+    return YK_VERDICT_STOPPED;
+  return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
+}
+
+/* Looks for the child with a known key, and tells the steps to it. */
+typedef struct
+{
+  const YkFrame *frame;
+  YkTeller teller;
+  YkSolverResult *result;
+  const void *key;
+  size_t key_size;
+  YkPlaces places; /* the child, once found */
+} Story;
+
+static void
+tell (Story *story, const YkPlacing *steps, int n_steps)
+{
+  YkSolverResult *result = story->result;
+
+  if (result->n_moves + n_steps > YK_SOLVER_MAX_MOVES) {
+    result->verdict = YK_VERDICT_UNKNOWN;
+    return;
+  }
+  for (int i = 0; i < n_steps; i++)
+    result->moves[result->n_moves++] = yk_teller_tell (&story->teller, steps[i]);
+}
+
+static bool
+tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+               void *user_data)
+{
+  Story *story = user_data;
+  uint64_t key[YK_MAX_KEY_WORDS];
+
+  yk_places_encode (story->frame, child, key);
+  if (memcmp (key, story->key, story->key_size) != 0)
+    return true;
+  tell (story, steps, n_steps);
+  story->places = *child;
+  return false;
+}
+
+/* Tells the way to the won node.  Visits come in the same order as in the search, so
+ * that the first child with the right key is the very one that was stored. */
+static void
+tell_win (const Run *run, const YkPlaces *unsettled, YkSolverResult *result)
+{
+  uint32_t path[YK_SOLVER_MAX_MOVES];
+  int n_nodes = yk_search_path (run->search, run->won, path);
+  Story story = {.frame = run->frame,
+                 .result = result,
+                 .key_size = run->search->store->key_size,
+                 .places = *unsettled};
+  YkPlacing steps[YK_MAX_CARDS];
+  int n_steps = yk_places_settle (run->frame, &story.places, steps);
+
+  result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
+  yk_teller_init (&story.teller, run->frame);
+  tell (&story, steps, n_steps);
+  for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
+    YkPlaces places = story.places;
+
+    story.key = yk_store_key (run->search->store, path[i]);
+    yk_steps_visit (run->frame, &places, tell_child_cb, &story);
+  }
+  if (result->verdict != YK_VERDICT_WON)
+    result->n_moves = 0;
+}
+
+/* Whether safe moves alone win; then tells them. */
+static bool
+is_won_at_once (const Run *run, const YkPlaces *unsettled, const YkPlaces *root,
+                YkSolverResult *result)
+{
+  YkPlaces places = *unsettled;
+  Story story = {.frame = run->frame, .result = result};
+  YkPlacing steps[YK_MAX_CARDS];
+
+  if (root->n_all_up < run->frame->n_cards)
+    return false;
+  result->verdict = YK_VERDICT_WON;
+  yk_teller_init (&story.teller, run->frame);
+  tell (&story, steps, yk_places_settle (run->frame, &places, steps));
+  return true;
+}
+
+static void
+try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root, int order,
+           uint64_t n_states, YkSolverResult *result)
+{
+  run->order = &orders[order];
+  run->credit = 0;
+  result->verdict = search_in_order (run, root, n_states);
+  if (result->verdict == YK_VERDICT_WON)
+    tell_win (run, unsettled, result);
+}
+
+/* Prepares a run; whether it is already decided. */
+static bool
+start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
+       YkPlaces *root, YkSolverResult *result)
+{
+  YkPlacing steps[YK_MAX_CARDS];
+
+  result->n_moves = 0;
+  yk_frame_init (frame, board, unsettled);
+  run->frame = frame;
+  *root = *unsettled;
+  yk_places_settle (frame, root, steps);
+  if (is_won_at_once (run, unsettled, root, result))
+    return true;
+  result->verdict = YK_VERDICT_LOST;
+  return yk_relax (frame, root) < 0;
+}
+
+void
+yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+{
+  Run run = {.search = search};
+  YkFrame frame;
+  YkPlaces unsettled, root;
+
+  if (start (&run, &frame, board, &unsettled, &root, result)) {
+    search->n_states++;
+    return;
+  }
+  result->verdict = YK_VERDICT_UNKNOWN;
+  for (size_t i = 0;
+       i < sizeof series / sizeof series[0] && result->verdict == YK_VERDICT_UNKNOWN &&
+       yk_search_states_left (search) > 0;
+       i++)
+    try_order (&run, &unsettled, &root, series[i].order, series[i].n_states, result);
+}
+
+void
+yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
+             YkSolverResult *result)
+{
+  Run run = {.search = search};
+  YkFrame frame;
+  YkPlaces unsettled, root;
+
+  if (!start (&run, &frame, board, &unsettled, &root, result))
+    try_order (&run, &unsettled, &root, order, n_states, result);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fast engine: best-first searches over codes, one after the other. */
+#pragma once
+
+#include "solver/yk-search.h"
+
+#define YK_FAST_N_ORDERS 7
+#define YK_FAST_FIRST_SHORT 3 /* from here on, orders that lead to short wins */
+
+/* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
+void
+yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+
+/* Looks for a win in one of the engine's YK_FAST_N_ORDERS orders, storing at most
+ * N_STATES. */
+void
+yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
+             YkSolverResult *result);

@@ -1,0 +1,628 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pair test.  This is one of the hard places: atoms and conditions are numbered,
+ * sets of atoms are bits, and the inner loops are made anew for each width of the sets.
+ */
+#include "solver/yk-pairs.h"
+
+#include <string.h>
+
+#define MAX_WORDS 8
+#define MAX_ATOMS (MAX_WORDS * 64)
+#define MAX_CONDITIONS 1024
+#define MAX_NEEDS 24 /* conditions of one move */
+#define NO_ATOM UINT16_MAX
+#define NO_CONDITION UINT16_MAX
+#define MAX_TEST_CARDS YK_DECK_SIZE
+
+/* A set of atoms of which one must be true. */
+typedef struct
+{
+  uint16_t n_atoms;
+  uint16_t atoms[MAX_TEST_CARDS];
+} Condition;
+
+/* All moves that make one atom true, whatever the card's atom before. */
+typedef struct
+{
+  uint16_t atom;
+  uint16_t n_sources;
+  uint16_t sources[16];
+  uint16_t n_needs;
+  uint16_t needs[MAX_NEEDS];
+} Action;
+
+typedef struct
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  int n_atoms;
+  int n_words;
+  uint8_t card_of[MAX_ATOMS];
+  uint16_t first_atom[MAX_TEST_CARDS + 1]; /* a card's atoms stand together */
+  uint16_t now[MAX_TEST_CARDS];            /* the atom that is true, or NO_ATOM */
+  uint16_t up[MAX_TEST_CARDS];
+  uint16_t cell[MAX_TEST_CARDS];
+  uint16_t space[MAX_TEST_CARDS]; /* of a card that fills any space alike */
+  uint16_t on[MAX_TEST_CARDS][YK_MAX_PARENTS];
+  uint16_t in_column[YK_N_SUITS][YK_MAX_COLUMNS]; /* of each King */
+  uint8_t roots[YK_MAX_COLUMNS];                  /* or YK_NO_CARD */
+  uint8_t column[MAX_TEST_CARDS];
+  uint8_t height[MAX_TEST_CARDS];
+  uint16_t not_atom[MAX_ATOMS]; /* condition: the card has another atom */
+  uint16_t not_hosting[MAX_TEST_CARDS];
+  int n_conditions;
+  int n_actions;
+  bool is_too_big;
+  uint64_t all_up[MAX_WORDS];
+  uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
+  Condition conditions[MAX_CONDITIONS];
+  Action actions[MAX_ATOMS];
+  uint64_t rows[MAX_ATOMS * MAX_WORDS];
+  uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
+} Pairs;
+
+static uint16_t
+new_atom (Pairs *pairs, int card)
+{
+  if (pairs->n_atoms == MAX_ATOMS) {
+    pairs->is_too_big = true;
+    return 0;
+  }
+  pairs->card_of[pairs->n_atoms] = (uint8_t) card;
+  return (uint16_t) pairs->n_atoms++;
+}
+
+/* Whether the card is up for good and needs no atom. */
+static bool
+is_settled (const Pairs *pairs, int card)
+{
+  return yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back;
+}
+
+/* Whether spaces are told apart: where only four Kings fill them, each King has an atom
+ * for each column. */
+static bool
+spaces_differ (const Pairs *pairs)
+{
+  return !pairs->frame->fills[0];
+}
+
+static void
+add_king_atoms (Pairs *pairs, int card)
+{
+  const YkFrame *frame = pairs->frame;
+  bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
+
+  for (int column = 0; column < frame->n_columns; column++) {
+    uint16_t *atom = &pairs->in_column[frame->suit[card]][column];
+
+    /* A King at a column's bottom never gains by another column: all are alike. */
+    *atom = NO_ATOM;
+    if (!is_root || pairs->roots[column] == card)
+      *atom = new_atom (pairs, card);
+    if (is_root && pairs->roots[column] == card)
+      pairs->now[card] = *atom;
+  }
+}
+
+static void
+add_space_atoms (Pairs *pairs, int card)
+{
+  bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
+
+  pairs->space[card] = NO_ATOM;
+  if (pairs->frame->fills[card] && spaces_differ (pairs)) {
+    add_king_atoms (pairs, card);
+    return;
+  }
+  if (pairs->frame->fills[card] || is_root)
+    pairs->space[card] = new_atom (pairs, card);
+  if (is_root)
+    pairs->now[card] = pairs->space[card];
+}
+
+static void
+add_parent_atoms (Pairs *pairs, int card)
+{
+  for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
+    pairs->on[card][i] = NO_ATOM;
+    if (!is_settled (pairs, pairs->frame->parents[card][i]))
+      pairs->on[card][i] = new_atom (pairs, card);
+    if (pairs->places->code[card] == YK_CODE_PARENT + i)
+      pairs->now[card] = pairs->on[card][i];
+  }
+}
+
+static void
+add_atoms (Pairs *pairs, int card)
+{
+  uint8_t code = pairs->places->code[card];
+
+  pairs->first_atom[card] = (uint16_t) pairs->n_atoms;
+  pairs->now[card] = pairs->up[card] = pairs->cell[card] = NO_ATOM;
+  if (is_settled (pairs, card))
+    return;
+  if (code == YK_CODE_ROOT)
+    pairs->now[card] = new_atom (pairs, card);
+  add_parent_atoms (pairs, card);
+  add_space_atoms (pairs, card);
+  if (pairs->frame->n_cells > 0)
+    pairs->cell[card] = new_atom (pairs, card);
+  pairs->up[card] = new_atom (pairs, card);
+  if (code == YK_CODE_CELL)
+    pairs->now[card] = pairs->cell[card];
+  if (code == YK_CODE_FOUNDATION)
+    pairs->now[card] = pairs->up[card];
+}
+
+static Condition *
+new_condition (Pairs *pairs, uint16_t *number)
+{
+  if (pairs->n_conditions == MAX_CONDITIONS) {
+    pairs->is_too_big = true;
+    pairs->n_conditions = 0;
+  }
+  *number = (uint16_t) pairs->n_conditions++;
+  pairs->conditions[*number].n_atoms = 0;
+  return &pairs->conditions[*number];
+}
+
+/* Adds all atoms of a card but one to a condition. */
+static void
+add_others (const Pairs *pairs, Condition *condition, uint16_t atom)
+{
+  int card = pairs->card_of[atom];
+
+  for (uint16_t a = pairs->first_atom[card]; a < pairs->first_atom[card + 1]; a++)
+    if (a != atom)
+      condition->atoms[condition->n_atoms++] = a;
+}
+
+static uint16_t
+without (Pairs *pairs, uint16_t atom)
+{
+  if (pairs->not_atom[atom] == NO_CONDITION)
+    add_others (pairs, new_condition (pairs, &pairs->not_atom[atom]), atom);
+  return pairs->not_atom[atom];
+}
+
+static void
+need (Action *action, uint16_t condition)
+{
+  if (action->n_needs < MAX_NEEDS)
+    action->needs[action->n_needs++] = condition;
+}
+
+static void
+need_atom (Pairs *pairs, Action *action, uint16_t atom)
+{
+  uint16_t number;
+  Condition *condition = new_condition (pairs, &number);
+
+  condition->atoms[condition->n_atoms++] = atom;
+  need (action, number);
+}
+
+/* The card above must have left where a card that is face down is taken. */
+static void
+need_exposed (Pairs *pairs, Action *action, int card)
+{
+  if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card))
+    need (action, without (pairs, pairs->now[pairs->frame->root_above[card]]));
+}
+
+/* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
+static void
+need_bare (Pairs *pairs, Action *action, int card, int but)
+{
+  const YkFrame *frame = pairs->frame;
+  uint8_t above = pairs->places->above[card];
+
+  if (above != YK_NO_CARD && above != but && pairs->places->code[above] == YK_CODE_ROOT)
+    need (action, without (pairs, pairs->now[above]));
+  for (int i = 0; i < frame->n_children[card]; i++) {
+    uint8_t child = frame->children[card][i];
+
+    if (child == but || is_settled (pairs, child))
+      continue;
+    for (int j = 0; j < frame->n_parents[child]; j++)
+      if (frame->parents[child][j] == card)
+        need (action, without (pairs, pairs->on[child][j]));
+  }
+}
+
+/* The target lies in a column. */
+static void
+need_host (Pairs *pairs, Action *action, int target)
+{
+  uint16_t *number = &pairs->not_hosting[target];
+  bool in_reserve =
+      pairs->places->code[target] == YK_CODE_ROOT && pairs->frame->in_reserve[target];
+
+  if (*number == NO_CONDITION) {
+    Condition *condition = new_condition (pairs, number);
+
+    for (uint16_t a = pairs->first_atom[target]; a < pairs->first_atom[target + 1]; a++)
+      if (a != pairs->up[target] && a != pairs->cell[target] &&
+          !(in_reserve && a == pairs->now[target]))
+        condition->atoms[condition->n_atoms++] = a;
+  }
+  need (action, *number);
+}
+
+/* A target that now lies above the card, in the group that would move with it, must
+ * have left that group: it, or a card between them, lies elsewhere than now. */
+static void
+need_apart (Pairs *pairs, Action *action, int card, int target)
+{
+  uint16_t number;
+  Condition *condition;
+
+  if (pairs->column[card] == YK_NO_CARD ||
+      pairs->column[card] != pairs->column[target] ||
+      pairs->height[card] > pairs->height[target])
+    return;
+  condition = new_condition (pairs, &number);
+  for (int z = target; z != card; z = pairs->places->below[z]) {
+    if (condition->n_atoms + 16 > MAX_TEST_CARDS) { /* too long to be worth it */
+      pairs->n_conditions--;
+      return;
+    }
+    add_others (pairs, condition, pairs->now[z]);
+  }
+  need (action, number);
+}
+
+static Action *
+new_action (Pairs *pairs, uint16_t atom)
+{
+  Action *action = &pairs->actions[pairs->n_actions++];
+  int card = pairs->card_of[atom];
+
+  *action = (Action){.atom = atom};
+  for (uint16_t a = pairs->first_atom[card]; a < pairs->first_atom[card + 1]; a++)
+    if (a != atom)
+      action->sources[action->n_sources++] = a;
+  return action;
+}
+
+static void
+add_join (Pairs *pairs, int card, int i)
+{
+  int target = pairs->frame->parents[card][i];
+  Action *action;
+
+  if (pairs->on[card][i] == NO_ATOM)
+    return;
+  action = new_action (pairs, pairs->on[card][i]);
+  need_exposed (pairs, action, card);
+  need_bare (pairs, action, target, card);
+  need_host (pairs, action, target);
+  need_apart (pairs, action, card, target);
+}
+
+static void
+add_ascent (Pairs *pairs, int card)
+{
+  Action *action = new_action (pairs, pairs->up[card]);
+
+  need_bare (pairs, action, card, YK_NO_CARD);
+  if (pairs->frame->rank[card] > 1 && !is_settled (pairs, card - YK_N_SUITS))
+    need_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
+}
+
+/* A King comes to a column that has lost its bottom card and holds no other King. */
+static void
+add_column (Pairs *pairs, int king, int column)
+{
+  uint8_t root = pairs->roots[column];
+  int suit = pairs->frame->suit[king];
+  Action *action;
+
+  if (pairs->in_column[suit][column] == NO_ATOM || root == king)
+    return;
+  action = new_action (pairs, pairs->in_column[suit][column]);
+  need_exposed (pairs, action, king);
+  if (root != YK_NO_CARD)
+    need (action, without (pairs, pairs->now[root]));
+  for (int other = 0; other < YK_N_SUITS; other++) {
+    int card = king - suit + other;
+
+    if (other != suit && card != root && !is_settled (pairs, card) &&
+        pairs->in_column[other][column] != NO_ATOM)
+      need (action, without (pairs, pairs->in_column[other][column]));
+  }
+}
+
+/* Some column has lost its bottom card. */
+static void
+need_space (Pairs *pairs, Action *action)
+{
+  uint16_t number;
+  Condition *condition;
+
+  if (pairs->places->n_spaces > 0)
+    return;
+  condition = new_condition (pairs, &number);
+  for (int column = 0; column < pairs->frame->n_columns; column++) {
+    if (condition->n_atoms + 16 > MAX_TEST_CARDS) {
+      pairs->n_conditions--;
+      return;
+    }
+    add_others (pairs, condition, pairs->now[pairs->roots[column]]);
+  }
+  need (action, number);
+}
+
+static void
+add_spaces (Pairs *pairs, int card)
+{
+  Action *action;
+
+  if (!pairs->frame->fills[card])
+    return;
+  if (!spaces_differ (pairs)) {
+    action = new_action (pairs, pairs->space[card]);
+    need_exposed (pairs, action, card);
+    need_space (pairs, action);
+    return;
+  }
+  for (int column = 0; column < pairs->frame->n_columns; column++)
+    add_column (pairs, card, column);
+}
+
+static void
+add_cell (Pairs *pairs, int card)
+{
+  if (pairs->cell[card] != NO_ATOM)
+    need_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
+}
+
+static void
+add_actions (Pairs *pairs, int card)
+{
+  for (int i = 0; i < pairs->frame->n_parents[card]; i++)
+    add_join (pairs, card, i);
+  add_spaces (pairs, card);
+  add_cell (pairs, card);
+  add_ascent (pairs, card);
+}
+
+static void
+mark_columns (Pairs *pairs)
+{
+  const YkFrame *frame = pairs->frame;
+  int n_columns = 0;
+
+  memset (pairs->roots, YK_NO_CARD, sizeof pairs->roots);
+  memset (pairs->column, YK_NO_CARD, sizeof pairs->column);
+  for (int bottom = 0; bottom < frame->n_cards; bottom++) {
+    uint8_t height = 0;
+
+    if (pairs->places->code[bottom] != YK_CODE_SPACE)
+      continue;
+    pairs->roots[n_columns++] = (uint8_t) bottom;
+    for (uint8_t card = (uint8_t) bottom; card != YK_NO_CARD;
+         card = pairs->places->above[card]) {
+      pairs->column[card] = (uint8_t) bottom;
+      pairs->height[card] = height++;
+    }
+  }
+}
+
+static void
+set_bit (uint64_t *set, int bit)
+{
+  set[bit / 64] |= UINT64_C (1) << bit % 64;
+}
+
+static bool
+has_bit (const uint64_t *set, int bit)
+{
+  return set[bit / 64] >> bit % 64 & 1;
+}
+
+/* The loops over sets, for a width that the compiler knows. */
+#define WIDTH static inline __attribute__ ((always_inline))
+
+WIDTH bool
+meets (const uint64_t *a, const uint64_t *b, int n_words)
+{
+  uint64_t common = 0;
+
+  for (int w = 0; w < n_words; w++)
+    common |= a[w] & b[w];
+  return common != 0;
+}
+
+/* Keeps of a set what may be true together with some atom of a condition. */
+WIDTH void
+keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set, int n_words)
+{
+  uint64_t row[MAX_WORDS] = {0};
+
+  for (int i = 0; i < condition->n_atoms; i++)
+    for (int w = 0; w < n_words; w++)
+      row[w] |= pairs->rows[condition->atoms[i] * n_words + w];
+  for (int w = 0; w < n_words; w++)
+    set[w] &= row[w];
+}
+
+/* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
+WIDTH void
+add_pairs (Pairs *pairs, int atom, const uint64_t *with, int n_words)
+{
+  uint64_t *row = &pairs->rows[atom * n_words];
+
+  for (int w = 0; w < n_words; w++) {
+    uint64_t fresh = with[w];
+
+    row[w] |= fresh;
+    for (; fresh != 0; fresh &= fresh - 1)
+      set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
+  }
+}
+
+WIDTH bool
+can_be (const Pairs *pairs, const Action *action, const uint64_t *with, int n_words)
+{
+  for (int i = 0; i < action->n_needs; i++)
+    if (!meets (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
+      return false;
+  return true;
+}
+
+WIDTH bool
+try_action (Pairs *pairs, const Action *action, int n_words)
+{
+  const uint64_t *row = &pairs->rows[action->atom * n_words];
+  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
+  uint64_t common[MAX_WORDS], fresh[MAX_WORDS], all[MAX_WORDS] = {0};
+  bool is_possible = has_bit (row, action->atom);
+
+  memset (common, 0xff, sizeof common);
+  for (int i = 0; i < action->n_needs; i++)
+    keep_with (pairs, &pairs->conditions[action->needs[i]], common, n_words);
+  for (int w = 0; w < n_words; w++)
+    fresh[w] = common[w] & ~row[w] & ~own[w];
+  if (is_possible && !meets (fresh, fresh, n_words))
+    return false;
+
+  for (int i = 0; i < action->n_sources; i++) {
+    int source = action->sources[i];
+    const uint64_t *source_row = &pairs->rows[source * n_words];
+    uint64_t with[MAX_WORDS];
+
+    if (!has_bit (common, source) || !has_bit (source_row, source) ||
+        (is_possible && !meets (fresh, source_row, n_words)))
+      continue;
+    for (int w = 0; w < n_words; w++)
+      with[w] = common[w] & source_row[w];
+    if (!can_be (pairs, action, with, n_words))
+      continue;
+    for (int w = 0; w < n_words; w++) {
+      all[w] |= with[w] & fresh[w];
+      fresh[w] &= ~with[w];
+    }
+    if (!is_possible)
+      set_bit (all, action->atom);
+    is_possible = true;
+  }
+  if (!meets (all, all, n_words))
+    return false;
+  add_pairs (pairs, action->atom, all, n_words);
+  return true;
+}
+
+/* Whether all cards can be up, two by two. */
+WIDTH bool
+all_are_up (const Pairs *pairs, int n_words)
+{
+  for (int card = 0; card < pairs->frame->n_cards; card++) {
+    const uint64_t *row = &pairs->rows[pairs->up[card] * n_words];
+
+    for (int w = 0; w < n_words && pairs->up[card] != NO_ATOM; w++)
+      if (pairs->all_up[w] & ~row[w])
+        return false;
+  }
+  return true;
+}
+
+/* Spreads until all cards can be up together, two by two, or to the fixpoint; returns
+ * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
+ * run both ways. */
+WIDTH bool
+spread (Pairs *pairs, int n_words)
+{
+  bool is_changed = true;
+
+  while (is_changed) {
+    is_changed = false;
+    for (int i = 0; i < pairs->n_actions; i++)
+      is_changed |= try_action (pairs, &pairs->actions[i], n_words);
+    if (all_are_up (pairs, n_words))
+      return true;
+    for (int i = pairs->n_actions - 1; i >= 0; i--)
+      is_changed |= try_action (pairs, &pairs->actions[i], n_words);
+    if (all_are_up (pairs, n_words))
+      return true;
+  }
+  return false;
+}
+
+static bool
+spread_by_width (Pairs *pairs)
+{
+  switch (pairs->n_words) {
+  case 1:
+    return spread (pairs, 1);
+  case 2:
+    return spread (pairs, 2);
+  case 3:
+    return spread (pairs, 3);
+  case 4:
+    return spread (pairs, 4);
+  case 5:
+    return spread (pairs, 5);
+  case 6:
+    return spread (pairs, 6);
+  case 7:
+    return spread (pairs, 7);
+  default:
+    return spread (pairs, 8);
+  }
+}
+
+/* The pairs of the position itself, and the conditions' sets. */
+static void
+fill_sets (Pairs *pairs)
+{
+  int n_words = (pairs->n_atoms + 63) / 64;
+  uint64_t now[MAX_WORDS] = {0};
+
+  pairs->n_words = n_words;
+  memset (pairs->rows, 0, (size_t) (pairs->n_atoms * n_words) * 8);
+  memset (pairs->condition_masks, 0, (size_t) (pairs->n_conditions * n_words) * 8);
+  memset (pairs->own, 0, sizeof pairs->own);
+  memset (pairs->all_up, 0, sizeof pairs->all_up);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (pairs->up[card] != NO_ATOM)
+      set_bit (pairs->all_up, pairs->up[card]);
+  for (int atom = 0; atom < pairs->n_atoms; atom++)
+    set_bit (pairs->own[pairs->card_of[atom]], atom);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (pairs->now[card] != NO_ATOM)
+      set_bit (now, pairs->now[card]);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (pairs->now[card] != NO_ATOM)
+      memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
+  for (int i = 0; i < pairs->n_conditions; i++)
+    for (int j = 0; j < pairs->conditions[i].n_atoms; j++)
+      set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
+}
+
+bool
+yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places)
+{
+  Pairs pairs;
+
+  if (frame->n_decks > 1 || places->n_all_up == frame->n_cards)
+    return false;
+  pairs.frame = frame;
+  pairs.places = places;
+  pairs.n_atoms = pairs.n_conditions = pairs.n_actions = 0;
+  pairs.is_too_big = false;
+  mark_columns (&pairs);
+  for (int card = 0; card < frame->n_cards; card++)
+    add_atoms (&pairs, card);
+  pairs.first_atom[frame->n_cards] = (uint16_t) pairs.n_atoms;
+  memset (pairs.not_atom, 0xff, (size_t) pairs.n_atoms * sizeof (uint16_t));
+  memset (pairs.not_hosting, 0xff, sizeof pairs.not_hosting);
+  for (int card = 0; card < frame->n_cards; card++)
+    if (!is_settled (&pairs, card))
+      add_actions (&pairs, card);
+  if (pairs.is_too_big)
+    return false;
+  fill_sets (&pairs);
+  return !spread_by_width (&pairs);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pair test: a slow, strong proof that a position is dead. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+/* Whether the position is dead because two cards can never both reach their
+ * foundations. False says nothing.
+ *
+ * The method is h² of Haslum and Geffner ("Admissible heuristics for optimal planning",
+ * 2000), read as a yes or no: an atom says on what one card lies; the test keeps the
+ * set of pairs of atoms that may be true together, the least one that holds the pairs
+ * of the position itself and is closed under moves.  A move that makes atom D true
+ * needs conditions, each "one of these atoms"; a pair (D, Q) is added where Q may be
+ * true together with the atom that the card had before and with some atom of every
+ * condition. Every condition is one that the real move has, and what a move leaves
+ * alone stays as it was, so by induction every pair of atoms that is true together in
+ * any position that can be reached is in the set. */
+bool
+yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places);

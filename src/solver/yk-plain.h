@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plain engine: an exact search for every variation and option there is. */
+#pragma once
+
+#include "solver/yk-search.h"
+
+/* Decides BOARD; what it stores is counted in SEARCH. */
+void
+yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

@@ -1,0 +1,485 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The relaxation: in sets of bits for one deck, event by event for more. */
+#include "solver/yk-relax.h"
+
+#include <string.h>
+
+/* What a card could once do. */
+enum
+{
+  EXPOSED = 1, /* lie face up where it could be taken */
+  OPEN = 2,    /* lie uncovered in a column */
+  BARE = 4,    /* lie uncovered anywhere */
+  MOVED = 8,   /* leave where it lies now */
+  UP = 16,     /* reach its foundation */
+};
+
+/* The events still to be followed; each of a card's five comes once. */
+typedef struct
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  uint8_t state[YK_MAX_CARDS];
+  uint8_t column[YK_MAX_CARDS]; /* the card at its bottom, or the card itself */
+  uint8_t height[YK_MAX_CARDS];
+  bool has_space;
+  bool has_cell;
+  int n_up;
+  int n_events;
+  int at;
+  uint16_t events[YK_MAX_CARDS * 6]; /* card << 8 | what */
+} Relaxation;
+
+static void
+add (Relaxation *relaxation, uint8_t card, int what)
+{
+  if (relaxation->state[card] & what)
+    return;
+  relaxation->state[card] |= (uint8_t) what;
+  relaxation->events[relaxation->n_events++] = (uint16_t) (card << 8 | what);
+}
+
+static bool
+has (const Relaxation *relaxation, uint8_t card, int what)
+{
+  return (relaxation->state[card] & what) != 0;
+}
+
+/* Whether TARGET once could be free of CARD's own group: it is not above it, or
+ * something between them, TARGET included, could leave. */
+static bool
+is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
+{
+  const YkPlaces *places = relaxation->places;
+
+  if (relaxation->column[card] != relaxation->column[target] ||
+      relaxation->height[card] > relaxation->height[target])
+    return true;
+  for (; target != card; target = places->below[target])
+    if (has (relaxation, target, MOVED))
+      return true;
+  return false;
+}
+
+static void
+try_join (Relaxation *relaxation, uint8_t card, uint8_t target)
+{
+  if (has (relaxation, card, EXPOSED) && !has (relaxation, card, MOVED) &&
+      has (relaxation, target, OPEN) && is_apart (relaxation, card, target))
+    add (relaxation, card, MOVED);
+}
+
+static void
+try_children (Relaxation *relaxation, uint8_t target)
+{
+  const YkFrame *frame = relaxation->frame;
+
+  for (int i = 0; i < frame->n_children[target]; i++)
+    try_join (relaxation, frame->children[target][i], target);
+}
+
+/* In several decks any copy of the card below will do: weaker than the rule, and sound.
+ */
+static void
+try_up (Relaxation *relaxation, uint8_t card)
+{
+  const YkFrame *frame = relaxation->frame;
+  bool is_next = frame->rank[card] == 1;
+  int first =
+      ((frame->rank[card] - 2) * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
+
+  for (int i = 0; i < frame->n_decks && !is_next; i++)
+    is_next = has (relaxation, (uint8_t) (first + i), UP);
+  if (is_next && has (relaxation, card, BARE) && !has (relaxation, card, UP)) {
+    add (relaxation, card, UP);
+    relaxation->n_up++;
+  }
+}
+
+static void
+follow_exposed (Relaxation *relaxation, uint8_t card)
+{
+  const YkFrame *frame = relaxation->frame;
+
+  if (relaxation->has_space && frame->fills[card])
+    add (relaxation, card, MOVED);
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    try_join (relaxation, card, frame->parents[card][i]);
+}
+
+static void
+follow_bare (Relaxation *relaxation, uint8_t card)
+{
+  if (relaxation->has_cell)
+    add (relaxation, card, MOVED);
+  try_up (relaxation, card);
+}
+
+static void
+gain_space (Relaxation *relaxation)
+{
+  const YkFrame *frame = relaxation->frame;
+
+  if (relaxation->has_space)
+    return;
+  relaxation->has_space = true;
+  for (int card = 0; card < frame->n_cards; card++)
+    if (frame->fills[card] && has (relaxation, (uint8_t) card, EXPOSED))
+      add (relaxation, (uint8_t) card, MOVED);
+}
+
+static void
+gain_cell (Relaxation *relaxation)
+{
+  if (relaxation->has_cell)
+    return;
+  relaxation->has_cell = true;
+  for (int card = 0; card < relaxation->frame->n_cards; card++)
+    if (has (relaxation, (uint8_t) card, BARE))
+      add (relaxation, (uint8_t) card, MOVED);
+}
+
+/* A card that could leave bares what it lies on, and where it came into a column from
+ * elsewhere, could have lain open there. */
+static void
+follow_moved (Relaxation *relaxation, uint8_t card)
+{
+  const YkFrame *frame = relaxation->frame;
+  const YkPlaces *places = relaxation->places;
+  uint8_t below = places->below[card], code = places->code[card];
+
+  if (below != YK_NO_CARD) {
+    bool is_host = !(frame->in_reserve[below] && places->code[below] == YK_CODE_ROOT);
+
+    add (relaxation, below, EXPOSED);
+    add (relaxation, below, BARE);
+    if (is_host)
+      add (relaxation, below, OPEN);
+  }
+  if (code == YK_CODE_SPACE)
+    gain_space (relaxation);
+  if (code == YK_CODE_CELL)
+    gain_cell (relaxation);
+  if (has (relaxation, card, BARE))
+    add (relaxation, card, OPEN);
+
+  /* Cards above it, once in its group, may take those below it now. */
+  for (uint8_t target = card; target != YK_NO_CARD; target = places->above[target])
+    if (has (relaxation, target, OPEN))
+      try_children (relaxation, target);
+}
+
+static void
+follow_up (Relaxation *relaxation, uint8_t card)
+{
+  const YkFrame *frame = relaxation->frame;
+  int first = (frame->rank[card] * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
+
+  if (!yk_places_is_up (relaxation->places, card))
+    add (relaxation, card, MOVED);
+  for (int i = 0; i < frame->n_decks && frame->rank[card] < YK_N_RANKS; i++)
+    try_up (relaxation, (uint8_t) (first + i));
+}
+
+static void
+follow (Relaxation *relaxation, uint8_t card, int what)
+{
+  switch (what) {
+  case EXPOSED:
+    follow_exposed (relaxation, card);
+    break;
+  case OPEN:
+    try_children (relaxation, card);
+    break;
+  case BARE:
+    if (has (relaxation, card, MOVED))
+      add (relaxation, card, OPEN);
+    follow_bare (relaxation, card);
+    break;
+  case MOVED:
+    follow_moved (relaxation, card);
+    break;
+  case UP:
+    follow_up (relaxation, card);
+    break;
+  }
+}
+
+/* Where a card lies now. */
+static void
+start_card (Relaxation *relaxation, uint8_t card)
+{
+  const YkFrame *frame = relaxation->frame;
+  const YkPlaces *places = relaxation->places;
+  bool is_bare = places->above[card] == YK_NO_CARD;
+
+  relaxation->column[card] = card;
+  if (yk_places_is_up (places, card)) {
+    add (relaxation, card, UP);
+    relaxation->n_up++;
+    if (frame->gives_back && !(frame->forced_aces && frame->rank[card] == 1)) {
+      add (relaxation, card, EXPOSED);
+      add (relaxation, card, BARE);
+    }
+    return;
+  }
+  if (yk_places_is_exposed (frame, places, card))
+    add (relaxation, card, EXPOSED);
+  if (is_bare)
+    add (relaxation, card, BARE);
+  if (yk_places_is_open (frame, places, card))
+    add (relaxation, card, OPEN);
+}
+
+static void
+mark_columns (Relaxation *relaxation)
+{
+  const YkFrame *frame = relaxation->frame;
+  const YkPlaces *places = relaxation->places;
+
+  for (int bottom = 0; bottom < frame->n_cards; bottom++) {
+    uint8_t height = 0;
+
+    if (places->code[bottom] != YK_CODE_SPACE)
+      continue;
+    for (uint8_t card = (uint8_t) bottom; card != YK_NO_CARD;
+         card = places->above[card]) {
+      relaxation->column[card] = (uint8_t) bottom;
+      relaxation->height[card] = height++;
+    }
+  }
+}
+
+/* Several decks: event by event. */
+static int
+relax_many (const YkFrame *frame, const YkPlaces *places)
+{
+  Relaxation relaxation;
+  int n_layers = 0, layer_end;
+
+  relaxation.frame = frame;
+  relaxation.places = places;
+  relaxation.has_space = places->n_spaces > 0;
+  relaxation.has_cell = places->n_cells_free > 0;
+  relaxation.n_up = relaxation.n_events = relaxation.at = 0;
+  memset (relaxation.state, 0, (size_t) frame->n_cards);
+  memset (relaxation.height, 0, (size_t) frame->n_cards);
+  for (int card = 0; card < frame->n_cards; card++)
+    start_card (&relaxation, (uint8_t) card);
+  mark_columns (&relaxation);
+
+  layer_end = relaxation.n_events;
+  while (relaxation.at < relaxation.n_events && relaxation.n_up < frame->n_cards) {
+    uint16_t event = relaxation.events[relaxation.at++];
+
+    follow (&relaxation, (uint8_t) (event >> 8), event & 0xff);
+    if (relaxation.at == layer_end) {
+      layer_end = relaxation.n_events;
+      n_layers++;
+    }
+  }
+  return relaxation.n_up == frame->n_cards ? n_layers : -1;
+}
+
+/* The same for one deck, where a set of cards is a word. */
+typedef struct
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  uint64_t exposed;
+  uint64_t bare;
+  uint64_t open;
+  uint64_t moved;
+  uint64_t up;
+  uint64_t joinable; /* could join some open card */
+  uint64_t in_cell;
+  uint64_t bottom;  /* of columns */
+  uint64_t no_host; /* in the reserve */
+  uint64_t in_columns;
+  uint64_t under[YK_DECK_SIZE]; /* of cards in columns: the cards under them, now */
+  uint64_t over[YK_DECK_SIZE];
+} Sets;
+
+#define SUIT_SET UINT64_C (0x1111111111111)
+#define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
+
+static uint64_t
+bit (int card)
+{
+  return UINT64_C (1) << card;
+}
+
+/* Takes the first card out of a set. */
+static int
+take (uint64_t *set)
+{
+  int card = __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return card;
+}
+
+/* Cards on foundations count only where they may come back. */
+static void
+start_up (Sets *sets)
+{
+  const YkFrame *frame = sets->frame;
+  uint64_t back;
+
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    sets->up |= (bit (YK_N_SUITS * sets->places->n_suit_up[suit]) - 1) & SUIT_SET
+                                                                             << suit;
+  back = frame->forced_aces ? sets->up & ~FIRST_RANK : sets->up;
+  if (frame->gives_back) {
+    sets->exposed |= back;
+    sets->bare |= back;
+  }
+}
+
+/* Cards in cells and in the reserve. */
+static void
+start_aside (Sets *sets)
+{
+  const YkPlaces *places = sets->places;
+
+  for (int card = 0; card < sets->frame->n_cards; card++) {
+    bool in_cell = places->code[card] == YK_CODE_CELL;
+    bool in_reserve =
+        sets->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
+
+    if (in_cell)
+      sets->in_cell |= bit (card);
+    if (in_reserve)
+      sets->no_host |= bit (card);
+    if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
+      sets->bare |= bit (card);
+      sets->exposed |= bit (card);
+    }
+  }
+}
+
+static void
+start_column (Sets *sets, int bottom)
+{
+  const YkFrame *frame = sets->frame;
+  const YkPlaces *places = sets->places;
+  uint64_t under = 0, over = 0;
+  int top = bottom;
+
+  for (int card = bottom, next; card != YK_NO_CARD; card = next) {
+    next = places->above[card];
+    sets->under[card] = under;
+    under |= bit (card);
+    if (!frame->is_down[card] || next == YK_NO_CARD ||
+        places->code[next] != YK_CODE_ROOT)
+      sets->exposed |= bit (card);
+    top = card;
+  }
+  for (int card = top; card != YK_NO_CARD; card = places->below[card]) {
+    sets->over[card] = over;
+    over |= bit (card);
+  }
+  sets->in_columns |= over;
+  sets->bare |= bit (top);
+  sets->open |= bit (top);
+}
+
+static void
+start_sets (Sets *sets, const YkFrame *frame, const YkPlaces *places)
+{
+  sets->frame = frame;
+  sets->places = places;
+  sets->exposed = sets->bare = sets->open = sets->moved = sets->up = 0;
+  sets->joinable = sets->in_cell = sets->no_host = sets->in_columns = 0;
+  sets->bottom = places->bottoms[0];
+  start_up (sets);
+  if (frame->has_aside)
+    start_aside (sets);
+  for (uint64_t bottoms = sets->bottom; bottoms != 0;)
+    start_column (sets, take (&bottoms));
+}
+
+/* Cards that opened: others may join them, those of their own column only where the two
+ * are apart (see is_apart()). */
+static void
+follow_open (Sets *sets, uint64_t opened)
+{
+  while (opened != 0) {
+    int target = take (&opened);
+    bool in_column = (sets->in_columns & bit (target)) != 0;
+    uint64_t under = in_column ? sets->under[target] : 0;
+    uint64_t between = in_column ? sets->moved & (under | bit (target)) : 0;
+    uint64_t apart = ~under;
+
+    while (between != 0)
+      apart |= sets->under[take (&between)];
+    sets->joinable |= sets->frame->child_set[target] & apart;
+  }
+}
+
+/* Cards that moved: what they lay on is bared, and cards over them are apart from those
+ * under them.  Returns the bared cards. */
+static uint64_t
+follow_moves (Sets *sets, uint64_t moved)
+{
+  uint64_t bared = 0;
+
+  while (moved != 0) {
+    int card = take (&moved);
+    bool in_column = (sets->in_columns & bit (card)) != 0;
+    uint64_t under = in_column ? sets->under[card] : 0;
+    uint64_t targets = under != 0 ? sets->open & (sets->over[card] | bit (card)) : 0;
+
+    if (sets->places->below[card] != YK_NO_CARD)
+      bared |= bit (sets->places->below[card]);
+    while (targets != 0)
+      sets->joinable |= sets->frame->child_set[take (&targets)] & under;
+  }
+  return bared;
+}
+
+static int
+relax_one (const YkFrame *frame, const YkPlaces *places)
+{
+  const uint64_t all = bit (frame->n_cards) - 1;
+  bool has_space = places->n_spaces > 0, has_cell = places->n_cells_free > 0;
+  uint64_t up_now, opened;
+  int n_layers = 0;
+  Sets sets;
+
+  start_sets (&sets, frame, places);
+  up_now = sets.up;
+  opened = sets.open;
+  while (sets.up != all) {
+    uint64_t rising, moving, bared;
+
+    follow_open (&sets, opened);
+    rising = (sets.up << YK_N_SUITS | FIRST_RANK) & sets.bare & ~sets.up & all;
+    moving = sets.exposed & sets.joinable;
+    if (has_space)
+      moving |= sets.exposed & frame->fill_set;
+    if (has_cell)
+      moving |= sets.bare;
+    moving = (moving | (rising & ~up_now)) & ~sets.moved;
+    if (rising == 0 && moving == 0)
+      return -1;
+
+    sets.up |= rising;
+    sets.moved |= moving;
+    bared = follow_moves (&sets, moving);
+    has_space |= (moving & sets.bottom) != 0;
+    has_cell |= (moving & sets.in_cell) != 0;
+    sets.exposed |= bared;
+    sets.bare |= bared;
+    opened = ((bared & ~sets.no_host) | (sets.moved & sets.bare)) & ~sets.open;
+    sets.open |= opened;
+    n_layers++;
+  }
+  return n_layers;
+}
+
+int
+yk_relax (const YkFrame *frame, const YkPlaces *places)
+{
+  return frame->n_decks == 1 ? relax_one (frame, places) : relax_many (frame, places);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Budgets, and the way back from a goal to the root. */
+#include "solver/yk-search.h"
+
+#define LOOKS_A_CLOCK 16
+
+bool
+yk_search_is_stopped (YkSearch *search)
+{
+  const YkSolverBudget *budget = search->budget;
+
+  if (budget->stop != NULL && atomic_load_explicit (budget->stop, memory_order_relaxed))
+    search->is_stopped = true;
+  if (budget->deadline_ms != 0 && search->n_looks++ % LOOKS_A_CLOCK == 0 &&
+      yk_solver_clock_ms () >= budget->deadline_ms)
+    search->is_stopped = true;
+  return search->is_stopped;
+}
+
+uint64_t
+yk_search_states_left (const YkSearch *search)
+{
+  uint64_t n_states = search->budget->n_states;
+
+  if (n_states == 0)
+    return UINT64_MAX;
+  return n_states > search->n_states ? n_states - search->n_states : 0;
+}
+
+int
+yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path)
+{
+  int n_nodes = 0, at;
+
+  for (uint32_t n = node; yk_store_node (search->store, n)->parent != YK_STORE_NONE;
+       n = yk_store_node (search->store, n)->parent)
+    if (++n_nodes > YK_SOLVER_MAX_MOVES)
+      return -1;
+
+  at = n_nodes;
+  while (at > 0) {
+    path[--at] = node;
+    node = yk_store_node (search->store, node)->parent;
+  }
+  return n_nodes;
+}

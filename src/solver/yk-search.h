@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the solver's engines share: their memory, their budget, and when to give up. */
+#pragma once
+
+#include "solver/yk-solver.h"
+#include "solver/yk-store.h"
+
+typedef struct
+{
+  const YkSolverBudget *budget;
+  YkStore *store;
+  unsigned char *memory;
+  size_t n_bytes;
+  uint64_t n_states; /* stored so far, all phases */
+  unsigned n_looks;  /* at the budget, so that the clock is read now and then only */
+  bool is_stopped;
+} YkSearch;
+
+/* Whether the stop flag or the deadline has come; cheap enough for every expansion. */
+bool
+yk_search_is_stopped (YkSearch *search);
+
+/* How many more states the budget allows. */
+uint64_t
+yk_search_states_left (const YkSearch *search);
+
+/* The nodes from the root's first child to NODE, in PATH (room for
+ * YK_SOLVER_MAX_MOVES). Returns their number, or -1 where they are too many. */
+int
+yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path);

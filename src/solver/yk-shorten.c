@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shortening in two ways.
+ *
+ * Action elimination (Nakhost and Müller, "Action elimination and plan neighborhood
+ * graph search", 2010): leave out a step and all that thereby becomes illegal; keep the
+ * rest where it still wins.  Steps name cards, not piles, so that most of them stay
+ * what they were when one is missing.
+ *
+ * Windows: a piece of the win leads from one position to another, and no way between
+ * them is shorter than the number of cards whose codes differ, since a step changes one
+ * code. Where the piece is longer than that, a search guided by this bound looks for a
+ * shorter way. */
+#include "solver/yk-shorten.h"
+
+#include <string.h>
+
+#include "solver/yk-fast.h"
+#include "solver/yk-steps.h"
+#include "solver/yk-tell.h"
+
+#define WINDOW_STATES 1000
+#define OTHER_WIN_STATES 4000
+
+typedef struct
+{
+  YkSearch *search;
+  const YkFrame *frame;
+  uint64_t n_states_left;
+  YkPlaces root;
+  YkPlacing steps[YK_SOLVER_MAX_MOVES];
+  int n_steps;
+} Shortening;
+
+/* Follows the steps from AT on, without the first one, as far as they are legal. Writes
+ * those that are to STEPS and returns their number, or -1 where they do not win. */
+static int
+follow_without (const Shortening *shortening, const YkPlaces *start, int at,
+                YkPlacing *steps)
+{
+  YkPlaces places = *start;
+  int n_steps = 0;
+
+  for (int i = at + 1; i < shortening->n_steps; i++)
+    if (yk_steps_allow (shortening->frame, &places, shortening->steps[i])) {
+      steps[n_steps++] = shortening->steps[i];
+      yk_places_make (shortening->frame, &places, shortening->steps[i]);
+    }
+  return places.n_all_up == shortening->frame->n_cards ? n_steps : -1;
+}
+
+static void
+eliminate (Shortening *shortening)
+{
+  YkPlacing rest[YK_SOLVER_MAX_MOVES];
+  YkPlaces places = shortening->root;
+
+  for (int at = 0;
+       at < shortening->n_steps && !yk_search_is_stopped (shortening->search);) {
+    int n_rest = follow_without (shortening, &places, at, rest);
+
+    if (n_rest < 0) {
+      yk_places_make (shortening->frame, &places, shortening->steps[at++]);
+      continue;
+    }
+    memcpy (&shortening->steps[at], rest, (size_t) n_rest * sizeof rest[0]);
+    shortening->n_steps = at + n_rest;
+  }
+}
+
+/* A search from one position of the win to a later one. */
+typedef struct
+{
+  const YkFrame *frame;
+  YkStore *store;
+  const YkPlaces *goal;
+  int max_length; /* of a way that is worth finding */
+  int n_before;   /* steps to the node that is being expanded */
+  uint32_t node;
+  uint32_t found;
+  bool is_full;
+} Window;
+
+static int
+n_differences (const YkFrame *frame, const YkPlaces *a, const YkPlaces *b)
+{
+  int n = 0;
+
+  for (int card = 0; card < frame->n_cards; card++)
+    n += a->code[card] != b->code[card];
+  return n;
+}
+
+/* The node's word holds how it was reached: steps, card and code. */
+static uint32_t
+pack (int n_steps, YkPlacing step)
+{
+  return (uint32_t) n_steps << 16 | (uint32_t) step.card << 8 | step.code;
+}
+
+static bool
+store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+                void *user_data)
+{
+  Window *window = user_data;
+  int n_left = n_differences (window->frame, child, window->goal);
+  int n_before = window->n_before + 1;
+  uint32_t node;
+
+  (void) n_steps;
+  if (n_before + n_left > window->max_length ||
+      yk_store_has (window->store, child->key))
+    return true;
+  node = yk_store_add (window->store, window->node, pack (n_before, steps[0]));
+  window->is_full = node == YK_STORE_NONE;
+  if (n_left == 0)
+    window->found = node;
+  if (window->is_full || n_left == 0)
+    return false;
+  yk_store_push (window->store, node, (n_before + n_left) * 16 + n_left / 8);
+  return true;
+}
+
+static void
+search_window (Window *window, const YkPlaces *start)
+{
+  YkPlaces places;
+
+  window->found = YK_STORE_NONE;
+  window->is_full = false;
+  yk_store_has (window->store, start->key);
+  window->node = yk_store_add (window->store, YK_STORE_NONE, 0);
+  while (window->node != YK_STORE_NONE && window->found == YK_STORE_NONE &&
+         !window->is_full) {
+    yk_places_decode (window->frame, &places,
+                      yk_store_words (window->store, window->node), 0);
+    window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
+    yk_steps_visit_single (window->frame, &places, store_child_cb, window);
+    window->node = yk_store_pop (window->store);
+  }
+}
+
+/* Puts the way that was found in the place of the steps from FIRST to END - 1. */
+static void
+replace_steps (Shortening *shortening, const Window *window, int first, int end)
+{
+  uint32_t node = window->found;
+  int n_new = (int) (yk_store_node (window->store, node)->extra >> 16);
+
+  memmove (&shortening->steps[first + n_new], &shortening->steps[end],
+           (size_t) (shortening->n_steps - end) * sizeof (YkPlacing));
+  shortening->n_steps -= end - first - n_new;
+  while (n_new > 0) {
+    const YkStoreNode *info = yk_store_node (window->store, node);
+
+    shortening->steps[first + --n_new] =
+        (YkPlacing){(uint8_t) (info->extra >> 8), (uint8_t) info->extra};
+    node = info->parent;
+  }
+}
+
+static void
+make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
+{
+  for (int i = first; i < end; i++)
+    yk_places_make (shortening->frame, places, shortening->steps[i]);
+}
+
+/* Tries one window; whether it became shorter. */
+static bool
+shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end)
+{
+  YkSearch *search = shortening->search;
+  YkPlaces goal = *start;
+  Window window = {.frame = shortening->frame,
+                   .store = search->store,
+                   .goal = &goal,
+                   .max_length = end - first - 1};
+  uint64_t n_states = shortening->n_states_left;
+
+  make_steps (shortening, &goal, first, end);
+  if (n_differences (shortening->frame, start, &goal) > window.max_length)
+    return false;
+  if (n_states > WINDOW_STATES)
+    n_states = WINDOW_STATES;
+  yk_store_reset (search->store, search->memory, search->n_bytes,
+                  (size_t) shortening->frame->n_key_words * sizeof (uint64_t),
+                  n_states);
+  search_window (&window, start);
+  shortening->n_states_left -= search->store->n_nodes;
+  if (window.found == YK_STORE_NONE)
+    return false;
+  replace_steps (shortening, &window, first, end);
+  return true;
+}
+
+/* Moves a window of LENGTH steps along the win. */
+static void
+shorten_windows (Shortening *shortening, int length)
+{
+  YkPlaces start = shortening->root;
+  int first = 0;
+
+  while (first < shortening->n_steps && shortening->n_states_left > 0 &&
+         !yk_search_is_stopped (shortening->search)) {
+    int end = first + length, next;
+
+    if (end > shortening->n_steps)
+      end = shortening->n_steps;
+    if (shorten_window (shortening, &start, first, end))
+      continue;
+    next = first + length / 3;
+    if (next > shortening->n_steps)
+      next = shortening->n_steps;
+    make_steps (shortening, &start, first, next);
+    first = next;
+  }
+}
+
+static void
+hear_moves (Shortening *shortening, const YkSolverResult *result)
+{
+  YkTeller teller;
+
+  yk_teller_init (&teller, shortening->frame);
+  for (int i = 0; i < result->n_moves; i++)
+    shortening->steps[i] = yk_teller_hear (&teller, result->moves[i]);
+  shortening->n_steps = result->n_moves;
+}
+
+static void
+tell_moves (const Shortening *shortening, YkSolverResult *result)
+{
+  YkTeller teller;
+
+  yk_teller_init (&teller, shortening->frame);
+  for (int i = 0; i < shortening->n_steps; i++)
+    result->moves[i] = yk_teller_tell (&teller, shortening->steps[i]);
+  result->n_moves = shortening->n_steps;
+}
+
+/* Shortens one win as it stands. */
+static void
+shorten_one (Shortening *shortening, YkSolverResult *result)
+{
+  static const int lengths[] = {12, 24, 36, 48};
+
+  hear_moves (shortening, result);
+  eliminate (shortening);
+  for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+    shorten_windows (shortening, lengths[i]);
+  eliminate (shortening);
+  tell_moves (shortening, result);
+}
+
+/* Other orders of search find other wins; the shortest of all is kept. */
+void
+yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
+            YkSolverResult *result)
+{
+  YkFrame frame;
+  Shortening shortening = {
+      .search = search, .frame = &frame, .n_states_left = n_states};
+  YkSolverResult other;
+
+  if (result->verdict != YK_VERDICT_WON || !yk_frame_knows (board))
+    return;
+  yk_frame_init (&frame, board, &shortening.root);
+  shorten_one (&shortening, result);
+  for (int order = YK_FAST_FIRST_SHORT;
+       order < YK_FAST_N_ORDERS && shortening.n_states_left > 0 &&
+       !yk_search_is_stopped (search);
+       order++) {
+    uint64_t n_before = search->n_states;
+    uint64_t n_used;
+
+    yk_fast_try (search, board, order, OTHER_WIN_STATES, &other);
+    n_used = search->n_states - n_before;
+    shortening.n_states_left -=
+        n_used < shortening.n_states_left ? n_used : shortening.n_states_left;
+    if (other.verdict != YK_VERDICT_WON)
+      continue;
+    shorten_one (&shortening, &other);
+    if (other.n_moves < result->n_moves) {
+      result->n_moves = other.n_moves;
+      memcpy (result->moves, other.moves, sizeof result->moves);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solver's front: its memory, its clock, and which engine answers. */
+#include "solver/yk-solver.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "solver/yk-codes.h"
+#include "solver/yk-fast.h"
+#include "solver/yk-plain.h"
+#include "solver/yk-shorten.h"
+
+struct _YkSolver
+{
+  YkStore store;
+  size_t n_bytes;
+  unsigned char *memory;
+};
+
+YkSolver *
+yk_solver_new (size_t max_bytes)
+{
+  YkSolver *solver;
+
+  if (max_bytes <= sizeof *solver)
+    return NULL;
+  solver = malloc (sizeof *solver);
+  if (solver == NULL)
+    return NULL;
+  solver->n_bytes = max_bytes - sizeof *solver;
+  solver->memory = malloc (solver->n_bytes);
+  if (solver->memory == NULL) {
+    free (solver);
+    return NULL;
+  }
+  return solver;
+}
+
+void
+yk_solver_free (YkSolver *solver)
+{
+  if (solver == NULL)
+    return;
+  free (solver->memory);
+  free (solver);
+}
+
+int64_t
+yk_solver_clock_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (int64_t) now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static YkSearch
+search_within (YkSolver *solver, const YkSolverBudget *budget)
+{
+  YkSearch search = {.budget = budget,
+                     .store = &solver->store,
+                     .memory = solver->memory,
+                     .n_bytes = solver->n_bytes};
+
+  if (budget->n_bytes > 0 && budget->n_bytes < search.n_bytes)
+    search.n_bytes = budget->n_bytes;
+  return search;
+}
+
+void
+yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *budget,
+                 YkSolverResult *result)
+{
+  YkSearch search = search_within (solver, budget);
+
+  result->n_moves = 0;
+  if (yk_frame_knows (board))
+    yk_fast_solve (&search, board, result);
+  else
+    yk_plain_solve (&search, board, result);
+  result->n_states = search.n_states;
+}
+
+void
+yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
+                   const YkSolverBudget *budget, YkSolverResult *result)
+{
+  YkSearch search = search_within (solver, budget);
+
+  yk_shorten (&search, board, n_states, result);
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Children of a class of positions.
+ *
+ * The class's other members are reached by shifts.  In a member reached by shifting Y
+ * from P to Q only the moves that need this shift are made: those onto P, those of P
+ * alone, and those that join a card under P to the last card of Y's group, which has
+ * left its group.  Every other move was legal before the shift, too, and leads to the
+ * same class: after it Y can still be shifted, since Q is as open as before. */
+#include "solver/yk-steps.h"
+
+#include <string.h>
+
+#define MAX_SHIFTABLE 8
+#define MAX_MEMBERS (1 << MAX_SHIFTABLE)
+
+/* A card that may be shifted, and its two codes. */
+typedef struct
+{
+  uint8_t card;
+  uint8_t codes[2]; /* now and shifted */
+} Shift;
+
+typedef struct
+{
+  const YkFrame *frame;
+  YkChildFunc func;
+  void *user_data;
+  YkPlaces member;
+  bool settles;
+  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
+  uint8_t codes_before[YK_MAX_CHILD_STEPS];
+  int n_steps;
+} Visit;
+
+static uint8_t
+top_of_group (const YkPlaces *places, uint8_t card)
+{
+  while (places->above[card] != YK_NO_CARD)
+    card = places->above[card];
+  return card;
+}
+
+/* Whether a card may be taken, with its group, from where it lies. */
+static bool
+can_leave (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+{
+  int suit = frame->suit[card], rank = frame->rank[card];
+
+  if (!yk_places_is_up (places, card))
+    return yk_places_is_exposed (frame, places, card);
+  if (!frame->gives_back || (frame->forced_aces && rank == 1) ||
+      (rank < YK_N_RANKS && places->n_up[suit][rank] == places->n_up[suit][rank + 1]))
+    return false;
+  /* Of equal cards on foundations the first stands for all. */
+  for (int copy = card % frame->n_decks; copy > 0; copy--)
+    if (yk_places_is_up (places, (uint8_t) (card - copy)))
+      return false;
+  return true;
+}
+
+/* Makes one step of the member's own, and remembers the card's code before. */
+static void
+step_on (Visit *visit, YkPlacing step)
+{
+  visit->codes_before[visit->n_steps] = visit->member.code[step.card];
+  visit->steps[visit->n_steps++] = step;
+  yk_places_make (visit->frame, &visit->member, step);
+}
+
+/* Takes the last steps back until N_STEPS are left. */
+static void
+step_back (Visit *visit, int n_steps)
+{
+  while (visit->n_steps > n_steps) {
+    uint8_t card = visit->steps[--visit->n_steps].card;
+
+    yk_places_make (visit->frame, &visit->member,
+                    (YkPlacing){card, visit->codes_before[visit->n_steps]});
+  }
+}
+
+static bool
+make (Visit *visit, uint8_t card, uint8_t code)
+{
+  int n_steps = visit->n_steps;
+  YkPlacing settling;
+  bool goes_on;
+
+  step_on (visit, (YkPlacing){card, code});
+  while (visit->settles &&
+         yk_places_find_safe (visit->frame, &visit->member, &settling))
+    step_on (visit, settling);
+  goes_on =
+      visit->func (&visit->member, visit->steps, visit->n_steps, visit->user_data);
+  step_back (visit, n_steps);
+  return goes_on;
+}
+
+/* Joins whatever fits to an open card. */
+static bool
+join_all (Visit *visit, uint8_t target)
+{
+  const YkFrame *frame = visit->frame;
+
+  for (int i = 0; i < frame->n_children[target]; i++) {
+    uint8_t card = frame->children[target][i];
+
+    if (can_leave (frame, &visit->member, card) &&
+        top_of_group (&visit->member, card) != target &&
+        !make (visit, card, frame->child_codes[target][i]))
+      return false;
+  }
+  return true;
+}
+
+/* Moves a single uncovered card to its foundation or to a cell. */
+static bool
+move_alone (Visit *visit, uint8_t card)
+{
+  const YkFrame *frame = visit->frame;
+  const YkPlaces *places = &visit->member;
+
+  if (yk_places_wants (places, frame->suit[card], frame->rank[card]) &&
+      !make (visit, card, YK_CODE_FOUNDATION))
+    return false;
+  return places->n_cells_free == 0 || places->code[card] == YK_CODE_CELL ||
+         make (visit, card, YK_CODE_CELL);
+}
+
+static bool
+fill_space (Visit *visit, uint8_t card)
+{
+  const YkPlaces *places = &visit->member;
+
+  return places->n_spaces == 0 || places->code[card] == YK_CODE_SPACE ||
+         !visit->frame->fills[card] || !can_leave (visit->frame, places, card) ||
+         make (visit, card, YK_CODE_SPACE);
+}
+
+static bool
+make_all (Visit *visit)
+{
+  const YkPlaces *places = &visit->member;
+
+  for (int i = 0; i < visit->frame->n_cards; i++) {
+    uint8_t card = (uint8_t) i;
+
+    if (!fill_space (visit, card))
+      return false;
+    if (places->above[card] != YK_NO_CARD || yk_places_is_up (places, card))
+      continue;
+    if (!move_alone (visit, card))
+      return false;
+    if (yk_places_is_open (visit->frame, places, card) && !join_all (visit, card))
+      return false;
+  }
+  return true;
+}
+
+/* Makes the moves that need that SHIFTED was shifted away from VACATED. */
+static bool
+make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
+{
+  const YkFrame *frame = visit->frame;
+  const YkPlaces *places = &visit->member;
+  uint8_t top = top_of_group (places, shifted);
+
+  if (!move_alone (visit, vacated))
+    return false;
+  for (int i = 0; i < frame->n_children[vacated]; i++)
+    if (frame->children[vacated][i] != shifted &&
+        can_leave (frame, places, frame->children[vacated][i]) &&
+        top_of_group (places, frame->children[vacated][i]) != vacated &&
+        !make (visit, frame->children[vacated][i], frame->child_codes[vacated][i]))
+      return false;
+  for (int i = 0; i < frame->n_children[top]; i++)
+    if (!yk_places_is_up (places, frame->children[top][i]) &&
+        can_leave (frame, places, frame->children[top][i]) &&
+        top_of_group (places, frame->children[top][i]) == vacated &&
+        !make (visit, frame->children[top][i], frame->child_codes[top][i]))
+      return false;
+  return true;
+}
+
+static int
+list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
+{
+  int n_shifts = 0;
+
+  for (int couple = 0; couple < YK_N_SHIFTS; couple++) {
+    uint8_t card = yk_places_shiftable (frame, places, couple);
+
+    if (card == YK_NO_CARD || n_shifts == MAX_SHIFTABLE)
+      continue;
+    shifts[n_shifts].card = card;
+    shifts[n_shifts].codes[0] = places->code[card];
+    shifts[n_shifts].codes[1] = (uint8_t) (2 * YK_CODE_PARENT + 1 - places->code[card]);
+    n_shifts++;
+  }
+  return n_shifts;
+}
+
+/* The members of a class, as sets of shifts, with the way to each. */
+typedef struct
+{
+  Shift shifts[MAX_SHIFTABLE];
+  int n_shifts;
+  uint16_t queue[MAX_MEMBERS];
+  uint8_t last[MAX_MEMBERS]; /* the last shift on the way to each member */
+  bool is_seen[MAX_MEMBERS];
+} Members;
+
+/* Makes the member of a set of shifts, from the first member on. */
+static void
+enter (Visit *visit, const Members *members, unsigned member)
+{
+  uint8_t way[MAX_SHIFTABLE];
+  int n = 0;
+
+  for (unsigned m = member; m != 0; m ^= 1u << members->last[m])
+    way[n++] = members->last[m];
+  step_back (visit, 0);
+  while (n > 0) {
+    const Shift *shift = &members->shifts[way[--n]];
+
+    step_on (visit, (YkPlacing){shift->card, shift->codes[1]});
+  }
+}
+
+/* Shifts once more and makes the moves that need it. */
+static bool
+shift_on (Visit *visit, Members *members, unsigned member, int i, int *n_queued)
+{
+  const Shift *shift = &members->shifts[i];
+  unsigned next = member ^ 1u << i;
+  uint8_t code = shift->codes[next >> i & 1];
+  uint8_t target = yk_frame_target (visit->frame, shift->card, code);
+  uint8_t vacated = visit->member.below[shift->card];
+  int n_steps = visit->n_steps;
+  bool goes_on;
+
+  if (top_of_group (&visit->member, shift->card) == target)
+    return true;
+  if (!members->is_seen[next]) {
+    members->is_seen[next] = true;
+    members->last[next] = (uint8_t) i;
+    members->queue[(*n_queued)++] = (uint16_t) next;
+  }
+  step_on (visit, (YkPlacing){shift->card, code});
+  goes_on = make_after_shift (visit, shift->card, vacated);
+  step_back (visit, n_steps);
+  return goes_on;
+}
+
+static bool
+visit_others (Visit *visit)
+{
+  Members members;
+  int n_queued = 1;
+
+  members.n_shifts = list_shifts (visit->frame, &visit->member, members.shifts);
+  if (members.n_shifts == 0)
+    return true;
+  memset (members.is_seen, 0, sizeof members.is_seen);
+  members.is_seen[0] = true;
+  members.queue[0] = 0;
+  for (int at = 0; at < n_queued; at++) {
+    enter (visit, &members, members.queue[at]);
+    for (int i = 0; i < members.n_shifts; i++)
+      if (!shift_on (visit, &members, members.queue[at], i, &n_queued))
+        return false;
+  }
+  return true;
+}
+
+bool
+yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                void *user_data)
+{
+  Visit visit;
+
+  visit.frame = frame;
+  visit.func = func;
+  visit.user_data = user_data;
+  visit.member = *places;
+  visit.n_steps = 0;
+  visit.settles = true;
+  return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
+}
+
+/* Where aces are forced and one is uncovered, the only legal step. */
+static bool
+is_forced (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
+{
+  return frame->forced_aces && yk_places_find_safe (frame, places, step) &&
+         frame->rank[step->card] == 1;
+}
+
+bool
+yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                       void *user_data)
+{
+  YkPlacing forced;
+  Visit visit;
+
+  visit.frame = frame;
+  visit.func = func;
+  visit.user_data = user_data;
+  visit.member = *places;
+  visit.n_steps = 0;
+  visit.settles = false;
+  if (is_forced (frame, places, &forced))
+    return make (&visit, forced.card, forced.code);
+  return make_all (&visit);
+}
+
+/* Whether the card's new place can take it. */
+static bool
+place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+{
+  bool is_single =
+      places->above[step.card] == YK_NO_CARD && !yk_places_is_up (places, step.card);
+  uint8_t target;
+
+  switch (step.code) {
+  case YK_CODE_ROOT:
+    return false;
+  case YK_CODE_SPACE:
+    return places->n_spaces > 0 && frame->fills[step.card];
+  case YK_CODE_FOUNDATION:
+    return is_single &&
+           yk_places_wants (places, frame->suit[step.card], frame->rank[step.card]);
+  case YK_CODE_CELL:
+    return is_single && places->n_cells_free > 0;
+  }
+  target = yk_frame_target (frame, step.card, step.code);
+  return yk_places_is_open (frame, places, target) &&
+         top_of_group (places, step.card) != target;
+}
+
+bool
+yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
+{
+  YkPlacing forced;
+
+  if (step.code == places->code[step.card] || !can_leave (frame, places, step.card))
+    return false;
+  if (is_forced (frame, places, &forced) &&
+      (frame->rank[step.card] != 1 || step.code != YK_CODE_FOUNDATION))
+    return false;
+  return place_takes (frame, places, step);
+}

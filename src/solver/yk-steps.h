@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of the fast engine: all that lead from a class of positions to others. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+/* More steps than lie between a position and its child: shifts, a move, and the safe
+ * moves to foundations that follow. */
+#define YK_MAX_CHILD_STEPS (2 * YK_N_SHIFTS * 8 + 1 + YK_MAX_CARDS)
+
+/* Called for each child with the steps that lead to it; returns false to end. */
+typedef bool (*YkChildFunc) (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+                             void *user_data);
+
+/* Visits the children of the whole class of PLACES (see yk_places_encode()), each at
+ * least once.  Returns false where FUNC ended it. */
+bool
+yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                void *user_data);
+
+/* Visits the children by exactly one legal step, shifts included, nothing settled. */
+bool
+yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                       void *user_data);
+
+/* Whether a step is a legal move. */
+bool
+yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step);

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The set and the queue of a search, in memory that was given in advance. */
+#include "solver/yk-store.h"
+
+#include <string.h>
+
+#define FIRST_N_SLOTS 1024u
+#define N_FORGOTTEN 8192u
+
+static bool
+has_room (const YkStore *store, size_t more_nodes, size_t more_table)
+{
+  return ((size_t) store->n_nodes + more_nodes) * store->node_size +
+             store->table_bytes + more_table <=
+         store->n_bytes;
+}
+
+/* Takes a zeroed table of N_SLOTS from the memory's end. */
+static bool
+take_table (YkStore *store, uint32_t n_slots)
+{
+  size_t n_bytes = (size_t) n_slots * sizeof (uint32_t);
+
+  if (!has_room (store, 0, n_bytes))
+    return false;
+  store->table_bytes += n_bytes;
+  store->slots =
+      (uint32_t *) (void *) (store->memory + store->n_bytes - store->table_bytes);
+  store->n_slots = n_slots;
+  memset (store->slots, 0, n_bytes);
+  return true;
+}
+
+/* Takes the place of forgotten keys from the memory's end. */
+static bool
+take_forgotten (YkStore *store)
+{
+  size_t n_bytes = (N_FORGOTTEN * (store->key_size + 1) + 7) & ~(size_t) 7;
+
+  if (!has_room (store, 0, n_bytes))
+    return false;
+  store->table_bytes += n_bytes;
+  store->forgotten = store->memory + store->n_bytes - store->table_bytes;
+  memset (store->forgotten, 0, n_bytes);
+  return true;
+}
+
+void
+yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t key_size,
+                uint64_t max_nodes)
+{
+  store->memory = memory;
+  store->n_bytes = n_bytes & ~(size_t) 7;
+  store->table_bytes = 0;
+  store->key_size = key_size;
+  store->node_size = (sizeof (YkStoreNode) + key_size + 3) & ~(size_t) 3;
+  store->n_nodes = 0;
+  store->max_nodes =
+      max_nodes < YK_STORE_NONE - 1 ? (uint32_t) max_nodes : YK_STORE_NONE - 1;
+  memset (store->heads, 0xff, sizeof store->heads);
+  store->first_priority = YK_STORE_N_PRIORITIES;
+  store->n_slots = 0;
+  store->forgotten = NULL;
+  take_table (store, FIRST_N_SLOTS);
+}
+
+YkStoreNode *
+yk_store_node (const YkStore *store, uint32_t node)
+{
+  return (YkStoreNode *) (void *) (store->memory + (size_t) node * store->node_size);
+}
+
+const void *
+yk_store_key (const YkStore *store, uint32_t node)
+{
+  return yk_store_node (store, node) + 1;
+}
+
+const uint64_t *
+yk_store_words (YkStore *store, uint32_t node)
+{
+  memcpy (store->words, yk_store_key (store, node), store->key_size);
+  return store->words;
+}
+
+static uint32_t
+hash_key (const unsigned char *key, size_t size)
+{
+  uint64_t hash = size, word;
+
+  for (; size >= sizeof word; key += sizeof word, size -= sizeof word) {
+    memcpy (&word, key, sizeof word);
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 32;
+  }
+  for (word = 0; size > 0; size--)
+    word = word << 8 | *key++;
+  hash = (hash ^ word) * 0xbf58476d1ce4e5b9u;
+  return (uint32_t) (hash ^ hash >> 29);
+}
+
+/* The slot that holds the key, or the free one where it belongs. */
+static uint32_t
+find_slot (const YkStore *store, uint32_t hash, const void *key)
+{
+  uint32_t slot = hash & (store->n_slots - 1);
+
+  while (store->slots[slot] != 0 &&
+         memcmp (yk_store_key (store, store->slots[slot] - 1), key, store->key_size) !=
+             0)
+    slot = (slot + 1) & (store->n_slots - 1);
+  return slot;
+}
+
+static bool
+grow (YkStore *store)
+{
+  if (!take_table (store, store->n_slots * 2))
+    return false;
+  for (uint32_t node = 0; node < store->n_nodes; node++) {
+    const void *key = yk_store_key (store, node);
+    uint32_t hash = hash_key (key, store->key_size);
+
+    store->slots[find_slot (store, hash, key)] = node + 1;
+  }
+  return true;
+}
+
+bool
+yk_store_has (YkStore *store, const void *key)
+{
+  store->key = key;
+  store->hash = hash_key (key, store->key_size);
+  if (store->n_slots == 0)
+    return false;
+  store->slot = find_slot (store, store->hash, key);
+  return store->slots[store->slot] != 0;
+}
+
+/* Where a forgotten key with the last hash stands. */
+static unsigned char *
+forgotten_place (const YkStore *store)
+{
+  return store->forgotten + (store->hash >> 8) % N_FORGOTTEN * (store->key_size + 1);
+}
+
+bool
+yk_store_was_forgotten (const YkStore *store)
+{
+  const unsigned char *place;
+
+  if (store->forgotten == NULL)
+    return false;
+  place = forgotten_place (store);
+  return *place != 0 && memcmp (place + 1, store->key, store->key_size) == 0;
+}
+
+void
+yk_store_forget (YkStore *store)
+{
+  unsigned char *place;
+
+  if (store->forgotten == NULL && !take_forgotten (store))
+    return;
+  place = forgotten_place (store);
+  *place = 1;
+  memcpy (place + 1, store->key, store->key_size);
+}
+
+uint32_t
+yk_store_add (YkStore *store, uint32_t parent, uint32_t extra)
+{
+  uint32_t node = store->n_nodes;
+  YkStoreNode *fresh;
+
+  if (store->n_slots == 0 || node >= store->max_nodes || !has_room (store, 1, 0))
+    return YK_STORE_NONE;
+  if ((uint64_t) (node + 1) * 3 > (uint64_t) store->n_slots * 2) {
+    if (!grow (store) || !has_room (store, 1, 0))
+      return YK_STORE_NONE;
+    store->slot = find_slot (store, store->hash, store->key);
+  }
+  fresh = yk_store_node (store, node);
+  *fresh = (YkStoreNode){parent, YK_STORE_NONE, extra};
+  memcpy (fresh + 1, store->key, store->key_size);
+  store->slots[store->slot] = ++store->n_nodes;
+  return node;
+}
+
+void
+yk_store_push (YkStore *store, uint32_t node, int priority)
+{
+  if (priority >= YK_STORE_N_PRIORITIES)
+    priority = YK_STORE_N_PRIORITIES - 1;
+  yk_store_node (store, node)->next = store->heads[priority];
+  store->heads[priority] = node;
+  if (priority < store->first_priority)
+    store->first_priority = priority;
+}
+
+uint32_t
+yk_store_pop (YkStore *store)
+{
+  uint32_t node;
+
+  while (store->first_priority < YK_STORE_N_PRIORITIES &&
+         store->heads[store->first_priority] == YK_STORE_NONE)
+    store->first_priority++;
+  if (store->first_priority == YK_STORE_N_PRIORITIES)
+    return YK_STORE_NONE;
+  node = store->heads[store->first_priority];
+  store->heads[store->first_priority] = yk_store_node (store, node)->next;
+  return node;
+}

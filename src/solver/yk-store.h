@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The memory of a search: a set of positions by their exact keys, and the queue of
+ * those that wait to be expanded. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define YK_STORE_NONE UINT32_MAX
+#define YK_STORE_N_PRIORITIES 8192
+
+/* What stands before the key of every stored position. */
+typedef struct
+{
+  uint32_t parent; /* YK_STORE_NONE for the root */
+  uint32_t next;   /* in the queue's list of equal priority */
+  uint32_t extra;  /* the search's own; no part of the key */
+} YkStoreNode;
+
+/* Nodes grow from the front of the memory, hash tables from its end: a table that has
+ * become too small is left behind, so that nothing is ever allocated. */
+typedef struct
+{
+  unsigned char *memory; /* borrowed */
+  size_t n_bytes;
+  size_t table_bytes; /* at the memory's end */
+  uint32_t *slots;    /* node + 1, or 0 */
+  uint32_t n_slots;   /* a power of two */
+  size_t key_size;
+  size_t node_size;
+  uint32_t n_nodes;
+  uint32_t max_nodes;
+  unsigned char *forgotten; /* keys by their hashes, each behind a byte "is there" */
+  const void *key;          /* looked for last */
+  uint32_t hash;
+  uint32_t slot;
+  uint64_t words[16];
+  uint32_t heads[YK_STORE_N_PRIORITIES];
+  int first_priority;
+} YkStore;
+
+/* Empties the store and shapes it for keys of KEY_SIZE bytes. */
+void
+yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t key_size,
+                uint64_t max_nodes);
+
+/* Looks for a key.  Where it is not there, yk_store_add() may add it as the next thing.
+ */
+bool
+yk_store_has (YkStore *store, const void *key);
+
+/* Whether the key was forgotten lately: see yk_store_forget(). */
+bool
+yk_store_was_forgotten (const YkStore *store);
+
+/* Remembers the key that was looked for last as one of no use, until another takes its
+ * place; it is not among the nodes. */
+void
+yk_store_forget (YkStore *store);
+
+/* Adds the key that was looked for last.  Returns its node, or YK_STORE_NONE where
+ * there is no room. */
+uint32_t
+yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
+
+YkStoreNode *
+yk_store_node (const YkStore *store, uint32_t node);
+const void *
+yk_store_key (const YkStore *store, uint32_t node);
+
+/* The key's words, copied to where words may stand, until the next call. */
+const uint64_t *
+yk_store_words (YkStore *store, uint32_t node);
+
+/* Queues a node; a small priority comes first, and of equals the last queued. */
+void
+yk_store_push (YkStore *store, uint32_t node, int priority);
+
+/* Takes the first node of the queue, or YK_STORE_NONE. */
+uint32_t
+yk_store_pop (YkStore *store);

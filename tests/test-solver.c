@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solver against a plain search that prunes nothing.
+ *
+ * Positions are small ones of every variation with every kind of option: most cards lie
+ * on the foundations, the rest is spread over few columns, cells, reserve and stock. */
+#include <glib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "core/yk-text.h"
+#include "solver/yk-pairs.h"
+#include "solver/yk-relax.h"
+#include "solver/yk-solver.h"
+
+#define SOLVER_BYTES ((size_t) 64 << 20)
+#define ORACLE_STATES 20000
+#define QUICK_ORACLE_STATES 1200
+#define N_SLOTS 65536
+#define N_OPTION_SETS 10
+#define SIGNATURE 225244
+
+static const YkGameOptions option_sets[N_OPTION_SETS] = {
+    {0},
+    {.foundation_return = true},
+    {.any_spaces = true},
+    {.starting_rank = 6},
+    {.forced_aces = true},
+    {.foundation_return = true, .any_spaces = true},
+    {.foundation_return = true, .forced_aces = true},
+    {.foundation_return = true, .starting_rank = 12},
+    {.any_spaces = true, .forced_aces = true, .starting_rank = 3},
+    {true, true, true, 9},
+};
+
+/* The plain search: every legal move of every position, nothing else. */
+typedef struct
+{
+  YkBoard boards[ORACLE_STATES];
+  guint32 slots[N_SLOTS]; /* board + 1, or 0 */
+  guint n_boards;
+  guint max_boards;
+} Oracle;
+
+/* Whether exchanging columns, or cells, changes nothing. */
+static gboolean
+piles_are_alike (const YkBoard *board)
+{
+  return board->rules->gaps == YK_GAPS_STAY && board->n_redeals == 0 &&
+         yk_board_pile_size (board, YK_STOCK) == 0;
+}
+
+static int
+compare_tops (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return yk_board_top (data, *(const YkPile *) a) -
+         yk_board_top (data, *(const YkPile *) b);
+}
+
+/* The same position with columns and cells in the order of their last cards, the only
+ * thing that the oracle leaves out. */
+static YkBoard
+in_order (const YkBoard *board)
+{
+  YkPile piles[YK_N_PILES];
+  YkBoard ordered = *board;
+
+  for (int i = 0; i < YK_N_PILES; i++)
+    piles[i] = (YkPile) i;
+  if (!piles_are_alike (board))
+    return ordered;
+  g_qsort_with_data (piles, board->n_columns, 1, compare_tops, (gpointer) board);
+  g_qsort_with_data (&piles[YK_CELL_1], board->rules->n_cells, 1, compare_tops,
+                     (gpointer) board);
+  memset (ordered.cards, 0, sizeof ordered.cards);
+  memset (ordered.start, 0, sizeof ordered.start);
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int size;
+    const YkCard *cards = yk_board_pile (board, piles[pile], &size);
+
+    for (int i = 0; i < size; i++)
+      yk_board_put (&ordered, (YkPile) pile, cards[i]);
+    if (pile < board->n_columns)
+      ordered.n_down[pile] = board->n_down[piles[pile]];
+  }
+  return ordered;
+}
+
+static gboolean
+oracle_add (Oracle *oracle, const YkBoard *unordered)
+{
+  const YkBoard ordered = in_order (unordered), *board = &ordered;
+  guint slot = (guint) yk_board_hash (board) % N_SLOTS;
+
+  while (oracle->slots[slot] != 0) {
+    if (yk_board_equal (&oracle->boards[oracle->slots[slot] - 1], board))
+      return TRUE;
+    slot = (slot + 1) % N_SLOTS;
+  }
+  if (oracle->n_boards == oracle->max_boards)
+    return FALSE;
+  oracle->boards[oracle->n_boards++] = *board;
+  oracle->slots[slot] = oracle->n_boards;
+  return TRUE;
+}
+
+static YkVerdict
+ask_oracle (Oracle *oracle, const YkBoard *board)
+{
+  static YkMove moves[YK_MAX_MOVES];
+
+  memset (oracle->slots, 0, sizeof oracle->slots);
+  oracle->n_boards = 0;
+  oracle_add (oracle, board);
+  for (guint at = 0; at < oracle->n_boards; at++) {
+    int n_moves = yk_board_list (&oracle->boards[at], moves);
+
+    if (yk_board_is_won (&oracle->boards[at]))
+      return YK_VERDICT_WON;
+    for (int i = 0; i < n_moves; i++) {
+      YkBoard next = oracle->boards[at];
+      YkUndo undo;
+
+      yk_board_apply (&next, moves[i], &undo);
+      if (!oracle_add (oracle, &next))
+        return YK_VERDICT_UNKNOWN;
+    }
+  }
+  return YK_VERDICT_LOST;
+}
+
+/* The variation with only N_COLUMNS columns, dealt so that the cards still come to
+ * whole decks. */
+static void
+narrow_rules (YkRules *narrow, const YkRules *rules, int n_columns)
+{
+  int n_cards = yk_rules_n_cards (rules);
+
+  *narrow = *rules;
+  memset (narrow->columns, 0, sizeof narrow->columns);
+  n_cards -= rules->n_cells_dealt + rules->n_reserve + rules->n_stock;
+  for (int i = 0; i < n_columns; i++) {
+    narrow->columns[i].n_down = rules->columns[i].n_down > 2 ? 2 : 0;
+    narrow->columns[i].n_up =
+        (guint8) (n_cards / n_columns + (i < n_cards % n_columns) -
+                  narrow->columns[i].n_down);
+  }
+}
+
+static guint
+draw (guint64 *random, guint n)
+{
+  return (guint) yk_random_draw_below (random, n);
+}
+
+/* Fills the foundations but for a few cards, which go to REST. */
+static int
+fill_foundations (YkBoard *board, guint64 *random, YkCard *rest)
+{
+  int n_rest = 0, n_decks = yk_rules_n_decks (board->rules);
+  guint depth = (board->rules->n_cells > 0 ? 1 : 2) + draw (random, 3);
+
+  for (int pile = 0; pile < YK_N_SUITS * n_decks; pile++) {
+    guint missing = draw (random, 3) > 0 ? depth : draw (random, depth + 2);
+
+    if (draw (random, (guint) n_decks) > 0)
+      missing = 0;
+    if (board->rules->foundations != YK_FOUNDATIONS_SINGLE)
+      missing = pile == 0 || (pile == 1 && draw (random, 2) > 0) ? YK_N_RANKS : 0;
+    for (int i = 0; i < YK_N_RANKS; i++) {
+      int rank = (i + board->options.starting_rank) % YK_N_RANKS + 1;
+      YkCard card = yk_card ((YkSuit) (pile % YK_N_SUITS), rank);
+
+      if (i < YK_N_RANKS - (int) missing && board->n_foundations > 0)
+        yk_board_put (board, (YkPile) (YK_FOUNDATION_1 + pile), card);
+      else
+        rest[n_rest++] = card;
+    }
+  }
+  return n_rest;
+}
+
+/* Takes some of the cards for a pile. */
+static int
+put_some (YkBoard *board, YkPile pile, YkCard *rest, int n_rest, guint n_most,
+          guint64 *random)
+{
+  guint n = draw (random, n_most + 1);
+
+  for (; yk_board_has_pile (board, pile) && n > 0 && n_rest > 0; n--)
+    yk_board_put (board, pile, rest[--n_rest]);
+  return n_rest;
+}
+
+static void
+mix (YkCard *cards, int n_cards, guint64 *random)
+{
+  for (int i = n_cards - 1; i > 0; i--) {
+    guint other = draw (random, (guint) i + 1);
+    YkCard card = cards[i];
+
+    cards[i] = cards[other];
+    cards[other] = card;
+  }
+}
+
+/* Four whole runs of alternate colours, a few of their ends exchanged. */
+static void
+make_runs (YkBoard *board, guint64 *random)
+{
+  static const YkSuit suits[4][2] = {{YK_SPADES, YK_HEARTS},
+                                     {YK_HEARTS, YK_SPADES},
+                                     {YK_CLUBS, YK_DIAMONDS},
+                                     {YK_DIAMONDS, YK_CLUBS}};
+  YkCard columns[4][YK_MAX_CARDS];
+  int sizes[4];
+
+  for (int i = 0; i < 4; i++)
+    for (sizes[i] = 0; sizes[i] < YK_N_RANKS; sizes[i]++)
+      columns[i][sizes[i]] = yk_card (suits[i][sizes[i] % 2], YK_N_RANKS - sizes[i]);
+  for (guint n = 1 + draw (random, 2); n > 0; n--) {
+    guint from = draw (random, 4), to = (from + 1 + draw (random, 3)) % 4;
+    int count = 1 + (int) draw (random, 3);
+
+    if (count >= sizes[from])
+      continue;
+    sizes[from] -= count;
+    memcpy (&columns[to][sizes[to]], &columns[from][sizes[from]], (gsize) count);
+    sizes[to] += count;
+  }
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < sizes[i]; j++)
+      yk_board_put (board, (YkPile) i, columns[i][j]);
+  for (int i = 0; i < 4; i++)
+    board->n_down[i] = (guint8) (sizes[i] - 1 - (int) draw (random, 4));
+}
+
+static void
+make_position (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
+               guint64 *random)
+{
+  YkCard rest[YK_MAX_CARDS];
+  int n_rest;
+
+  yk_board_init (board, rules, options);
+  board->n_redeals = (guint8) draw (random, rules->n_redeals + 1u);
+  if (board->n_foundations == 0) {
+    make_runs (board, random);
+    return;
+  }
+  n_rest = fill_foundations (board, random, rest);
+  mix (rest, n_rest, random);
+  for (int cell = 0; cell < rules->n_cells; cell++)
+    n_rest = put_some (board, (YkPile) (YK_CELL_1 + cell), rest, n_rest, 1, random);
+  n_rest = put_some (board, YK_RESERVE, rest, n_rest, 5, random);
+  n_rest = put_some (board, YK_WASTE, rest, n_rest, 3, random);
+  n_rest = put_some (board, YK_STOCK, rest, n_rest, 5, random);
+  for (int i = 0; i < n_rest; i++) {
+    int column = board->n_foundations > 0 ? (int) draw (random, board->n_columns)
+                                          : i * board->n_columns / n_rest;
+
+    yk_board_put (board, (YkPile) column, rest[i]);
+  }
+  for (int column = 0; column < board->n_columns; column++) {
+    int size = yk_board_pile_size (board, (YkPile) column);
+
+    if (size > 1)
+      board->n_down[column] = (guint8) draw (random, (guint) size);
+  }
+}
+
+/* The tests for dead positions never call one dead that can be won. */
+static void
+check_tests (const YkBoard *board)
+{
+  YkFrame frame;
+  YkPlaces places;
+
+  if (!yk_frame_knows (board))
+    return;
+  yk_frame_init (&frame, board, &places);
+  g_assert_cmpint (yk_relax (&frame, &places), >=, 0);
+  g_assert_false (yk_pairs_are_dead (&frame, &places));
+}
+
+/* Every move of a win is legal, and the last one wins. */
+static void
+check_win (const YkBoard *start, const YkSolverResult *result)
+{
+  YkBoard board = *start;
+  YkUndo undo;
+
+  for (int i = 0; i < result->n_moves; i++) {
+    check_tests (&board);
+    g_assert_true (yk_board_allows (&board, result->moves[i]));
+    yk_board_apply (&board, result->moves[i], &undo);
+  }
+  g_assert_true (yk_board_is_won (&board));
+}
+
+static void
+compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
+{
+  static YkSolverResult result;
+  YkSolverBudget budget = {0};
+  int n_moves;
+
+  yk_solver_solve (solver, board, &budget, &result);
+  if (truth != YK_VERDICT_UNKNOWN && result.verdict != truth) {
+    char text[YK_TEXT_BOARD_SIZE];
+
+    yk_board_to_text (board, text);
+    g_test_message ("%s", text);
+    g_error ("The solver says %d where the plain search says %d:\n%s", result.verdict,
+             truth, text);
+  }
+  n_seen[truth]++;
+  if (result.verdict != YK_VERDICT_WON)
+    return;
+  check_win (board, &result);
+  n_moves = result.n_moves;
+  yk_solver_shorten (solver, board, 300, &budget, &result);
+  check_win (board, &result);
+  g_assert_cmpint (result.n_moves, <=, n_moves);
+}
+
+static void
+test_variation (gconstpointer data)
+{
+  const YkRules *rules = data;
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  Oracle *oracle = g_new (Oracle, 1);
+  guint n_positions = g_test_slow () ? 400 : 7, n_seen[4] = {0};
+  guint64 random = (guint64) yk_rules_n_cards (rules);
+
+  oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;
+  for (guint i = 0; i < n_positions * N_OPTION_SETS; i++) {
+    const YkGameOptions *options = &option_sets[i % N_OPTION_SETS];
+    YkRules narrow;
+    guint n_columns;
+    YkBoard board;
+    YkVerdict truth;
+
+    if (!yk_rules_accepts (rules, options))
+      continue;
+    n_columns = rules->foundations == YK_FOUNDATIONS_NONE ? 5 : 3 + draw (&random, 2);
+    narrow_rules (&narrow, rules, (int) n_columns);
+    make_position (&board, &narrow, options, &random);
+    truth = ask_oracle (oracle, &board);
+    if (truth != YK_VERDICT_UNKNOWN)
+      compare (solver, &board, truth, n_seen);
+  }
+  g_test_message ("%u won, %u lost", n_seen[YK_VERDICT_WON], n_seen[YK_VERDICT_LOST]);
+  g_assert_cmpuint (n_seen[YK_VERDICT_WON] + n_seen[YK_VERDICT_LOST], >=, 3);
+  g_free (oracle);
+  yk_solver_free (solver);
+}
+
+/* The number of states over fixed deals of every variation: any change of what the
+ * solver does shows here.  It is the `signature` of `yukon-solver bench`. */
+static void
+test_signature (void)
+{
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkSolverResult *result = g_new (YkSolverResult, 1);
+  YkSolverBudget budget = {.n_states = 2000};
+  YkGameOptions options = {0};
+  guint64 n_states = 0;
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  YkBoard board;
+
+  for (size_t i = 0; i < n_rules; i++)
+    for (guint64 number = 1; number <= 8; number++) {
+      yk_board_deal (&board, &rules[i], &options, number);
+      yk_solver_solve (solver, &board, &budget, result);
+      n_states += result->n_states;
+    }
+  g_assert_cmpuint (n_states, ==, SIGNATURE);
+  g_free (result);
+  yk_solver_free (solver);
+}
+
+static void
+test_budget (void)
+{
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  YkSolverResult *result = g_new (YkSolverResult, 1);
+  atomic_bool stop = true;
+  YkSolverBudget stopped = {.stop = &stop}, late = {.deadline_ms = 1};
+  YkSolverBudget small = {.n_states = 3}, tight = {.n_bytes = 5000};
+  YkGameOptions options = {0};
+  YkBoard board;
+
+  yk_board_deal (&board, yk_rules_find ("yukon"), &options, 1);
+  yk_solver_solve (solver, &board, &stopped, result);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_STOPPED);
+  yk_solver_solve (solver, &board, &late, result);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_STOPPED);
+  yk_solver_solve (solver, &board, &small, result);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_UNKNOWN);
+  g_assert_cmpuint (result->n_states, <=, 3);
+  yk_solver_solve (solver, &board, &tight, result);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_UNKNOWN);
+  g_free (result);
+  yk_solver_free (solver);
+}
+
+int
+main (int argc, char **argv)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/budget", test_budget);
+  g_test_add_func ("/solver/signature", test_signature);
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autofree char *path = g_strdup_printf ("/solver/against-plain/%s", rules[i].id);
+
+    g_test_add_data_func (path, &rules[i], test_variation);
+  }
+  return g_test_run ();
+}
