@@ -457,6 +457,16 @@ yk_game_redo (YkGame *game)
 }
 
 void
+yk_game_seek (YkGame *game, guint cursor)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+  g_return_if_fail (cursor <= game->history.steps->len);
+
+  seek (game, cursor,
+        cursor < game->history.cursor ? YK_CHANGE_UNDONE : YK_CHANGE_REDONE);
+}
+
+void
 yk_game_undo_all (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));

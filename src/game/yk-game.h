@@ -80,6 +80,9 @@ void yk_game_redo (YkGame *game);
 void yk_game_undo_all (YkGame *game);
 void yk_game_redo_all (YkGame *game);
 
+/* Moves to the position after the first CURSOR steps, as one undo or redo. */
+void yk_game_seek (YkGame *game, guint cursor);
+
 /* Sets the cursor to the start; redo-all returns. */
 void yk_game_restart (YkGame *game);
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plans: wins that survive small detours. */
+#include "game/yk-plan.h"
+
+static YkCard
+moved_card (const YkBoard *board, YkMove move)
+{
+  if (move.from == move.to)
+    return 0;
+  return board->cards[board->start[move.from + 1] - move.count];
+}
+
+GArray *
+yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
+{
+  GArray *plan = g_array_sized_new (FALSE, FALSE, sizeof (YkPlanMove), (guint) n_moves);
+  YkBoard at = *board;
+
+  for (int i = 0; i < n_moves; i++) {
+    YkPlanMove step = {moves[i], moved_card (&at, moves[i])};
+    YkUndo undo;
+
+    g_array_append_val (plan, step);
+    yk_board_apply (&at, moves[i], &undo);
+  }
+  return plan;
+}
+
+/* How many cards move when CARD leaves the pile with all on it; 0 where it is not
+ * there. */
+static int
+count_from (const YkBoard *board, YkPile pile, YkCard card)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
+
+  for (int i = n_cards - 1; i >= yk_board_n_down (board, pile); i--)
+    if (cards[i] == card)
+      return n_cards - i;
+  return 0;
+}
+
+/* The step's move on this board, where it is legal with the same card. */
+static gboolean
+bend (const YkBoard *board, const YkPlanMove *step, YkMove *move)
+{
+  *move = step->move;
+  if (step->card != 0)
+    move->count = (guint8) count_from (board, move->from, step->card);
+  if (yk_board_allows (board, *move))
+    return TRUE;
+  if (yk_pile_kind (move->to) != YK_PILE_FOUNDATION)
+    return FALSE;
+
+  /* An ace may have started another foundation than it would have. */
+  for (int i = 0; i < board->n_foundations; i++) {
+    move->to = (YkPile) (YK_FOUNDATION_1 + i);
+    if (yk_board_allows (board, *move))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+GArray *
+yk_plan_follow (GArray *plan, const YkBoard *board)
+{
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (YkPlanMove));
+  YkBoard at = *board;
+
+  for (guint i = 0; i < plan->len && !yk_board_is_won (&at); i++) {
+    YkPlanMove step = g_array_index (plan, YkPlanMove, i);
+    YkUndo undo;
+
+    if (!bend (&at, &step, &step.move))
+      continue;
+    g_array_append_val (rest, step);
+    yk_board_apply (&at, step.move, &undo);
+  }
+  return yk_board_is_won (&at) ? g_steal_pointer (&rest) : NULL;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A known way to win, which bends with what the player and automatic play do meanwhile.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-board.h"
+
+/* One move of a plan, named by its card: counts and places change when other cards are
+ * sent up early. */
+typedef struct
+{
+  YkMove move; /* as it was found */
+  YkCard card; /* the card that moves, with all on it; 0 for deals and redeals */
+} YkPlanMove;
+
+/* Makes a plan (an array of YkPlanMove) from moves that win from BOARD. */
+GArray *yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves);
+
+/* Follows PLAN from BOARD, leaving out what is done already: the moves that are legal
+ * from here and win, as a new plan, or NULL where they do not win. */
+GArray *yk_plan_follow (GArray *plan, const YkBoard *board);
