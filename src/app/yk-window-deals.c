@@ -37,9 +37,12 @@ is_begun (YkWindow *self)
 static void
 keep_previous (YkWindow *self)
 {
-  g_clear_pointer (&self->previous, g_free);
-  if (is_begun (self) && yk_game_get_state (self->game) != YK_GAME_WON)
-    self->previous = yk_record_write (yk_game_peek_history (self->game));
+  /* A deal that was never played is no loss: the game before it stays within reach. */
+  if (is_begun (self)) {
+    g_clear_pointer (&self->previous, g_free);
+    if (yk_game_get_state (self->game) != YK_GAME_WON)
+      self->previous = yk_record_write (yk_game_peek_history (self->game));
+  }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back",
                                  self->previous != NULL);
 }

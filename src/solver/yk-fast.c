@@ -27,9 +27,13 @@ typedef struct
 } Order;
 
 static const Order orders[YK_FAST_N_ORDERS] = {
-    {16, 16, 0, 4, .margin = 4}, {4, 4, 2, 8, .tests_pairs = true},
-    {4, 4, 2, 8, .per_step = 2}, {8, 8, 4, 8, .per_step = 6},
-    {8, 8, 2, 8, .per_step = 8}, {8, 8, 4, 4, .per_step = 6},
+    {16, 16, 0, 4, .margin = 4}, /* quick */
+    {4, 4, 2, 8},                /* wider */
+    {4, 4, 2, 8, .tests_pairs = true},
+    {4, 4, 2, 8, .per_step = 2}, /* short */
+    {8, 8, 4, 8, .per_step = 6},
+    {8, 8, 2, 8, .per_step = 8},
+    {8, 8, 4, 4, .per_step = 6},
 };
 
 /* The series: orders, each with the most states that its search may store; 0 is what
@@ -42,9 +46,9 @@ static const struct
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
-#define MAX_PAIR_INTERVAL 4
-#define PAIR_CREDIT 8
-#define MAX_PAIR_CREDIT 32
+#define MAX_PAIR_INTERVAL 16
+#define PAIR_CREDIT 2
+#define MAX_PAIR_CREDIT 8
 
 typedef struct
 {
