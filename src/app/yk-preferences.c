@@ -82,10 +82,15 @@ static void
 fill (YkPreferences *self)
 {
   const char *const auto_play[] = {_ ("Off"), _ ("Safe"), _ ("Always"), NULL};
+  const char *const verdicts[] = {_ ("Always"), _ ("When Lost"), _ ("Never"), NULL};
   const char *const schemes[] = {_ ("System"), _ ("Light"), _ ("Dark"), NULL};
 
   add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
               _ ("Safe sends a card up only when nothing can need it any more."));
+  add_switch (self, self->play_list, "winnable-deals", _ ("Winnable deals"),
+              _ ("New games can be won. Otherwise they are dealt at random."));
+  add_choice (self, self->play_list, "verdict", verdicts,
+              _ ("Say whether it can be won"), NULL);
   add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),

@@ -8,16 +8,15 @@
 #include "core/yk-deal.h"
 #include "game/yk-record.h"
 
-/* Drawn deal numbers stay short enough to be told to a friend. */
-#define DRAWN_DEAL_MAX 999999999
+/* How long the window may wait for a winnable deal, and how long a search behind it. */
+#define WAIT_MS 40
+#define SEARCH_MS 20000
 
 static guint64
-draw_deal (void)
+draw_seed (void)
 {
-  guint64 state =
-      (guint64) g_get_real_time () ^ (guint64) g_random_int () << 32 ^ g_random_int ();
-
-  return 1 + yk_random_draw_below (&state, DRAWN_DEAL_MAX);
+  return (guint64) g_get_real_time () ^ (guint64) g_random_int () << 32 ^
+         g_random_int ();
 }
 
 static YkGameOptions
@@ -48,17 +47,106 @@ keep_previous (YkWindow *self)
 }
 
 void
+yk_window_end_search (YkWindow *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.skip-search", FALSE);
+}
+
+void
 yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
 {
   YkGameOptions options = wanted_options (self);
 
+  yk_window_end_search (self);
   keep_previous (self);
   g_settings_set_string (self->settings, "variation", rules->id);
-  yk_game_deal (self->game, rules, &options, deal > 0 ? deal : draw_deal ());
+  yk_game_deal (self->game, rules, &options,
+                deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
   if (self->previous != NULL)
     yk_window_toast (self, _ ("New game started."), _ ("Go Back"), "win.go-back");
   else
     yk_window_hide_toast (self);
+}
+
+/* A search for a winnable deal behind the window. */
+typedef struct
+{
+  YkWindow *window;
+  const YkRules *rules;
+  GCancellable *cancellable;
+} Search;
+
+static void
+search_free (Search *search)
+{
+  g_object_unref (search->window);
+  g_object_unref (search->cancellable);
+  g_free (search);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Search) search = data;
+  guint64 deal = yk_advisor_draw_finish (result);
+
+  if (search->window->search != search->cancellable)
+    return;
+  yk_window_deal (search->window, search->rules, deal);
+  if (deal == 0)
+    yk_window_toast (
+        search->window,
+        _ ("No winnable deal was found in time. This one is dealt at random."), NULL,
+        NULL);
+}
+
+static void
+search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options)
+{
+  Search *search = g_new0 (Search, 1);
+
+  self->search = g_cancellable_new ();
+  self->searched_rules = rules;
+  search->window = g_object_ref (self);
+  search->rules = rules;
+  search->cancellable = g_object_ref (self->search);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.skip-search", TRUE);
+  yk_window_toast_for_long (self, _ ("Looking for a winnable deal…"), _ ("Skip"),
+                            "win.skip-search");
+  yk_advisor_draw_async (rules, options, draw_seed (), SEARCH_MS, self->search,
+                         found_cb, search);
+}
+
+/* Deals a new game of a variation: one that can be won, where the player wishes so. */
+static void
+deal_new (YkWindow *self, const YkRules *rules)
+{
+  YkGameOptions options = wanted_options (self);
+  guint64 deal = 0;
+
+  yk_window_end_search (self);
+  if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
+    yk_window_deal (self, rules, 0);
+    return;
+  }
+  deal = yk_advisor_draw_now (rules, &options, draw_seed (), WAIT_MS);
+  if (deal > 0)
+    yk_window_deal (self, rules, deal);
+  else
+    search_on (self, rules, &options);
+}
+
+static void
+skip_search (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  yk_window_deal (self, self->searched_rules, 0);
 }
 
 static void
@@ -66,7 +154,7 @@ new_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
 
-  yk_window_deal (self, yk_game_get_rules (self->game), 0);
+  deal_new (self, yk_game_get_rules (self->game));
 }
 
 static void
@@ -109,7 +197,7 @@ variation_activated_cb (GSimpleAction *action, GVariant *value, gpointer data)
   const YkRules *rules = yk_rules_find (g_variant_get_string (value, NULL));
 
   if (rules != NULL && rules != yk_game_get_rules (self->game))
-    yk_window_deal (self, rules, 0);
+    deal_new (self, rules);
 }
 
 /* The rules that the player wishes have changed: a game that has not begun is dealt
@@ -166,13 +254,14 @@ yk_window_deal_first (YkWindow *self)
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
 
-  yk_window_deal (self, rules != NULL ? rules : yk_rules_find ("yukon"), 0);
+  deal_new (self, rules != NULL ? rules : yk_rules_find ("yukon"));
 }
 
 void
 yk_window_install_deals (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.skip-search", NULL, skip_search);
   gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "win.deal-number", NULL, deal_number);
   gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/yk-window.h"
+#include "game/yk-advisor.h"
 #include "view/yk-table.h"
 
 struct _YkWindow
@@ -13,6 +14,9 @@ struct _YkWindow
   GSettings *settings;
   YkGame *game;
   YkSession *session;
+  YkAdvisor *advisor;
+  GCancellable *search; /* for a winnable deal, while it goes on */
+  const YkRules *searched_rules;
   char *previous; /* the record of the game before this one, or NULL */
 
   /* template children */
@@ -32,12 +36,16 @@ struct _YkWindow
   GtkWidget *toast_label;
   GtkWidget *toast_button;
   GtkWidget *deal_label;
+  GtkWidget *outlook_image;
   GtkWidget *moves_label;
   GtkWidget *score_label;
   GtkWidget *clock_label;
 
   GtkWidget *table;
   guint clock_id;
+  guint show_id;           /* a solution is being shown */
+  gboolean is_showing;     /* the change under way is a step of it */
+  gboolean waits_for_hint; /* until the advisor knows */
   guint toast_id;
   guint toast_seconds; /* left */
 };
@@ -56,7 +64,20 @@ void yk_window_toast (YkWindow *self, const char *text, const char *label,
                       const char *action);
 void yk_window_hide_toast (YkWindow *self);
 
+/* The same, until it is hidden. */
+void yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
+                               const char *action);
+
+/* yk-window-advice.c */
+void yk_window_install_advice (GtkWidgetClass *widget_class);
+void yk_window_init_advice (YkWindow *self);
+void yk_window_dispose_advice (YkWindow *self);
+void yk_window_stop_showing (YkWindow *self);
+
 /* yk-window-deals.c */
 void yk_window_install_deals (GtkWidgetClass *widget_class);
 void yk_window_init_deals (YkWindow *self);
 void yk_window_deal_first (YkWindow *self);
+
+/* Ends the search for a winnable deal, if one is going on. */
+void yk_window_end_search (YkWindow *self);

@@ -92,6 +92,13 @@ show_won (YkWindow *self)
   g_autofree char *text = g_strdup_printf (
       ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
 
+  if (yk_game_get_was_shown (self->game)) {
+    gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("This was a way to win"));
+    gtk_label_set_text (
+        GTK_LABEL (self->panel_text),
+        _ ("The solution was shown, so the win is not yours this time."));
+    return;
+  }
   gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("You have won"));
   gtk_label_set_text (GTK_LABEL (self->panel_text), text);
 }

@@ -48,9 +48,10 @@ clicked_cb (GtkButton *button, YkWindow *self)
 }
 
 void
-yk_window_toast (YkWindow *self, const char *text, const char *label,
-                 const char *action)
+yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
+                          const char *action)
 {
+  g_clear_handle_id (&self->toast_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->toast_label), text);
   gtk_widget_set_visible (self->toast_button, label != NULL);
   if (label != NULL) {
@@ -60,8 +61,13 @@ yk_window_toast (YkWindow *self, const char *text, const char *label,
   gtk_widget_set_visible (GTK_WIDGET (self->toast_revealer), TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self->toast_revealer), TRUE);
   gtk_revealer_set_reveal_child (self->toast_revealer, TRUE);
+}
 
-  g_clear_handle_id (&self->toast_id, g_source_remove);
+void
+yk_window_toast (YkWindow *self, const char *text, const char *label,
+                 const char *action)
+{
+  yk_window_toast_for_long (self, text, label, action);
   self->toast_seconds = TOAST_SECONDS;
   self->toast_id = g_timeout_add_seconds (1, second_cb, self);
 }

@@ -6,8 +6,7 @@
 
 #include "app/yk-preferences.h"
 #include "app/yk-rules-page.h"
-#include "core/yk-advice.h"
-#include "view/yk-words.h"
+#include "core/yk-auto.h"
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -51,28 +50,6 @@ static void
 redeal (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_play (YK_WINDOW (widget)->game, YK_MOVE_REDEAL);
-}
-
-static void
-hint (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-  const YkBoard *board = yk_game_peek_board (self->game);
-  g_autofree char *sentence = NULL;
-  YkMove move;
-
-  if (yk_game_get_state (self->game) == YK_GAME_WON)
-    return;
-  if (!yk_board_guess (board, &move)) {
-    yk_window_toast (
-        self, _ ("No move here gains anything. Try taking some moves back."),
-        self->game != NULL && yk_game_get_can_undo (self->game) ? _ ("Undo") : NULL,
-        "win.undo");
-    return;
-  }
-  sentence = yk_hint_sentence (board, move);
-  yk_table_show_hint (YK_TABLE (self->table), move);
-  yk_window_toast (self, sentence, NULL, NULL);
 }
 
 static void
@@ -153,7 +130,7 @@ offer_finish (YkWindow *self, YkChange change)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
 
-  if (change != YK_CHANGE_MOVED || history->cursor == 0 ||
+  if (change != YK_CHANGE_MOVED || self->is_showing || history->cursor == 0 ||
       yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       !yk_board_is_certain_win (yk_game_peek_board (self->game)) ||
       yk_board_is_certain_win (
@@ -167,7 +144,8 @@ offer_finish (YkWindow *self, YkChange change)
 static void
 changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
-  if (change == YK_CHANGE_MOVED)
+  /* While a solution is shown the toast holds the way to stop it. */
+  if (change == YK_CHANGE_MOVED && !self->is_showing)
     yk_window_hide_toast (self);
   update_actions (self);
   yk_window_update_status (self);
@@ -216,6 +194,8 @@ yk_window_dispose (GObject *object)
   YkWindow *self = YK_WINDOW (object);
 
   yk_window_dispose_status (self);
+  yk_window_dispose_advice (self);
+  yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   if (self->session != NULL)
     yk_session_flush (self->session, NULL);
@@ -246,6 +226,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_label);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, deal_label);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, outlook_image);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, moves_label);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, score_label);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, clock_label);
@@ -263,6 +244,7 @@ yk_window_class_init (YkWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
+  yk_window_install_advice (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -270,7 +252,6 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
   gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);
-  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
@@ -342,6 +323,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   if (!content->was_restored)
     yk_window_deal_first (self);
   init_table (self, content->deck);
+  yk_window_init_advice (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,

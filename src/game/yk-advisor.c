@@ -489,6 +489,12 @@ yk_advisor_go_back_finish (YkAdvisor *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
+guint64
+yk_advisor_draw_any (guint64 seed)
+{
+  return 1 + yk_random_draw_below (&seed, DRAWN_DEAL_MAX);
+}
+
 /* A search for a winnable deal. */
 typedef struct
 {
@@ -512,7 +518,7 @@ draw (Draw *question)
   while (solver != NULL && result->verdict != YK_VERDICT_STOPPED &&
          yk_solver_clock_ms () < question->deadline_ms &&
          !atomic_load (&question->stop)) {
-    guint64 deal = 1 + yk_random_draw_below (&question->seed, DRAWN_DEAL_MAX);
+    guint64 deal = yk_advisor_draw_any (yk_random_draw (&question->seed));
     YkBoard board;
 
     yk_board_deal (&board, question->rules, &question->options, deal);

@@ -47,6 +47,9 @@ void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
  * meanwhile; nothing is undone then. */
 gboolean yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 
+/* The number of any deal. */
+guint64 yk_advisor_draw_any (guint64 seed);
+
 /* Draws deals until one is known to be winnable.  Tries for PATIENCE_MS milliseconds at
  * most, in the calling thread; returns its number, or 0 where none was found in time.
  */

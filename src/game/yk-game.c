@@ -419,6 +419,25 @@ yk_game_play (YkGame *game, YkMove move)
   return TRUE;
 }
 
+gboolean
+yk_game_show (YkGame *game, YkMove move)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  if (!yk_board_allows (&game->history.board, move))
+    return FALSE;
+  game->history.was_shown = TRUE;
+  return make_step (game, move, TRUE);
+}
+
+gboolean
+yk_game_get_was_shown (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return game->history.was_shown;
+}
+
 void
 yk_game_finish (YkGame *game)
 {

@@ -72,6 +72,13 @@ void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
  * a "changed" of its own.  False, and nothing is changed, where it is not legal. */
 gboolean yk_game_play (YkGame *game, YkMove move);
 
+/* Makes a move of a solution that is shown to the player: a step that is not his own,
+ * and neither is the win (yk_game_get_was_shown()). */
+gboolean yk_game_show (YkGame *game, YkMove move);
+
+/* Whether a step of a solution was shown in this game. */
+gboolean yk_game_get_was_shown (YkGame *game);
+
 /* Sends up all cards, one step each, until the game is won; for a certain win. */
 void yk_game_finish (YkGame *game);
 

@@ -27,8 +27,9 @@ typedef struct
   guint cursor;  /* how many steps are done; those behind it can be redone */
   int score;     /* as RULES.md says; frozen once it has stopped */
   gboolean score_stopped;
-  gint64 elapsed_ms; /* time played so far, without a run of the clock under way */
-  char *extra;       /* lines of its record that this version does not know, or NULL */
+  gboolean was_shown; /* a step of a solution was shown */
+  gint64 elapsed_ms;  /* time played so far, without a run of the clock under way */
+  char *extra;        /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 
 /* Begins a numbered deal. */

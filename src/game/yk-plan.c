@@ -26,18 +26,24 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
   return plan;
 }
 
-/* How many cards move when CARD leaves the pile with all on it; 0 where it is not
- * there. */
+/* How many cards move when the step's card leaves its pile with all on it; 0 where it
+ * is not there.  Of two like cards of several decks the one is meant that has most
+ * nearly as many on it as before. */
 static int
-count_from (const YkBoard *board, YkPile pile, YkCard card)
+count_from (const YkBoard *board, const YkPlanMove *step)
 {
-  int n_cards;
+  YkPile pile = step->move.from;
+  int n_cards, best = 0;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
 
-  for (int i = n_cards - 1; i >= yk_board_n_down (board, pile); i--)
-    if (cards[i] == card)
-      return n_cards - i;
-  return 0;
+  for (int i = n_cards - 1; i >= yk_board_n_down (board, pile); i--) {
+    int count = n_cards - i;
+
+    if (cards[i] == step->card &&
+        (best == 0 || ABS (count - step->move.count) < ABS (best - step->move.count)))
+      best = count;
+  }
+  return best;
 }
 
 /* The step's move on this board, where it is legal with the same card. */
@@ -46,7 +52,7 @@ bend (const YkBoard *board, const YkPlanMove *step, YkMove *move)
 {
   *move = step->move;
   if (step->card != 0)
-    move->count = (guint8) count_from (board, move->from, step->card);
+    move->count = (guint8) count_from (board, step);
   if (yk_board_allows (board, *move))
     return TRUE;
   if (yk_pile_kind (move->to) != YK_PILE_FOUNDATION)

@@ -74,6 +74,8 @@ yk_record_write (const YkHistory *history)
                           history->elapsed_ms, history->score);
   if (history->score_stopped)
     g_string_append (text, "score-stopped yes\n");
+  if (history->was_shown)
+    g_string_append (text, "shown yes\n");
   if (history->extra != NULL)
     g_string_append (text, history->extra);
   return g_string_free (text, FALSE);
@@ -98,6 +100,7 @@ typedef enum
   KEY_ELAPSED,
   KEY_SCORE,
   KEY_SCORE_STOPPED,
+  KEY_SHOWN,
 } Key;
 
 static const char *const keys[] = {
@@ -110,6 +113,7 @@ static const char *const keys[] = {
     [KEY_ELAPSED] = "elapsed",
     [KEY_SCORE] = "score",
     [KEY_SCORE_STOPPED] = "score-stopped",
+    [KEY_SHOWN] = "shown",
 };
 
 /* What the lines said, before anything is made of it. */
@@ -128,6 +132,7 @@ typedef struct
   guint64 elapsed_ms;
   guint64 score;
   gboolean score_stopped;
+  gboolean was_shown;
   GString *extra;
 } Reader;
 
@@ -288,13 +293,14 @@ read_moves (Reader *reader, YkTextMoves *line)
   return TRUE;
 }
 
+/* Reads a line that says "yes"; without it there is no such line. */
 static gboolean
-read_stopped (Reader *reader, YkTextMoves *line)
+read_yes (YkTextMoves *line, gboolean *value)
 {
   const char *word;
   gsize length;
 
-  reader->score_stopped = TRUE;
+  *value = TRUE;
   return yk_text_moves_next (line, &word, &length) && is_word (word, length, "yes") &&
          !yk_text_moves_next (line, &word, &length);
 }
@@ -336,7 +342,9 @@ read_values (Reader *reader, Key key, YkTextMoves *values)
   case KEY_SCORE:
     return read_number_line (values, G_MAXINT32, &reader->score);
   case KEY_SCORE_STOPPED:
-    return read_stopped (reader, values);
+    return read_yes (values, &reader->score_stopped);
+  case KEY_SHOWN:
+    return read_yes (values, &reader->was_shown);
   }
   return FALSE;
 }
@@ -429,6 +437,7 @@ make_history (Reader *reader, YkHistory *history, GError **error)
     history->score = (int) MIN (reader->score, most);
   }
   history->elapsed_ms = (gint64) reader->elapsed_ms;
+  history->was_shown = reader->was_shown;
   if (reader->extra->len > 0)
     history->extra = g_strndup (reader->extra->str, reader->extra->len);
   return TRUE;

@@ -13,6 +13,7 @@
  *   elapsed 83250                 milliseconds played
  *   score 12
  *   score-stopped yes             where it has
+ *   shown yes                     where a solution was shown
  *
  * Where the first position came from outside, the lines "board" and "end" with the
  * board's text form between them stand in place of variation, options and deal.  Each
