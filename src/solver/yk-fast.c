@@ -42,7 +42,7 @@ static const struct
 {
   int order;
   uint32_t n_states;
-} series[] = {{0, 1000}, {1, 10000}, {2, 0}};
+} series[] = {{0, 1000}, {1, 5000}, {2, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
@@ -322,7 +322,7 @@ try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root, int order,
            uint64_t n_states, YkSolverResult *result)
 {
   run->order = &orders[order];
-  run->credit = 0;
+  run->credit = MAX_PAIR_CREDIT;
   result->verdict = search_in_order (run, root, n_states);
   if (result->verdict == YK_VERDICT_WON)
     tell_win (run, unsettled, result);
@@ -362,7 +362,10 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
        i < sizeof series / sizeof series[0] && result->verdict == YK_VERDICT_UNKNOWN &&
        yk_search_states_left (search) > 0;
        i++)
-    try_order (&run, &unsettled, &root, series[i].order, series[i].n_states, result);
+    if (i == 1 && yk_pairs_are_dead (&frame, &root))
+      result->verdict = YK_VERDICT_LOST;
+    else
+      try_order (&run, &unsettled, &root, series[i].order, series[i].n_states, result);
 }
 
 void
