@@ -17,7 +17,7 @@
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 228393
+#define SIGNATURE 220875
 
 static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {0},
@@ -329,7 +329,7 @@ test_variation (gconstpointer data)
   const YkRules *rules = data;
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
-  guint n_positions = g_test_slow () ? 40 : 7, n_seen[4] = {0};
+  guint n_positions = g_test_slow () ? 40 : 6, n_seen[4] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
 
   oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;

@@ -34,15 +34,23 @@ static const Order orders[YK_FAST_N_ORDERS] = {
     {8, 8, 4, 8, .per_step = 6},
     {8, 8, 2, 8, .per_step = 8},
     {8, 8, 4, 4, .per_step = 6},
+    {16, 16, 8, 2}, /* several decks */
+    {8, 16, 16, 1},
 };
 
-/* The series: orders, each with the most states that its search may store; 0 is what
- * the budget leaves.  The first is quick, the last one thorough. */
-static const struct
+/* A part of a series: an order and the most states that its search may store; 0 is what
+ * the budget leaves. */
+typedef struct
 {
   int order;
   uint32_t n_states;
-} series[] = {{0, 1000}, {1, 10000}, {2, 0}};
+} Part;
+
+#define N_PARTS 3
+
+/* The first part is quick, the last one thorough. */
+static const Part one_deck[N_PARTS] = {{0, 1000}, {1, 5000}, {2, 0}};
+static const Part many_decks[N_PARTS] = {{7, 30000}, {8, 30000}, {7, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
@@ -322,7 +330,7 @@ try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root, int order,
            uint64_t n_states, YkSolverResult *result)
 {
   run->order = &orders[order];
-  run->credit = 0;
+  run->credit = MAX_PAIR_CREDIT;
   result->verdict = search_in_order (run, root, n_states);
   if (result->verdict == YK_VERDICT_WON)
     tell_win (run, unsettled, result);
@@ -352,17 +360,21 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   Run run = {.search = search};
   YkFrame frame;
   YkPlaces unsettled, root;
+  const Part *parts;
 
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
     return;
   }
+  parts = frame.n_decks == 1 ? one_deck : many_decks;
   result->verdict = YK_VERDICT_UNKNOWN;
-  for (size_t i = 0;
-       i < sizeof series / sizeof series[0] && result->verdict == YK_VERDICT_UNKNOWN &&
-       yk_search_states_left (search) > 0;
+  for (int i = 0; i < N_PARTS && result->verdict == YK_VERDICT_UNKNOWN &&
+                  yk_search_states_left (search) > 0;
        i++)
-    try_order (&run, &unsettled, &root, series[i].order, series[i].n_states, result);
+    if (i == 1 && yk_pairs_are_dead (&frame, &root))
+      result->verdict = YK_VERDICT_LOST;
+    else
+      try_order (&run, &unsettled, &root, parts[i].order, parts[i].n_states, result);
 }
 
 void

@@ -4,7 +4,7 @@
 
 #include "solver/yk-search.h"
 
-#define YK_FAST_N_ORDERS 7
+#define YK_FAST_N_ORDERS 9
 #define YK_FAST_FIRST_SHORT 3 /* from here on, orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */

@@ -9,7 +9,8 @@
 #define MAX_WORDS 8
 #define MAX_ATOMS (MAX_WORDS * 64)
 #define MAX_CONDITIONS 1024
-#define MAX_NEEDS 24 /* conditions of one move */
+#define MAX_SOURCES 16 /* other atoms of one card */
+#define MAX_NEEDS 24   /* conditions of one move */
 #define NO_ATOM UINT16_MAX
 #define NO_CONDITION UINT16_MAX
 #define MAX_TEST_CARDS YK_DECK_SIZE
@@ -26,7 +27,7 @@ typedef struct
 {
   uint16_t atom;
   uint16_t n_sources;
-  uint16_t sources[16];
+  uint16_t sources[MAX_SOURCES];
   uint16_t n_needs;
   uint16_t needs[MAX_NEEDS];
 } Action;
@@ -281,8 +282,10 @@ new_action (Pairs *pairs, uint16_t atom)
 
   *action = (Action){.atom = atom};
   for (uint16_t a = pairs->first_atom[card]; a < pairs->first_atom[card + 1]; a++)
-    if (a != atom)
+    if (a != atom && action->n_sources < MAX_SOURCES)
       action->sources[action->n_sources++] = a;
+    else if (a != atom)
+      pairs->is_too_big = true;
   return action;
 }
 
