@@ -48,16 +48,13 @@ typedef struct
 } YkCliLimitTexts;
 
 /* Reads the limits; complains and returns false where one is wrong. */
-gboolean
-yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits);
+gboolean yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits);
 
 /* Reads --variation, --option, --start and --count; complains and returns false where
  * one is wrong or missing. */
-gboolean
-yk_cli_read_deals (const char *id, char **option_texts, const char *start_text,
-                   const char *count_text, YkCliBoards *boards);
+gboolean yk_cli_read_deals (const char *id, char **option_texts, const char *start_text,
+                            const char *count_text, YkCliBoards *boards);
 
 /* Solves all the positions.  SIGINT and SIGTERM end it early; returns the exit code. */
-int
-yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
-                 YkCliOutcomeFunc func, gpointer user_data);
+int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
+                     YkCliOutcomeFunc func, gpointer user_data);

@@ -29,17 +29,14 @@ gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64
                         guint64 *number);
 
 /* Parses the options of one command; complains about the first wrong one. */
-gboolean
-yk_cli_parse (int *argc, char ***argv, const GOptionEntry *entries);
+gboolean yk_cli_parse (int *argc, char ***argv, const GOptionEntry *entries);
 
 /* Complains where the command has more than N_ARGUMENTS besides its options. */
-gboolean
-yk_cli_has_at_most (int argc, char **argv, int n_arguments);
+gboolean yk_cli_has_at_most (int argc, char **argv, int n_arguments);
 
 /* The variation called ID, Yukon where ID is NULL; complains and returns NULL where
  * there is none. */
-const YkRules *
-yk_cli_find_rules (const char *id);
+const YkRules *yk_cli_find_rules (const char *id);
 
 /* Applies each NAME=VALUE to the options; complains and returns false at the first that
  * is not one. */
@@ -48,12 +45,9 @@ yk_cli_read_options (char **texts, const YkRules *rules, YkGameOptions *options)
 
 /* `yukon-solver solve`, `survey` and `bench`, with their arguments; each returns the
  * exit code. */
-int
-yk_cli_solve (int argc, char **argv);
-int
-yk_cli_survey (int argc, char **argv);
-int
-yk_cli_bench (void);
+int yk_cli_solve (int argc, char **argv);
+int yk_cli_survey (int argc, char **argv);
+int yk_cli_bench (void);
 
 /* `yukon-solver replay [FILE]`; returns the exit code. */
 int yk_cli_replay (const char *path);

@@ -86,17 +86,14 @@ typedef struct
 
 /* Whether the fast engine knows the board's rules: foundations take single cards, gaps
  * stay, nothing is left to deal or redeal. */
-bool
-yk_frame_knows (const YkBoard *board);
+bool yk_frame_knows (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
-void
-yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);
+void yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);
 
 /* The number of the next copy of a face, where N_SEEN holds for each face, in the order
  * of numbers, how many copies were met. */
-uint8_t
-yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE]);
+uint8_t yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE]);
 
 /* The card that a code means, for a card that lies on one; else YK_NO_CARD. */
 static inline uint8_t
@@ -138,8 +135,7 @@ yk_places_wants (const YkPlaces *places, int suit, int rank)
 }
 
 /* Makes a step, with no question of legality. */
-void
-yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
+void yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
 
 /* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c) or is
  * forced. */
@@ -147,8 +143,7 @@ bool
 yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step);
 
 /* Makes all such moves, writes them to STEPS and returns their number. */
-int
-yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
+int yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
 
 #define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)
 
@@ -183,9 +178,7 @@ yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
  * such a circle.  A circle of one fixes its card; one of more forbids a single corner
  * of a cube of two or more dimensions, and what is left of the cube hangs together by
  * single shifts, each of which is a legal move. */
-uint32_t
-yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key);
+uint32_t yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key);
 
-void
-yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
-                  uint32_t shifts);
+void yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
+                       uint32_t shifts);

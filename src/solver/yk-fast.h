@@ -8,11 +8,9 @@
 #define YK_FAST_FIRST_SHORT 3 /* from here on, orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
-void
-yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
 /* Looks for a win in one of the engine's YK_FAST_N_ORDERS orders, storing at most
  * N_STATES. */
-void
-yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
-             YkSolverResult *result);
+void yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
+                  YkSolverResult *result);

@@ -16,5 +16,4 @@
  * condition. Every condition is one that the real move has, and what a move leaves
  * alone stays as it was, so by induction every pair of atoms that is true together in
  * any position that can be reached is in the set. */
-bool
-yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places);
+bool yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places);

@@ -5,5 +5,4 @@
 #include "solver/yk-search.h"
 
 /* Decides BOARD; what it stores is counted in SEARCH. */
-void
-yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+void yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

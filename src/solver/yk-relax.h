@@ -13,5 +13,4 @@
  * it lies and yet wherever else it was.  Every real move needs a part of what this asks
  * for, hence by induction every position that can be reached really is covered, and a
  * card that stays down even here stays down. */
-int
-yk_relax (const YkFrame *frame, const YkPlaces *places);
+int yk_relax (const YkFrame *frame, const YkPlaces *places);

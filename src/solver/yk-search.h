@@ -17,14 +17,11 @@ typedef struct
 } YkSearch;
 
 /* Whether the stop flag or the deadline has come; cheap enough for every expansion. */
-bool
-yk_search_is_stopped (YkSearch *search);
+bool yk_search_is_stopped (YkSearch *search);
 
 /* How many more states the budget allows. */
-uint64_t
-yk_search_states_left (const YkSearch *search);
+uint64_t yk_search_states_left (const YkSearch *search);
 
 /* The nodes from the root's first child to NODE, in PATH (room for
  * YK_SOLVER_MAX_MOVES). Returns their number, or -1 where they are too many. */
-int
-yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path);
+int yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path);

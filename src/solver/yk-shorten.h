@@ -6,6 +6,5 @@
 
 /* Shortens the win in RESULT, looking at up to N_STATES positions; leaves wins of
  * boards that the fast engine does not know as they are. */
-void
-yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
-            YkSolverResult *result);
+void yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
+                 YkSolverResult *result);

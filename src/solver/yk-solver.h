@@ -44,25 +44,20 @@ typedef struct
 
 /* A solver that never holds more than MAX_BYTES, or NULL where there is no such memory.
  * The memory is reserved at once but used, page by page, only as searches grow. */
-YkSolver *
-yk_solver_new (size_t max_bytes);
+YkSolver *yk_solver_new (size_t max_bytes);
 
-void
-yk_solver_free (YkSolver *solver);
+void yk_solver_free (YkSolver *solver);
 
 /* Decides whether BOARD can be won.  The moves of a win are each legal by
  * yk_board_allows() when made one after the other on BOARD, with no automatic move in
  * between, and lead to a position that is won. */
-void
-yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *budget,
-                 YkSolverResult *result);
+void yk_solver_solve (YkSolver *solver, const YkBoard *board,
+                      const YkSolverBudget *budget, YkSolverResult *result);
 
 /* Makes the win in RESULT shorter where it can, looking at up to N_STATES positions;
  * the outcome depends on nothing else unless the budget's stop or deadline strikes. */
-void
-yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
-                   const YkSolverBudget *budget, YkSolverResult *result);
+void yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
+                        const YkSolverBudget *budget, YkSolverResult *result);
 
 /* A clock that never runs backwards, in milliseconds. */
-int64_t
-yk_solver_clock_ms (void);
+int64_t yk_solver_clock_ms (void);

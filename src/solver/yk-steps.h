@@ -14,15 +14,12 @@ typedef bool (*YkChildFunc) (const YkPlaces *child, const YkPlacing *steps, int 
 
 /* Visits the children of the whole class of PLACES (see yk_places_encode()), each at
  * least once.  Returns false where FUNC ended it. */
-bool
-yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
-                void *user_data);
+bool yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
+                     void *user_data);
 
 /* Visits the children by exactly one legal step, shifts included, nothing settled. */
-bool
-yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
-                       void *user_data);
+bool yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places,
+                            YkChildFunc func, void *user_data);
 
 /* Whether a step is a legal move. */
-bool
-yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step);
+bool yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step);

@@ -41,42 +41,32 @@ typedef struct
 } YkStore;
 
 /* Empties the store and shapes it for keys of KEY_SIZE bytes. */
-void
-yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t key_size,
-                uint64_t max_nodes);
+void yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes,
+                     size_t key_size, uint64_t max_nodes);
 
 /* Looks for a key.  Where it is not there, yk_store_add() may add it as the next thing.
  */
-bool
-yk_store_has (YkStore *store, const void *key);
+bool yk_store_has (YkStore *store, const void *key);
 
 /* Whether the key was forgotten lately: see yk_store_forget(). */
-bool
-yk_store_was_forgotten (const YkStore *store);
+bool yk_store_was_forgotten (const YkStore *store);
 
 /* Remembers the key that was looked for last as one of no use, until another takes its
  * place; it is not among the nodes. */
-void
-yk_store_forget (YkStore *store);
+void yk_store_forget (YkStore *store);
 
 /* Adds the key that was looked for last.  Returns its node, or YK_STORE_NONE where
  * there is no room. */
-uint32_t
-yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
+uint32_t yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
 
-YkStoreNode *
-yk_store_node (const YkStore *store, uint32_t node);
-const void *
-yk_store_key (const YkStore *store, uint32_t node);
+YkStoreNode *yk_store_node (const YkStore *store, uint32_t node);
+const void *yk_store_key (const YkStore *store, uint32_t node);
 
 /* The key's words, copied to where words may stand, until the next call. */
-const uint64_t *
-yk_store_words (YkStore *store, uint32_t node);
+const uint64_t *yk_store_words (YkStore *store, uint32_t node);
 
 /* Queues a node; a small priority comes first, and of equals the last queued. */
-void
-yk_store_push (YkStore *store, uint32_t node, int priority);
+void yk_store_push (YkStore *store, uint32_t node, int priority);
 
 /* Takes the first node of the queue, or YK_STORE_NONE. */
-uint32_t
-yk_store_pop (YkStore *store);
+uint32_t yk_store_pop (YkStore *store);

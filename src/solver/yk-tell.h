@@ -14,13 +14,10 @@ typedef struct
 } YkTeller;
 
 /* Starts at the frame's board, whose codes are PLACES. */
-void
-yk_teller_init (YkTeller *teller, const YkFrame *frame);
+void yk_teller_init (YkTeller *teller, const YkFrame *frame);
 
 /* The move that a step is; then the teller stands behind it. */
-YkMove
-yk_teller_tell (YkTeller *teller, YkPlacing step);
+YkMove yk_teller_tell (YkTeller *teller, YkPlacing step);
 
 /* The step that a legal move is; then the teller stands behind it. */
-YkPlacing
-yk_teller_hear (YkTeller *teller, YkMove move);
+YkPlacing yk_teller_hear (YkTeller *teller, YkMove move);
