@@ -32,7 +32,9 @@ static const struct
 
     {"double-yukon", "f1: AS f2: AH f3: AD c1: 2S", "2S", false},
     {"double-yukon", "f1: AS f2: AH f3: AD f4: AH c1: 2S", "2S", false},
-    {"double-yukon", "f1: AS f2: AH f3: AD f4: AH f5: AD c1: 2S", "2S", true},
+    /* The other two of spades would have no place. */
+    {"double-yukon", "f1: AS f2: AH f3: AD f4: AH f5: AD c1: 2S", "2S", false},
+    {"double-yukon", "f1: AS f2: AH f3: AD f4: AH f5: AD f6: AS c1: 2S", "2S", true},
     {"double-russian", "f1: AS c1: 2S", "2S", false},
     {"double-russian", "f1: AS f2: 4S c1: 2S", "2S", true},
 
