@@ -16,6 +16,15 @@ typedef struct
   gpointer data;
 } Dialog;
 
+char *
+yk_deal_number_sentence (void)
+{
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
+
+  return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
+                          (int) YK_DEAL_MIN, most);
+}
+
 static void
 accept (Dialog *dialog)
 {

@@ -48,11 +48,12 @@ update_deal (YkWindow *self)
 {
   const char *name = _ (yk_game_get_rules (self->game)->name);
   guint64 deal = yk_game_get_deal (self->game);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
   g_autofree char *text = NULL;
 
   if (deal > 0)
     /* Translators: the name of a variation and the number of a deal. */
-    text = g_strdup_printf (_ ("%s, deal %" G_GUINT64_FORMAT), name, deal);
+    text = g_strdup_printf (_ ("%s, deal %s"), name, number);
   else
     text = g_strdup (name);
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
