@@ -5,6 +5,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "app/yk-deal-dialog.h"
 #include "app/yk-style.h"
 #include "app/yk-window.h"
 #include "config.h"
@@ -168,6 +169,11 @@ yk_application_startup (GApplication *application)
   restore_game (self);
   watch_signals (self);
 
+  if (!gtk_init_check ()) {
+    g_printerr ("yukon: %s\n", _ ("A graphical display is needed, and there is none."));
+    exit (EXIT_FAILURE);
+  }
+
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
@@ -215,14 +221,16 @@ read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
   g_variant_dict_lookup (options, "deal", "&s", &number);
   *rules = id != NULL ? yk_rules_find (id) : NULL;
   if (id != NULL && *rules == NULL) {
-    g_printerr (_ ("yukon: There is no variation “%s”.\n"), id);
+    g_autofree char *sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
+
+    g_printerr ("yukon: %s\n", sentence);
     return FALSE;
   }
   if (number != NULL &&
       !g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL)) {
-    g_printerr (
-        _ ("yukon: A deal number is a whole number from %d to %" G_GINT64_FORMAT ".\n"),
-        (int) YK_DEAL_MIN, (gint64) YK_DEAL_MAX);
+    g_autofree char *sentence = yk_deal_number_sentence ();
+
+    g_printerr ("yukon: %s\n", sentence);
     return FALSE;
   }
   return TRUE;

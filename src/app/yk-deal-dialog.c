@@ -47,9 +47,7 @@ build_content (Dialog *dialog, guint64 present)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *label = yk_dialog_text (_ ("A number always deals the same cards."), 40);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, present);
-  g_autofree char *error = g_strdup_printf (
-      _ ("A deal number is a whole number from %d to %" G_GINT64_FORMAT "."),
-      (int) YK_DEAL_MIN, (gint64) YK_DEAL_MAX);
+  g_autofree char *error = yk_deal_number_sentence ();
 
   dialog->entry = gtk_entry_new ();
   gtk_entry_set_input_purpose (GTK_ENTRY (dialog->entry), GTK_INPUT_PURPOSE_DIGITS);
