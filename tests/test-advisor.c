@@ -59,7 +59,8 @@ test_hints (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++) {
     const YkGameOptions options = {0};
-    guint64 deal = yk_advisor_draw_now (yk_rules_find (ids[i]), &options, 7 + i, 30000);
+    guint64 deal = yk_advisor_draw_now (yk_rules_find (ids[i]), &options,
+                                        YK_DIFFICULTY_NONE, 7 + i, 30000);
 
     g_test_message ("%s %" G_GUINT64_FORMAT, ids[i], deal);
     g_assert_cmpuint (deal, >, 0);
@@ -123,7 +124,8 @@ static void
 test_go_back (void)
 {
   const YkGameOptions options = {0};
-  guint64 deal = yk_advisor_draw_now (yk_rules_find ("russian"), &options, 3, 30000);
+  guint64 deal = yk_advisor_draw_now (yk_rules_find ("russian"), &options,
+                                      YK_DIFFICULTY_NONE, 3, 30000);
   g_autoptr (YkGame) game = new_game ("russian", deal, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
   guint64 random = 1;
@@ -183,6 +185,30 @@ test_stale (void)
   g_assert_cmpint (yk_advisor_get_outlook (advisor), !=, YK_OUTLOOK_OPEN);
 }
 
+/* A deal that was asked for by its difficulty is found to be so when it lies on the
+ * table. */
+static void
+test_difficulty (void)
+{
+  const YkGameOptions options = {0};
+  const YkRules *rules = yk_rules_find ("yukon");
+
+  for (int wanted = YK_DIFFICULTY_EASY; wanted <= YK_DIFFICULTY_HARD; wanted++) {
+    guint64 deal =
+        yk_advisor_draw_now (rules, &options, (YkDifficulty) wanted, 11, 60000);
+    g_autoptr (YkGame) game = new_game ("yukon", deal, YK_AUTO_OFF);
+    g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+    gint64 end = g_get_monotonic_time () + PATIENCE_US;
+
+    g_assert_cmpuint (deal, >, 0);
+    while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE &&
+           g_get_monotonic_time () < end)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (yk_advisor_get_difficulty (advisor), ==, wanted);
+    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  }
+}
+
 /* A plan goes on when some of its moves to the foundations were made early. */
 static void
 test_plan (void)
@@ -225,5 +251,6 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/lost", test_lost);
   g_test_add_func ("/advisor/go-back", test_go_back);
   g_test_add_func ("/advisor/stale", test_stale);
+  g_test_add_func ("/advisor/difficulty", test_difficulty);
   return g_test_run ();
 }

@@ -82,6 +82,8 @@ static void
 fill (YkPreferences *self)
 {
   const char *const auto_play[] = {_ ("Off"), _ ("Safe"), _ ("Always"), NULL};
+  const char *const difficulties[] = {_ ("Any"), _ ("Easy"), _ ("Medium"), _ ("Hard"),
+                                      NULL};
   const char *const verdicts[] = {_ ("Always"), _ ("When Lost"), _ ("Never"), NULL};
   const char *const schemes[] = {_ ("System"), _ ("Light"), _ ("Dark"), NULL};
 
@@ -89,6 +91,8 @@ fill (YkPreferences *self)
               _ ("Safe sends a card up only when nothing can need it any more."));
   add_switch (self, self->play_list, "winnable-deals", _ ("Winnable deals"),
               _ ("New games can be won. Otherwise they are dealt at random."));
+  add_choice (self, self->play_list, "difficulty", difficulties,
+              _ ("Difficulty of winnable deals"), NULL);
   add_choice (self, self->play_list, "verdict", verdicts,
               _ ("Say whether it can be won"), NULL);
   add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);

@@ -297,6 +297,9 @@ yk_window_init_advice (YkWindow *self)
   yk_advisor_set_active (self->advisor, FALSE);
   g_signal_connect_object (self->advisor, "notify::outlook", G_CALLBACK (outlook_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::difficulty",
+                           G_CALLBACK (yk_window_update_status), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),

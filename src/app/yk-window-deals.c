@@ -27,6 +27,12 @@ wanted_options (YkWindow *self)
   };
 }
 
+static YkDifficulty
+wanted_difficulty (YkWindow *self)
+{
+  return (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
+}
+
 static gboolean
 is_begun (YkWindow *self)
 {
@@ -118,8 +124,8 @@ search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.skip-search", TRUE);
   yk_window_toast_for_long (self, _ ("Looking for a winnable deal…"), _ ("Skip"),
                             "win.skip-search");
-  yk_advisor_draw_async (rules, options, draw_seed (), SEARCH_MS, self->search,
-                         found_cb, search);
+  yk_advisor_draw_async (rules, options, wanted_difficulty (self), draw_seed (),
+                         SEARCH_MS, self->search, found_cb, search);
 }
 
 /* Deals a new game of a variation: one that can be won, where the player wishes so. */
@@ -134,7 +140,8 @@ deal_new (YkWindow *self, const YkRules *rules)
     yk_window_deal (self, rules, 0);
     return;
   }
-  deal = yk_advisor_draw_now (rules, &options, draw_seed (), WAIT_MS);
+  deal = yk_advisor_draw_now (rules, &options, wanted_difficulty (self), draw_seed (),
+                              WAIT_MS);
   if (deal > 0)
     yk_window_deal (self, rules, deal);
   else

@@ -43,17 +43,36 @@ update_ticking (YkWindow *self)
     g_clear_handle_id (&self->clock_id, g_source_remove);
 }
 
+static char *
+deal_text (const char *name, const char *number, YkDifficulty difficulty)
+{
+  switch (difficulty) {
+  case YK_DIFFICULTY_NONE:
+    /* Translators: the name of a variation and the number of a deal. */
+    return g_strdup_printf (_ ("%s, deal %s"), name, number);
+  case YK_DIFFICULTY_EASY:
+    return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
+  case YK_DIFFICULTY_MEDIUM:
+    return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
+  case YK_DIFFICULTY_HARD:
+    return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
+  }
+  return NULL;
+}
+
 static void
 update_deal (YkWindow *self)
 {
   const char *name = _ (yk_game_get_rules (self->game)->name);
   guint64 deal = yk_game_get_deal (self->game);
+  YkDifficulty difficulty = self->advisor != NULL
+                                ? yk_advisor_get_difficulty (self->advisor)
+                                : YK_DIFFICULTY_NONE;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
   g_autofree char *text = NULL;
 
   if (deal > 0)
-    /* Translators: the name of a variation and the number of a deal. */
-    text = g_strdup_printf (_ ("%s, deal %s"), name, number);
+    text = deal_text (name, number, difficulty);
   else
     text = g_strdup (name);
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);

@@ -39,6 +39,8 @@ typedef struct
   atomic_bool stop;
   guint winnable; /* the answer: its index, where the outlook says so */
   Judgement *judgement;
+  gboolean asks_difficulty; /* of the only board, and nothing else */
+  YkDifficulty difficulty;
 } Question;
 
 struct _YkAdvisor
@@ -50,6 +52,7 @@ struct _YkAdvisor
   Judgement *present;     /* of the position on the table; borrowed, or NULL */
   Question *question;     /* being thought about; borrowed, or NULL */
   YkOutlook outlook;
+  YkDifficulty difficulty;
   gboolean is_active;
 };
 
@@ -58,6 +61,7 @@ enum
   PROP_0,
   PROP_OUTLOOK,
   PROP_ACTIVE,
+  PROP_DIFFICULTY,
   N_PROPS,
 };
 
@@ -189,10 +193,14 @@ answer (Question *question, YkSolver *solver)
 static void
 answer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  YkSolver *solver = yk_solver_new (JUDGE_BYTES);
+  Question *question = data;
+  YkSolver *solver = question->asks_difficulty ? NULL : yk_solver_new (JUDGE_BYTES);
 
+  if (question->asks_difficulty)
+    question->difficulty =
+        yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
   if (solver != NULL) {
-    answer (data, solver);
+    answer (question, solver);
     yk_solver_free (solver);
   }
   g_task_return_boolean (task, TRUE);
@@ -267,6 +275,36 @@ ask (YkAdvisor *self, Question *question, GAsyncReadyCallback callback, gpointer
   g_task_run_in_thread (task, answer_thread);
 }
 
+static void
+set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
+{
+  if (self->difficulty == difficulty)
+    return;
+  self->difficulty = difficulty;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
+}
+
+static void
+difficulty_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  YkAdvisor *self = YK_ADVISOR (source);
+  Question *question = g_task_get_task_data (G_TASK (result));
+
+  if (!atomic_load (&question->stop))
+    set_difficulty (self, question->difficulty);
+  take_answer (self, question);
+  think (self);
+}
+
+static void
+ask_difficulty (YkAdvisor *self)
+{
+  Question *question = question_new (&yk_game_peek_history (self->game)->first);
+
+  question->asks_difficulty = TRUE;
+  ask (self, question, difficulty_cb, NULL);
+}
+
 /* Begins to think about the position on the table, where that is worth it and nothing
  * is thought about already. */
 static void
@@ -275,6 +313,9 @@ think (YkAdvisor *self)
   if (self->question == NULL && self->is_active && self->present == NULL &&
       yk_game_get_state (self->game) == YK_GAME_PLAYING)
     ask (self, question_new (yk_game_peek_board (self->game)), judged_cb, NULL);
+  else if (self->question == NULL && self->is_active &&
+           self->difficulty == YK_DIFFICULTY_NONE)
+    ask_difficulty (self);
 }
 
 static void
@@ -311,6 +352,7 @@ changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->present = NULL;
     g_hash_table_remove_all (self->judgements);
+    set_difficulty (self, YK_DIFFICULTY_NONE);
   }
   conclude (self, change);
   look_up (self);
@@ -341,6 +383,9 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_ACTIVE:
     g_value_set_boolean (value, self->is_active);
     break;
+  case PROP_DIFFICULTY:
+    g_value_set_int (value, (int) self->difficulty);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -369,6 +414,9 @@ yk_advisor_class_init (YkAdvisorClass *klass)
                                            YK_OUTLOOK_OPEN, G_PARAM_READABLE | quiet);
   props[PROP_ACTIVE] =
       g_param_spec_boolean ("active", NULL, NULL, TRUE, G_PARAM_READWRITE | quiet);
+  props[PROP_DIFFICULTY] = g_param_spec_int (
+      "difficulty", NULL, NULL, YK_DIFFICULTY_NONE, YK_DIFFICULTY_HARD,
+      YK_DIFFICULTY_NONE, G_PARAM_READABLE | quiet);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -397,6 +445,14 @@ yk_advisor_get_outlook (YkAdvisor *self)
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
   return self->outlook;
+}
+
+YkDifficulty
+yk_advisor_get_difficulty (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_DIFFICULTY_NONE);
+
+  return self->difficulty;
 }
 
 gboolean
@@ -500,11 +556,19 @@ typedef struct
 {
   const YkRules *rules;
   YkGameOptions options;
+  YkDifficulty difficulty;
   guint64 seed;
   gint64 deadline_ms;
   atomic_bool stop;
   guint64 deal; /* the answer, or 0 */
 } Draw;
+
+static gboolean
+is_as_hard (const Draw *question, const YkBoard *board)
+{
+  return question->difficulty == YK_DIFFICULTY_NONE ||
+         question->difficulty == yk_difficulty (board, &question->stop);
+}
 
 static void
 draw (Draw *question)
@@ -523,7 +587,7 @@ draw (Draw *question)
 
     yk_board_deal (&board, question->rules, &question->options, deal);
     yk_solver_solve (solver, &board, &budget, result);
-    if (result->verdict == YK_VERDICT_WON) {
+    if (result->verdict == YK_VERDICT_WON && is_as_hard (question, &board)) {
       question->deal = deal;
       break;
     }
@@ -532,11 +596,12 @@ draw (Draw *question)
 }
 
 guint64
-yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options, guint64 seed,
-                     int patience_ms)
+yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
+                     YkDifficulty difficulty, guint64 seed, int patience_ms)
 {
   Draw question = {.rules = rules,
                    .options = *options,
+                   .difficulty = difficulty,
                    .seed = seed,
                    .deadline_ms = yk_solver_clock_ms () + patience_ms};
 
@@ -560,15 +625,17 @@ stop_draw_cb (GCancellable *cancellable, gpointer data)
 }
 
 void
-yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options, guint64 seed,
-                       int patience_ms, GCancellable *cancellable,
-                       GAsyncReadyCallback callback, gpointer data)
+yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
+                       YkDifficulty difficulty, guint64 seed, int patience_ms,
+                       GCancellable *cancellable, GAsyncReadyCallback callback,
+                       gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Draw *question = g_new0 (Draw, 1);
 
   question->rules = rules;
   question->options = *options;
+  question->difficulty = difficulty;
   question->seed = seed;
   question->deadline_ms = yk_solver_clock_ms () + patience_ms;
   g_task_set_task_data (task, question, g_free);

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "game/yk-game.h"
+#include "solver/yk-playout.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,10 @@ YkAdvisor *yk_advisor_new (YkGame *game);
 
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
 
+/* How hard the deal on the table is; NONE until it is known.  It notifies as the
+ * property "difficulty" (int, YkDifficulty, read-only). */
+YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
+
 /* The next move of the shortest win known.  FALSE unless the position is winnable. */
 gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 
@@ -50,16 +55,18 @@ gboolean yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 /* The number of any deal. */
 guint64 yk_advisor_draw_any (guint64 seed);
 
-/* Draws deals until one is known to be winnable.  Tries for PATIENCE_MS milliseconds at
- * most, in the calling thread; returns its number, or 0 where none was found in time.
+/* Draws deals until one is known to be winnable, and as hard as DIFFICULTY says unless
+ * that is NONE.  Tries for PATIENCE_MS milliseconds at most, in the calling thread;
+ * returns its number, or 0 where none was found in time.
  */
 guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
-                             guint64 seed, int patience_ms);
+                             YkDifficulty difficulty, guint64 seed, int patience_ms);
 
 /* The same in a thread; CANCELLABLE ends it. */
 void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                            guint64 seed, int patience_ms, GCancellable *cancellable,
-                            GAsyncReadyCallback callback, gpointer data);
+                            YkDifficulty difficulty, guint64 seed, int patience_ms,
+                            GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer data);
 guint64 yk_advisor_draw_finish (GAsyncResult *result);
 
 G_END_DECLS
