@@ -78,7 +78,9 @@ def undo_and_redo_all(program):
 
 def state(program):
     """What the line below the table and the buttons say; the clock goes on and is left out."""
-    return (program.text_with("deal "), program.text_with(" move"), program.text_with("Score"), program.can("Undo"),
+    # The deal's difficulty follows its number as soon as it is known: not a part of this.
+    deal = ", ".join((program.text_with("deal ") or "").split(", ")[:2])
+    return (deal, program.text_with(" move"), program.text_with("Score"), program.can("Undo"),
             program.can("Redo"))
 
 
