@@ -497,6 +497,8 @@ yk_table_init (YkTable *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table"), -1);
+  /* Cards that are dealt come from beyond the edge, and one may be held over it. */
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
 }
