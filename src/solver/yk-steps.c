@@ -187,8 +187,8 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
 {
   int n_shifts = 0;
 
-  for (int couple = 0; couple < YK_N_SHIFTS; couple++) {
-    uint8_t card = yk_places_shiftable (frame, places, couple);
+  for (uint64_t couples = yk_places_couples (places); couples != 0;) {
+    uint8_t card = yk_places_shiftable (frame, places, yk_take_couple (&couples));
 
     if (card == YK_NO_CARD || n_shifts == MAX_SHIFTABLE)
       continue;
