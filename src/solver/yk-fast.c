@@ -29,9 +29,11 @@ typedef struct
 static const Order orders[YK_FAST_N_ORDERS] = {
     {8, 8, 8, 4, .margin = 1}, /* quick */
     {0, 4, 4, 4},              /* wider: each wins deals that the others do not */
+    {16, 16, 0, 1},
     {0, 4, 8, 0},
     {16, 4, 4, 8},
     {0, 0, 8, 16},
+    {0, 0, 8, 8, .margin = 1},
     {0, 4, 4, 4, .tests_pairs = true},
     {4, 4, 2, 8, .per_step = 2}, /* short */
     {8, 8, 4, 8, .per_step = 6},
@@ -51,9 +53,9 @@ typedef struct
 } Part;
 
 /* The first part is quick, the last one thorough. */
-static const Part one_deck[] = {{0, 1000}, {1, 3000}, {2, 2000},
-                                {3, 2500}, {4, 2500}, {5, 0}};
-static const Part many_decks[] = {{10, 30000}, {11, 30000}, {10, 0}};
+static const Part one_deck[] = {{0, 1000}, {1, 2000}, {2, 1500}, {3, 1500},
+                                {4, 2000}, {5, 2000}, {6, 2000}, {7, 0}};
+static const Part many_decks[] = {{12, 30000}, {13, 30000}, {12, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
