@@ -53,8 +53,8 @@ typedef struct
 } Part;
 
 /* The first part is quick, the last one thorough. */
-static const Part one_deck[] = {{0, 1000}, {1, 2000}, {2, 1500}, {3, 1500},
-                                {4, 2000}, {5, 2000}, {6, 2000}, {7, 0}};
+static const Part one_deck[] = {{0, 1000}, {1, 2000}, {2, 1500}, {3, 1000}, {7, 500},
+                                {5, 2500}, {4, 2000}, {6, 2000}, {7, 0}};
 static const Part many_decks[] = {{12, 30000}, {13, 30000}, {12, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
