@@ -17,7 +17,7 @@
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 220875
+#define SIGNATURE 207236
 
 static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {0},

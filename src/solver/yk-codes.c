@@ -139,6 +139,10 @@ place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
     places->bottoms[card / 64] ^= UINT64_C (1) << card % 64;
     places->n_spaces--;
   }
+  if (code >= YK_CODE_PARENT)
+    places->joined[card / 64] |= UINT64_C (1) << card % 64;
+  else
+    places->joined[card / 64] &= ~(UINT64_C (1) << card % 64);
   places->n_cells_free -= code == YK_CODE_CELL;
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[card]][frame->rank[card]]++;
@@ -153,6 +157,7 @@ clear_places (const YkFrame *frame, YkPlaces *places)
   memset (places->above, YK_NO_CARD, sizeof places->above);
   memset (places->key, 0, sizeof places->key);
   memset (places->bottoms, 0, sizeof places->bottoms);
+  memset (places->joined, 0, sizeof places->joined);
   memset (places->n_up, 0, sizeof places->n_up);
   memset (places->n_suit_up, 0, sizeof places->n_suit_up);
   for (int suit = 0; suit < YK_N_SUITS; suit++)
@@ -275,22 +280,38 @@ find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int f
   return YK_NO_CARD;
 }
 
+/* The same, of one deck, where each suit has at most one card to send. */
+static uint8_t
+find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
+{
+  uint8_t first = YK_NO_CARD;
+
+  for (int suit = 0; suit < YK_N_SUITS; suit++) {
+    int card = places->n_suit_up[suit] * YK_N_SUITS + suit;
+
+    if (card >= frame->n_cards || places->above[card] != YK_NO_CARD ||
+        (card >= YK_N_SUITS && first != YK_NO_CARD) ||
+        !is_safe (frame, places, (uint8_t) card))
+      continue;
+    if (card < YK_N_SUITS)
+      return (uint8_t) card;
+    first = (uint8_t) card;
+  }
+  return first;
+}
+
 /* Aces come first: where they are forced, nothing else is legal before them. */
 static uint8_t
 find_safe (const YkFrame *frame, const YkPlaces *places)
 {
   uint8_t card = YK_NO_CARD;
 
+  if (frame->n_decks == 1)
+    return find_safe_in_one_deck (frame, places);
   for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++)
     card = find_safe_in_suit (frame, places, suit, 1, 1);
-  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++) {
-    int height = places->n_suit_up[suit];
-
-    if (frame->n_decks == 1)
-      card = find_safe_in_suit (frame, places, suit, height + 1, height + 1);
-    else
-      card = find_safe_in_suit (frame, places, suit, 2, YK_N_RANKS);
-  }
+  for (int suit = 0; suit < YK_N_SUITS && card == YK_NO_CARD; suit++)
+    card = find_safe_in_suit (frame, places, suit, 2, YK_N_RANKS);
   return card;
 }
 
@@ -316,8 +337,11 @@ yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
 {
   uint32_t shifts = 0;
 
-  memcpy (key, places->key, (size_t) frame->n_key_words * sizeof *key);
-  for (int couple = 0; frame->has_shifts && couple < YK_N_SHIFTS; couple++) {
+  for (int w = 0; w < frame->n_key_words; w++)
+    key[w] = places->key[w];
+  for (uint64_t couples = frame->has_shifts ? yk_places_couples (places) : 0;
+       couples != 0;) {
+    int couple = yk_take_couple (&couples);
     uint8_t card = yk_places_shiftable (frame, places, couple);
 
     if (card == YK_NO_CARD || places->code[card] == YK_CODE_PARENT)

@@ -72,6 +72,7 @@ typedef struct
   uint8_t n_suit_up[YK_N_SUITS];
   uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
   uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
+  uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards on cards that they join */
   int n_all_up;
   int n_spaces;
   int n_cells_free;
@@ -166,6 +167,28 @@ yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
     return YK_NO_CARD;
   other = frame->parents[card][1 - (places->code[card] - YK_CODE_PARENT)];
   return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
+}
+
+/* The couples of which exactly one card lies on one that it joins, as a set: the bit of
+ * the first suit of a rank is the couple of the outer suits, the next that of the inner
+ * ones.  Only these couples can be shiftable. */
+static inline uint64_t
+yk_places_couples (const YkPlaces *places)
+{
+  const uint64_t first = UINT64_C (0x111111111111); /* of each rank but the King's */
+  uint64_t joined = places->joined[0];
+
+  return ((joined ^ joined >> 3) & first) | ((joined >> 1 ^ joined >> 2) & first) << 1;
+}
+
+/* Takes the first couple out of a set of yk_places_couples(). */
+static inline int
+yk_take_couple (uint64_t *couples)
+{
+  int bit = __builtin_ctzll (*couples);
+
+  *couples &= *couples - 1;
+  return bit / YK_N_SUITS * 2 + bit % YK_N_SUITS;
 }
 
 /* Writes the key of the position's class: all positions that differ only by shifts.

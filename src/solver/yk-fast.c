@@ -27,15 +27,21 @@ typedef struct
 } Order;
 
 static const Order orders[YK_FAST_N_ORDERS] = {
-    {16, 16, 0, 4, .margin = 4}, /* quick */
-    {4, 4, 2, 8},                /* wider */
-    {4, 4, 2, 8, .tests_pairs = true},
+    {8, 8, 8, 4, .margin = 1}, /* quick */
+    {0, 4, 4, 4},              /* wider: each wins deals that the others do not */
+    {16, 16, 0, 1},
+    {0, 4, 8, 0},
+    {16, 4, 4, 8},
+    {0, 0, 8, 16},
+    {0, 0, 8, 8, .margin = 1},
+    {0, 4, 4, 4, .tests_pairs = true},
     {4, 4, 2, 8, .per_step = 2}, /* short */
     {8, 8, 4, 8, .per_step = 6},
     {8, 8, 2, 8, .per_step = 8},
     {8, 8, 4, 4, .per_step = 6},
     {16, 16, 8, 2}, /* several decks */
     {8, 16, 16, 1},
+    {16, 16, 0, 4, .margin = 4},
 };
 
 /* A part of a series: an order and the most states that its search may store; 0 is what
@@ -46,11 +52,10 @@ typedef struct
   uint32_t n_states;
 } Part;
 
-#define N_PARTS 3
-
 /* The first part is quick, the last one thorough. */
-static const Part one_deck[N_PARTS] = {{0, 1000}, {1, 5000}, {2, 0}};
-static const Part many_decks[N_PARTS] = {{7, 30000}, {8, 30000}, {7, 0}};
+static const Part one_deck[] = {{0, 1000}, {1, 2000}, {2, 1500}, {3, 1000}, {7, 500},
+                                {5, 2500}, {4, 2000}, {6, 2000}, {7, 0}};
+static const Part many_decks[] = {{12, 30000}, {13, 30000}, {12, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
@@ -360,15 +365,19 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   Run run = {.search = search};
   YkFrame frame;
   YkPlaces unsettled, root;
-  const Part *parts;
+  const Part *parts = many_decks;
+  int n_parts = (int) (sizeof many_decks / sizeof *many_decks);
 
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
     return;
   }
-  parts = frame.n_decks == 1 ? one_deck : many_decks;
+  if (frame.n_decks == 1) {
+    parts = one_deck;
+    n_parts = (int) (sizeof one_deck / sizeof *one_deck);
+  }
   result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = 0; i < N_PARTS && result->verdict == YK_VERDICT_UNKNOWN &&
+  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                   yk_search_states_left (search) > 0;
        i++)
     if (i == 1 && yk_pairs_are_dead (&frame, &root))

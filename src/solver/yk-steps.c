@@ -5,7 +5,15 @@
  * from P to Q only the moves that need this shift are made: those onto P, those of P
  * alone, and those that join a card under P to the last card of Y's group, which has
  * left its group.  Every other move was legal before the shift, too, and leads to the
- * same class: after it Y can still be shifted, since Q is as open as before. */
+ * same class: after it Y can still be shifted, since Q is as open as before.
+ *
+ * For the same reason one placing leads to one class, whichever member makes it, and is
+ * made in one of them only.  Let Z be shiftable between A and B and lie differently in
+ * two members that both allow the placing.  Then it neither covers A or B nor sends
+ * them up or to a cell, as they would have to be open in both members; it moves neither
+ * Z (or Z ends alike) nor to A or B the other card that joins them.  So Z can still be
+ * shifted after it.  A safe move sends up neither A nor B, on which Z could still lie.
+ */
 #include "solver/yk-steps.h"
 
 #include <string.h>
@@ -27,6 +35,8 @@ typedef struct
   void *user_data;
   YkPlaces member;
   bool settles;
+  bool is_class;                       /* visited, and not a single position */
+  uint64_t made[YK_CODE_PARENT + 2];   /* for each code, the cards that got it */
   YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
   uint8_t codes_before[YK_MAX_CHILD_STEPS];
   int n_steps;
@@ -86,6 +96,11 @@ make (Visit *visit, uint8_t card, uint8_t code)
   YkPlacing settling;
   bool goes_on;
 
+  if (visit->is_class) {
+    if (visit->made[code] >> card & 1)
+      return true;
+    visit->made[code] |= UINT64_C (1) << card;
+  }
   step_on (visit, (YkPlacing){card, code});
   while (visit->settles &&
          yk_places_find_safe (visit->frame, &visit->member, &settling))
@@ -187,8 +202,8 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
 {
   int n_shifts = 0;
 
-  for (int couple = 0; couple < YK_N_SHIFTS; couple++) {
-    uint8_t card = yk_places_shiftable (frame, places, couple);
+  for (uint64_t couples = yk_places_couples (places); couples != 0;) {
+    uint8_t card = yk_places_shiftable (frame, places, yk_take_couple (&couples));
 
     if (card == YK_NO_CARD || n_shifts == MAX_SHIFTABLE)
       continue;
@@ -285,6 +300,8 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
   visit.member = *places;
   visit.n_steps = 0;
   visit.settles = true;
+  visit.is_class = frame->has_shifts;
+  memset (visit.made, 0, sizeof visit.made);
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
 }
 
@@ -308,7 +325,7 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
   visit.user_data = user_data;
   visit.member = *places;
   visit.n_steps = 0;
-  visit.settles = false;
+  visit.settles = visit.is_class = false;
   if (is_forced (frame, places, &forced))
     return make (&visit, forced.card, forced.code);
   return make_all (&visit);
