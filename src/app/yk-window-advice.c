@@ -9,6 +9,7 @@
 #include "view/yk-words.h"
 
 #define SHOW_STEP_MS 650
+#define SEEN_DELAY_MS 300
 
 /* The values of the key "verdict". */
 enum
@@ -258,16 +259,36 @@ changed_cb (YkGame *game, YkChange change, YkWindow *self)
   outlook_cb (self);
 }
 
+static gboolean
+is_seen (YkWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && surface != NULL &&
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) &
+          GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
+}
+
+static gboolean
+seen_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->seen_id = 0;
+  yk_advisor_set_active (self->advisor, is_seen (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The advisor rests while nobody can see the window, and begins only when the window
+ * has been painted: the first picture needs the machine for itself. */
 static void
 surface_state_cb (YkWindow *self)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
-  gboolean is_minimized =
-      surface != NULL && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) &
-                          GDK_TOPLEVEL_STATE_MINIMIZED) != 0;
-
-  yk_advisor_set_active (self->advisor,
-                         gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_minimized);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  if (is_seen (self))
+    self->seen_id = g_timeout_add (SEEN_DELAY_MS, seen_cb, self);
+  else
+    yk_advisor_set_active (self->advisor, FALSE);
 }
 
 static void
@@ -315,6 +336,7 @@ void
 yk_window_dispose_advice (YkWindow *self)
 {
   g_clear_handle_id (&self->show_id, g_source_remove);
+  g_clear_handle_id (&self->seen_id, g_source_remove);
   if (self->advisor != NULL)
     yk_advisor_set_active (self->advisor, FALSE);
   g_clear_object (&self->advisor);
