@@ -456,8 +456,11 @@ yk_deck_request (YkDeck *self, double width, double height, int scale, guint64 w
 {
   g_return_if_fail (YK_IS_DECK (self));
 
-  if (self->width != width || self->height != height || self->scale != scale)
+  if (self->width != width || self->height != height || self->scale != scale) {
     change_size (self, width, height, scale);
+    /* What was drawn from the old pictures must be drawn anew: they are gone. */
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  }
   if ((wanted & ~self->wanted) == 0)
     return;
   self->wanted |= wanted;
