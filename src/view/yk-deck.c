@@ -484,9 +484,3 @@ yk_deck_peek_face (YkDeck *self, int number)
   }
   return face->fitted;
 }
-
-cairo_surface_t *
-yk_deck_peek_surface (YkDeck *self, int number)
-{
-  return self->faces[number].surface;
-}

@@ -48,10 +48,6 @@ yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 w
  * valid until the next "changed".  NULL where the face was never rendered. */
 GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
 
-/* The picture of a face as it was rendered last, in whatever size; borrowed, valid
- * until the next "changed".  NULL where the face was never rendered. */
-cairo_surface_t *yk_deck_peek_surface (YkDeck *deck, int face);
-
 /* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  SURFACE is an ARGB32 image that is no longer drawn to. */
 GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,

@@ -31,8 +31,13 @@ yk_table_drop_nodes (YkTable *self)
   g_clear_pointer (&self->place, gsk_render_node_unref);
   g_clear_pointer (&self->foundation, gsk_render_node_unref);
   g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    g_clear_pointer (&self->piles[pile].node, gsk_render_node_unref);
+  yk_table_drop_resting (self);
+}
+
+void
+yk_table_drop_resting (YkTable *self)
+{
+  g_clear_pointer (&self->resting, gsk_render_node_unref);
 }
 
 static int
@@ -323,21 +328,14 @@ is_covered (const YkMotion *motion, int i)
          next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
 }
 
-/* What is seen of a card that the next one covers, and what its round corners leave
- * free. */
-static double
-strip_height (YkTable *self, const YkSprite *sprite)
-{
-  return sprite[1].y - sprite->y + ceil (self->layout.card_width * CARD_RADIUS) + 1;
-}
-
 /* Of a covered card only the part above the next one is drawn, and what its round
  * corners leave free: in a long fan the rest would be most of the work. */
 static void
 paint_strip (YkTable *self, GtkSnapshot *snapshot, int i)
 {
   const YkSprite *sprite = &self->motion.sprites[i];
-  double height = strip_height (self, sprite);
+  double height =
+      sprite[1].y - sprite->y + ceil (self->layout.card_width * CARD_RADIUS) + 1;
 
   gtk_snapshot_push_clip (
       snapshot, &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
@@ -368,128 +366,44 @@ stack_rect (YkTable *self, YkPile pile, int index)
   return rect;
 }
 
+/* The cards of one pile that lie at rest, from sprite I on; returns the next pile's
+ * first. The clip lets cairo pass over a pile that has nothing to do with what changed.
+ */
 static int
-shown_face (const YkSprite *sprite)
+append_pile (YkTable *self, GtkSnapshot *snapshot, int i)
 {
-  return sprite->face_up ? yk_card_index (sprite->card) : YK_FACE_BACK;
-}
-
-/* The sprite behind the last one of the pile that begins at I. */
-static int
-pile_end (const YkMotion *motion, int i)
-{
+  const YkMotion *motion = &self->motion;
   YkPile pile = motion->sprites[i].pile;
+  YkRect rect = stack_rect (self, pile, 0);
 
-  while (i < motion->n_sprites && motion->sprites[i].pile == pile)
-    i++;
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y,
+                                                         (float) rect.width,
+                                                         (float) rect.height));
+  for (; i < motion->n_sprites && motion->sprites[i].pile == pile; i++) {
+    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
+      continue;
+    if (is_covered (motion, i))
+      paint_strip (self, snapshot, i);
+    else
+      paint_sprite (self, snapshot, &motion->sprites[i]);
+  }
+  gtk_snapshot_pop (snapshot);
   return i;
 }
 
-static gboolean
-is_drawn_at_rest (const YkMotion *motion, int i)
-{
-  return is_resting (&motion->sprites[i]) && !is_hidden (motion, i);
-}
-
-/* A hash of what the cards at rest from sprite I to END look like (FNV-1a); 0 where the
- * picture of one is missing, or one shakes. */
-static guint64
-pile_state (YkTable *self, int i, int end)
-{
-  guint64 state = 0xcbf29ce484222325u ^ self->deck_serial;
-
-  for (; i < end; i++) {
-    const YkSprite *sprite = &self->motion.sprites[i];
-    int face = shown_face (sprite);
-
-    if (!is_drawn_at_rest (&self->motion, i))
-      continue;
-    if (sprite->shake_start != 0 || self->deck == NULL ||
-        yk_deck_peek_surface (self->deck, face) == NULL)
-      return 0;
-    state = (state ^ (guint64) face) * 0x100000001b3u;
-    state = (state ^ (guint64) (sprite->x * 8)) * 0x100000001b3u;
-    state = (state ^ (guint64) (sprite->y * 8)) * 0x100000001b3u;
-    state = (state ^ (guint64) is_covered (&self->motion, i)) * 0x100000001b3u;
-  }
-  return state | 1;
-}
-
-static void
-draw_face (YkTable *self, cairo_t *cr, int i)
-{
-  const YkSprite *sprite = &self->motion.sprites[i];
-  cairo_surface_t *surface = yk_deck_peek_surface (self->deck, shown_face (sprite));
-  double width = self->layout.card_width, height = self->layout.card_height;
-
-  cairo_save (cr);
-  cairo_translate (cr, sprite->x, sprite->y);
-  cairo_scale (cr, width / cairo_image_surface_get_width (surface),
-               height / cairo_image_surface_get_height (surface));
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_restore (cr);
-  cairo_rectangle (cr, sprite->x, sprite->y, width,
-                   is_covered (&self->motion, i) ? strip_height (self, sprite)
-                                                 : height);
-  cairo_fill (cr);
-}
-
-/* The cards at rest from sprite I to END as one node.  Cairo then skips those that a
- * repaint does not touch, and goes once over each, not three times as with a node each.
- */
-static GskRenderNode *
-pile_node (YkTable *self, int i, int end)
-{
-  YkRect rect = stack_rect (self, self->motion.sprites[i].pile, 0);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
-      (float) rect.x, (float) rect.y, (float) rect.width, (float) rect.height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  for (; i < end; i++)
-    if (is_drawn_at_rest (&self->motion, i))
-      draw_face (self, cr, i);
-  cairo_destroy (cr);
-  return node;
-}
-
-static void
-paint_cards (YkTable *self, GtkSnapshot *snapshot, int i, int end)
-{
-  for (; i < end; i++) {
-    if (!is_drawn_at_rest (&self->motion, i))
-      continue;
-    if (is_covered (&self->motion, i))
-      paint_strip (self, snapshot, i);
-    else
-      paint_sprite (self, snapshot, &self->motion.sprites[i]);
-  }
-}
-
-static void
-paint_pile (YkTable *self, GtkSnapshot *snapshot, int i, int end)
-{
-  YkPileNode *pile = &self->piles[self->motion.sprites[i].pile];
-  guint64 state = self->for_cairo ? pile_state (self, i, end) : 0;
-
-  if (state == 0) {
-    paint_cards (self, snapshot, i, end);
-    return;
-  }
-  if (pile->node == NULL || pile->state != state) {
-    g_clear_pointer (&pile->node, gsk_render_node_unref);
-    pile->node = pile_node (self, i, end);
-    pile->state = state;
-  }
-  gtk_snapshot_append_node (snapshot, pile->node);
-}
-
+/* All cards at rest, as one node that is kept while none of them changes. */
 static void
 paint_resting (YkTable *self, GtkSnapshot *snapshot)
 {
-  for (int i = 0, end; i < self->motion.n_sprites; i = end) {
-    end = pile_end (&self->motion, i);
-    paint_pile (self, snapshot, i, end);
+  if (self->resting == NULL) {
+    GtkSnapshot *cards = gtk_snapshot_new ();
+
+    for (int i = 0; i < self->motion.n_sprites;)
+      i = append_pile (self, cards, i);
+    self->resting = gtk_snapshot_free_to_node (cards);
   }
+  if (self->resting != NULL)
+    gtk_snapshot_append_node (snapshot, self->resting);
 }
 
 /* Cards on their way lie above those at rest, the ones that set out last uppermost. */

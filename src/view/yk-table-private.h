@@ -15,13 +15,6 @@ typedef struct
   int count;
 } YkStack;
 
-/* The cards of a pile that lie at rest, as one node for cairo. */
-typedef struct
-{
-  GskRenderNode *node;
-  guint64 state; /* a hash of all that it shows */
-} YkPileNode;
-
 struct _YkTable
 {
   GtkDrawingArea parent_instance;
@@ -34,15 +27,14 @@ struct _YkTable
   GskRenderNode *place;       /* an empty place */
   GskRenderNode *foundation;  /* an empty foundation */
   GskRenderNode *hand_shadow; /* of the cards in hand */
-  YkPileNode piles[YK_N_PILES];
-  GPtrArray *items; /* of YkTableItem: the accessible children in use */
+  GskRenderNode *resting;     /* all cards at rest; NULL when one has changed */
+  GPtrArray *items;           /* of YkTableItem: the accessible children in use */
 
   /* preferences */
   gboolean animated;
   gboolean left_handed;
   gboolean dark;
   gboolean for_cairo;
-  guint64 deck_serial; /* counts how often the faces have changed */
 
   YkLayout layout;
   YkMotion motion;
@@ -91,6 +83,9 @@ YkStack yk_table_stack (YkTable *self, YkPile pile, int index);
 /* yk-table-paint.c */
 void yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
 void yk_table_drop_nodes (YkTable *self);
+
+/* A card has come to rest, left it, or looks otherwise than before. */
+void yk_table_drop_resting (YkTable *self);
 void yk_table_make_hand_shadow (YkTable *self, double height);
 
 /* yk-table-pointer.c */

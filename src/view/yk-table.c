@@ -61,6 +61,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   YkTable *self = YK_TABLE (widget);
 
+  yk_table_drop_resting (self);
   gtk_widget_queue_draw (widget);
   if (yk_motion_advance (&self->motion, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
@@ -71,6 +72,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 void
 yk_table_start_motion (YkTable *self)
 {
+  yk_table_drop_resting (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->tick_id == 0 && yk_motion_advance (&self->motion, g_get_monotonic_time ()))
     self->tick_id =
@@ -324,7 +326,7 @@ changed_cb (YkGame *game, YkChange change, YkTable *self)
 static void
 deck_changed_cb (YkDeck *deck, YkTable *self)
 {
-  self->deck_serial++;
+  yk_table_drop_resting (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -523,7 +525,6 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
   if (self->deck != NULL)
     g_signal_handlers_disconnect_by_data (self->deck, self);
   g_set_object (&self->deck, deck);
-  self->deck_serial++;
   yk_deck_set_for_cairo (deck, self->for_cairo);
   g_signal_connect_object (deck, "changed", G_CALLBACK (deck_changed_cb), self, 0);
   request_faces (self);
