@@ -31,13 +31,6 @@ yk_table_drop_nodes (YkTable *self)
   g_clear_pointer (&self->place, gsk_render_node_unref);
   g_clear_pointer (&self->foundation, gsk_render_node_unref);
   g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
-  yk_table_drop_resting (self);
-}
-
-void
-yk_table_drop_resting (YkTable *self)
-{
-  g_clear_pointer (&self->resting, gsk_render_node_unref);
 }
 
 static int
@@ -344,42 +337,12 @@ paint_strip (YkTable *self, GtkSnapshot *snapshot, int i)
   gtk_snapshot_pop (snapshot);
 }
 
-/* The last card of a pile, or its place. */
-static YkRect
-end_rect (YkTable *self, YkPile pile)
-{
-  return yk_layout_card (&self->layout, yk_table_board (self), pile,
-                         yk_board_pile_size (yk_table_board (self), pile) - 1);
-}
-
-/* From a card of a pile down to the last. */
-static YkRect
-stack_rect (YkTable *self, YkPile pile, int index)
-{
-  YkRect rect = yk_layout_card (&self->layout, yk_table_board (self), pile, index);
-  YkRect end = end_rect (self, pile);
-  double left = fmin (rect.x, end.x);
-
-  rect.width = fmax (rect.x, end.x) + rect.width - left;
-  rect.x = left;
-  rect.height = end.y + end.height - rect.y;
-  return rect;
-}
-
-/* The cards of one pile that lie at rest, from sprite I on; returns the next pile's
- * first. The clip lets cairo pass over a pile that has nothing to do with what changed.
- */
-static int
-append_pile (YkTable *self, GtkSnapshot *snapshot, int i)
+static void
+paint_resting (YkTable *self, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = &self->motion;
-  YkPile pile = motion->sprites[i].pile;
-  YkRect rect = stack_rect (self, pile, 0);
 
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y,
-                                                         (float) rect.width,
-                                                         (float) rect.height));
-  for (; i < motion->n_sprites && motion->sprites[i].pile == pile; i++) {
+  for (int i = 0; i < motion->n_sprites; i++) {
     if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
@@ -387,23 +350,6 @@ append_pile (YkTable *self, GtkSnapshot *snapshot, int i)
     else
       paint_sprite (self, snapshot, &motion->sprites[i]);
   }
-  gtk_snapshot_pop (snapshot);
-  return i;
-}
-
-/* All cards at rest, as one node that is kept while none of them changes. */
-static void
-paint_resting (YkTable *self, GtkSnapshot *snapshot)
-{
-  if (self->resting == NULL) {
-    GtkSnapshot *cards = gtk_snapshot_new ();
-
-    for (int i = 0; i < self->motion.n_sprites;)
-      i = append_pile (self, cards, i);
-    self->resting = gtk_snapshot_free_to_node (cards);
-  }
-  if (self->resting != NULL)
-    gtk_snapshot_append_node (snapshot, self->resting);
 }
 
 /* Cards on their way lie above those at rest, the ones that set out last uppermost. */
@@ -566,6 +512,28 @@ paint_frame (YkTable *self, GtkSnapshot *snapshot, const YkRect *rect, double li
   gsk_rounded_rect_init_from_rect (
       &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + width / 2);
   gtk_snapshot_append_border (snapshot, &outline, lines, colours);
+}
+
+/* The last card of a pile, or its place. */
+static YkRect
+end_rect (YkTable *self, YkPile pile)
+{
+  return yk_layout_card (&self->layout, yk_table_board (self), pile,
+                         yk_board_pile_size (yk_table_board (self), pile) - 1);
+}
+
+/* From a card of a pile down to the last. */
+static YkRect
+stack_rect (YkTable *self, YkPile pile, int index)
+{
+  YkRect rect = yk_layout_card (&self->layout, yk_table_board (self), pile, index);
+  YkRect end = end_rect (self, pile);
+  double left = fmin (rect.x, end.x);
+
+  rect.width = fmax (rect.x, end.x) + rect.width - left;
+  rect.x = left;
+  rect.height = end.y + end.height - rect.y;
+  return rect;
 }
 
 static void

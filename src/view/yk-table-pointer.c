@@ -105,7 +105,6 @@ begin_drag (YkTable *self)
   yk_table_hide_bubble (self);
   yk_table_mark_targets (self, self->pressed);
   yk_table_make_hand_shadow (self, hand_height (self));
-  yk_table_drop_resting (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
 }
 
@@ -115,7 +114,6 @@ release_hand (YkTable *self)
 {
   for (int i = 0; i < self->motion.n_sprites; i++)
     self->motion.sprites[i].in_hand = FALSE;
-  yk_table_drop_resting (self);
   self->is_dragging = FALSE;
   self->is_pressed = FALSE;
   self->is_click = FALSE;

@@ -27,7 +27,6 @@ struct _YkTable
   GskRenderNode *place;       /* an empty place */
   GskRenderNode *foundation;  /* an empty foundation */
   GskRenderNode *hand_shadow; /* of the cards in hand */
-  GskRenderNode *resting;     /* all cards at rest; NULL when one has changed */
   GPtrArray *items;           /* of YkTableItem: the accessible children in use */
 
   /* preferences */
@@ -83,9 +82,6 @@ YkStack yk_table_stack (YkTable *self, YkPile pile, int index);
 /* yk-table-paint.c */
 void yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
 void yk_table_drop_nodes (YkTable *self);
-
-/* A card has come to rest, left it, or looks otherwise than before. */
-void yk_table_drop_resting (YkTable *self);
 void yk_table_make_hand_shadow (YkTable *self, double height);
 
 /* yk-table-pointer.c */

@@ -61,7 +61,6 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   YkTable *self = YK_TABLE (widget);
 
-  yk_table_drop_resting (self);
   gtk_widget_queue_draw (widget);
   if (yk_motion_advance (&self->motion, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
@@ -72,7 +71,6 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 void
 yk_table_start_motion (YkTable *self)
 {
-  yk_table_drop_resting (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->tick_id == 0 && yk_motion_advance (&self->motion, g_get_monotonic_time ()))
     self->tick_id =
@@ -326,7 +324,6 @@ changed_cb (YkGame *game, YkChange change, YkTable *self)
 static void
 deck_changed_cb (YkDeck *deck, YkTable *self)
 {
-  yk_table_drop_resting (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
