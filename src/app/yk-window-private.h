@@ -44,6 +44,7 @@ struct _YkWindow
   GtkWidget *table;
   guint clock_id;
   guint show_id;           /* a solution is being shown */
+  guint finish_id;         /* all cards are about to go up */
   guint seen_id;           /* the advisor is about to begin */
   gboolean is_showing;     /* the change under way is a step of it */
   gboolean waits_for_hint; /* until the advisor knows */

@@ -124,21 +124,56 @@ update_actions (YkWindow *self)
                                  yk_board_allows (board, YK_MOVE_REDEAL));
 }
 
-/* Offers to send up the rest once the win is certain. */
-static void
-offer_finish (YkWindow *self, YkChange change)
+/* The values of the key "finish". */
+enum
+{
+  FINISH_OFFER,
+  FINISH_AUTOMATIC,
+  FINISH_NEVER,
+};
+
+/* Whether the win has become certain with the last step. */
+static gboolean
+has_become_certain (YkWindow *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
 
-  if (change != YK_CHANGE_MOVED || self->is_showing || history->cursor == 0 ||
-      yk_game_get_state (self->game) != YK_GAME_PLAYING ||
-      !yk_board_is_certain_win (yk_game_peek_board (self->game)) ||
-      yk_board_is_certain_win (
-          &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
-               .undo.before))
+  return history->cursor > 0 && yk_game_get_state (self->game) == YK_GAME_PLAYING &&
+         yk_board_is_certain_win (&history->board) &&
+         !yk_board_is_certain_win (
+             &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
+                  .undo.before);
+}
+
+/* When all who watch have seen the move. */
+static gboolean
+finish_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->finish_id = 0;
+  yk_game_finish (self->game);
+  return G_SOURCE_REMOVE;
+}
+
+/* Offers to send up the rest once the win is certain, or does it. */
+static void
+offer_finish (YkWindow *self, YkChange change)
+{
+  g_clear_handle_id (&self->finish_id, g_source_remove);
+  if (change != YK_CHANGE_MOVED || self->is_showing || !has_become_certain (self))
     return;
-  yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
-                   "win.finish");
+  switch (g_settings_get_enum (self->settings, "finish")) {
+  case FINISH_OFFER:
+    yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
+                     "win.finish");
+    return;
+  case FINISH_AUTOMATIC:
+    self->finish_id = g_idle_add (finish_cb, self);
+    return;
+  default:
+    return;
+  }
 }
 
 static void
@@ -197,6 +232,7 @@ yk_window_dispose (GObject *object)
   yk_window_dispose_advice (self);
   yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
+  g_clear_handle_id (&self->finish_id, g_source_remove);
   if (self->session != NULL)
     yk_session_flush (self->session, NULL);
   g_clear_object (&self->session);
@@ -289,6 +325,8 @@ init_table (YkWindow *self, YkDeck *deck)
   g_settings_bind (self->settings, "animations", self->table, "animated",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", self->table, "left-handed",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "click-chooses", self->table, "click-chooses",
                    G_SETTINGS_BIND_GET);
 }
 

@@ -6,7 +6,6 @@
 
 #include "core/yk-rules.h"
 #include "game/yk-session.h"
-#include "game/yk-session.h"
 #include "view/yk-deck.h"
 
 G_BEGIN_DECLS
@@ -29,6 +28,10 @@ GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *co
 
 /* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
+
+/* The same with rules of its own, whatever the player has set. */
+void yk_window_deal_with (YkWindow *window, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
 
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);

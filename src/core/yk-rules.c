@@ -131,12 +131,16 @@ yk_rules_n_foundations (const YkRules *rules)
   return YK_N_SUITS * yk_rules_n_decks (rules);
 }
 
-bool
-yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
+YkGameOptions
+yk_rules_adapt (const YkRules *rules, const YkGameOptions *options)
 {
-  if (rules->foundations == YK_FOUNDATIONS_SINGLE)
-    return true;
-  return options->starting_rank == 0 && !options->forced_aces;
+  YkGameOptions adapted = *options;
+
+  if (rules->foundations != YK_FOUNDATIONS_SINGLE) {
+    adapted.starting_rank = 0;
+    adapted.forced_aces = false;
+  }
+  return adapted;
 }
 
 bool
@@ -145,6 +149,14 @@ yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b)
   return a->foundation_return == b->foundation_return &&
          a->any_spaces == b->any_spaces && a->forced_aces == b->forced_aces &&
          a->starting_rank == b->starting_rank;
+}
+
+bool
+yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
+{
+  YkGameOptions adapted = yk_rules_adapt (rules, options);
+
+  return yk_game_options_equal (&adapted, options);
 }
 
 static const char *const option_names[YK_N_OPTIONS] = {
