@@ -211,7 +211,8 @@ yk_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* Reads --variation and --deal; false with a sentence where they make no sense. */
+/* Reads --variation, --deal and --daily; false with a sentence where they make no
+ * sense. */
 static gboolean
 read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
 {
@@ -219,6 +220,11 @@ read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
 
   g_variant_dict_lookup (options, "variation", "&s", &id);
   g_variant_dict_lookup (options, "deal", "&s", &number);
+  if (g_variant_dict_contains (options, "daily") && (id != NULL || number != NULL)) {
+    g_printerr ("yukon: %s\n",
+                _ ("The deal of the day goes with neither a variation nor a number."));
+    return FALSE;
+  }
   *rules = id != NULL ? yk_rules_find (id) : NULL;
   if (id != NULL && *rules == NULL) {
     g_autofree char *sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
@@ -260,7 +266,9 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
   if (!read_wish (options, &rules, &deal))
     return 2;
   ensure_window (self);
-  if (rules != NULL || deal > 0)
+  if (g_variant_dict_contains (options, "daily"))
+    gtk_widget_activate_action (self->window, "win.daily", NULL);
+  else if (rules != NULL || deal > 0)
     yk_window_deal (YK_WINDOW (self->window),
                     rules != NULL ? rules : yk_rules_find ("yukon"), deal);
   g_application_activate (application);
@@ -310,6 +318,7 @@ yk_application_init (YkApplication *self)
        N_ ("Deal a game of this variation"), N_ ("ID")},
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
        N_ ("NUMBER")},
+      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {0},

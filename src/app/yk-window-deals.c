@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/yk-deal-dialog.h"
 #include "core/yk-deal.h"
 #include "game/yk-record.h"
 
@@ -194,23 +193,6 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-deal_chosen_cb (guint64 deal, gpointer data)
-{
-  YkWindow *self = data;
-
-  yk_window_deal (self, yk_game_get_rules (self->game), deal);
-}
-
-static void
-deal_number (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  yk_deal_dialog_present (GTK_WINDOW (self), yk_game_get_deal (self->game),
-                          deal_chosen_cb, self);
-}
-
-static void
 variation_activated_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   YkWindow *self = data;
@@ -312,7 +294,6 @@ yk_window_install_deals (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
   gtk_widget_class_install_action (widget_class, "win.skip-search", NULL, skip_search);
   gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
-  gtk_widget_class_install_action (widget_class, "win.deal-number", NULL, deal_number);
   gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);
 }
 

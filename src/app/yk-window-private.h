@@ -81,5 +81,9 @@ void yk_window_install_deals (GtkWidgetClass *widget_class);
 void yk_window_init_deals (YkWindow *self);
 void yk_window_deal_first (YkWindow *self);
 
+/* yk-window-numbers.c */
+void yk_window_install_numbers (GtkWidgetClass *widget_class);
+void yk_window_update_numbers (YkWindow *self);
+
 /* Ends the search for a winnable deal, if one is going on. */
 void yk_window_end_search (YkWindow *self);

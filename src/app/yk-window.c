@@ -122,6 +122,7 @@ update_actions (YkWindow *self)
                                  is_playing && yk_board_is_certain_win (board));
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  yk_board_allows (board, YK_MOVE_REDEAL));
+  yk_window_update_numbers (self);
 }
 
 /* The values of the key "finish". */
@@ -280,6 +281,7 @@ yk_window_class_init (YkWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
+  yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);

@@ -33,6 +33,9 @@ void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 void yk_window_deal_with (YkWindow *window, const YkRules *rules,
                           const YkGameOptions *options, guint64 deal);
 
+/* Deals the deal of a day. */
+void yk_window_deal_day (YkWindow *window, const GDate *date);
+
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
