@@ -30,6 +30,10 @@ GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *co
 /* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
+/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Says
+ * so where it cannot be read, or there are more. */
+void yk_window_open (YkWindow *window, GFile *file, guint n_files);
+
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
