@@ -113,6 +113,10 @@ set_accels (GtkApplication *application)
       {"win.new-game", {"<Control>n"}},
       {"win.restart", {"<Control>r"}},
       {"win.deal-number", {"<Control>d"}},
+      {"win.open", {"<Control>o"}},
+      {"win.save-as", {"<Control>s", "<Control><Shift>s"}},
+      {"win.copy-position", {"<Control>c"}},
+      {"win.paste-position", {"<Control>v"}},
       {"win.undo", {"<Control>z"}},
       {"win.redo", {"<Control><Shift>z", "<Control>y"}},
       {"win.rules", {"F1"}},
@@ -211,6 +215,43 @@ yk_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
+static void
+open_files (YkApplication *self, GFile *first, guint n_files)
+{
+  ensure_window (self);
+  yk_window_open (YK_WINDOW (self->window), first, n_files);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* From the desktop, by D-Bus. */
+static void
+yk_application_open (GApplication *application, GFile **files, int n_files,
+                     const char *hint)
+{
+  open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+}
+
+/* Takes the name of the file out of the command line, NULL where there is none; false
+ * with a sentence where it does not go with the rest. */
+static gboolean
+read_file_name (GVariantDict *options, const char **name)
+{
+  g_autofree const char **names = NULL;
+
+  *name = NULL;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names))
+    return TRUE;
+  *name = names[0];
+  if (names[1] != NULL)
+    g_printerr ("yukon: %s\n", _ ("Only one game can be opened at a time."));
+  else if (g_variant_dict_contains (options, "variation") ||
+           g_variant_dict_contains (options, "deal"))
+    g_printerr ("yukon: %s\n", _ ("A file does not go with a variation or a deal."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* Reads --variation, --deal and --daily; false with a sentence where they make no
  * sense. */
 static gboolean
@@ -246,13 +287,28 @@ static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   const YkRules *rules;
+  const char *name;
   guint64 deal;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("yukon %s\n", YK_VERSION);
     return 0;
   }
-  return read_wish (options, &rules, &deal) ? -1 : 2;
+  return read_wish (options, &rules, &deal) && read_file_name (options, &name) ? -1 : 2;
+}
+
+/* Arguments that are not understood end the program with 2, as the other ones that make
+ * no sense; GApplication has said what it is about. */
+static gboolean
+yk_application_local_command_line (GApplication *application, char ***arguments,
+                                   int *status)
+{
+  GApplicationClass *parent_class = G_APPLICATION_CLASS (yk_application_parent_class);
+  gboolean is_done = parent_class->local_command_line (application, arguments, status);
+
+  if (is_done && *status == 1 && !g_application_get_is_registered (application))
+    *status = 2;
+  return is_done;
 }
 
 static int
@@ -261,10 +317,18 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
   YkApplication *self = YK_APPLICATION (application);
   GVariantDict *options = g_application_command_line_get_options_dict (line);
   const YkRules *rules;
+  const char *name;
   guint64 deal = 0;
 
-  if (!read_wish (options, &rules, &deal))
+  if (!read_wish (options, &rules, &deal) || !read_file_name (options, &name))
     return 2;
+  if (name != NULL) {
+    g_autoptr (GFile) file =
+        g_application_command_line_create_file_for_arg (line, name);
+
+    open_files (self, file, 1);
+    return 0;
+  }
   ensure_window (self);
   if (g_variant_dict_contains (options, "daily"))
     gtk_widget_activate_action (self->window, "win.daily", NULL);
@@ -305,6 +369,8 @@ yk_application_class_init (YkApplicationClass *klass)
 
   application_class->startup = yk_application_startup;
   application_class->activate = yk_application_activate;
+  application_class->open = yk_application_open;
+  application_class->local_command_line = yk_application_local_command_line;
   application_class->handle_local_options = yk_application_handle_local_options;
   application_class->command_line = yk_application_command_line;
   application_class->shutdown = yk_application_shutdown;
@@ -321,16 +387,20 @@ yk_application_init (YkApplication *self)
       {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
+       N_ ("[FILE]")},
       {0},
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("The solitaire in which every face-up card moves."));
 }
 
 GApplication *
 yk_application_new (void)
 {
   return g_object_new (YK_TYPE_APPLICATION, "application-id", YK_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_COMMAND_LINE, "resource-base-path",
-                       "/io/github/yukon_solitaire/Yukon", NULL);
+                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/yukon_solitaire/Yukon", NULL);
 }

@@ -176,6 +176,16 @@ new_game (GtkWidget *widget, const char *name, GVariant *parameter)
   deal_new (self, yk_game_get_rules (self->game));
 }
 
+void
+yk_window_replace_game (YkWindow *self, YkHistory *history, gboolean is_opened)
+{
+  yk_window_end_search (self);
+  keep_previous (self);
+  yk_game_take_history (self->game, history, is_opened);
+  g_settings_set_string (self->settings, "variation",
+                         yk_game_get_rules (self->game)->id);
+}
+
 static void
 go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -185,10 +195,7 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (record == NULL || !yk_record_read (&history, record, strlen (record), NULL))
     return;
-  keep_previous (self);
-  yk_game_take_history (self->game, &history, FALSE);
-  g_settings_set_string (self->settings, "variation",
-                         yk_game_get_rules (self->game)->id);
+  yk_window_replace_game (self, &history, FALSE);
   yk_window_hide_toast (self);
 }
 

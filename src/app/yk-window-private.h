@@ -17,7 +17,10 @@ struct _YkWindow
   YkAdvisor *advisor;
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
-  char *previous; /* the record of the game before this one, or NULL */
+  char *previous;           /* the record of the game before this one, or NULL */
+  GCancellable *opening;    /* while a file is being read */
+  GtkNativeDialog *chooser; /* of a file, while it is shown */
+  GFile *folder;            /* of the last file, or NULL */
 
   /* template children */
   GtkWidget *menu_button;
@@ -43,6 +46,7 @@ struct _YkWindow
 
   GtkWidget *table;
   guint clock_id;
+  guint slow_id;           /* the file being read is to be spoken of */
   guint show_id;           /* a solution is being shown */
   guint finish_id;         /* all cards are about to go up */
   guint seen_id;           /* the advisor is about to begin */
@@ -87,3 +91,12 @@ void yk_window_update_numbers (YkWindow *self);
 
 /* Ends the search for a winnable deal, if one is going on. */
 void yk_window_end_search (YkWindow *self);
+
+/* Puts a whole game in the place of the present one, which stays within reach, and
+ * leaves HISTORY cleared.  IS_OPENED: it comes from a file, which stops the score. */
+void yk_window_replace_game (YkWindow *self, YkHistory *history, gboolean is_opened);
+
+/* yk-window-files.c */
+void yk_window_install_files (GtkWidgetClass *widget_class);
+void yk_window_init_files (YkWindow *self);
+void yk_window_dispose_files (YkWindow *self);

@@ -231,6 +231,7 @@ yk_window_dispose (GObject *object)
 
   yk_window_dispose_status (self);
   yk_window_dispose_advice (self);
+  yk_window_dispose_files (self);
   yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   g_clear_handle_id (&self->finish_id, g_source_remove);
@@ -283,6 +284,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_deals (widget_class);
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
+  yk_window_install_files (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -364,6 +366,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     yk_window_deal_first (self);
   init_table (self, content->deck);
   yk_window_init_advice (self);
+  yk_window_init_files (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,

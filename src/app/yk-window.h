@@ -36,6 +36,10 @@ void yk_window_deal_with (YkWindow *window, const YkRules *rules,
 /* Deals the deal of a day. */
 void yk_window_deal_day (YkWindow *window, const GDate *date);
 
+/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Says
+ * so where it cannot be read, or there are more. */
+void yk_window_open (YkWindow *window, GFile *file, guint n_files);
+
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
