@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+/* The first rows, which are well known. */
+#define N_WELL_KNOWN 9
+
 /* Marks a name for translation; the core itself links no gettext. */
 #define N_(text) text
 
@@ -95,6 +98,12 @@ yk_rules_find (const char *id)
     if (strcmp (rules[i].id, id) == 0)
       return &rules[i];
   return NULL;
+}
+
+bool
+yk_rules_is_well_known (const YkRules *rules)
+{
+  return rules - all_rules < N_WELL_KNOWN;
 }
 
 int

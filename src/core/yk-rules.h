@@ -111,6 +111,10 @@ const YkRules *yk_rules_all (size_t *n_rules);
 /* The variation with this id, or NULL. */
 const YkRules *yk_rules_find (const char *id);
 
+/* Whether it is one of the first rows, the variations that most players know; the rest
+ * are the wider family. */
+bool yk_rules_is_well_known (const YkRules *rules);
+
 int yk_rules_n_columns (const YkRules *rules);
 int yk_rules_n_foundations (const YkRules *rules);
 int yk_rules_n_cards (const YkRules *rules);

@@ -90,9 +90,8 @@ yk_pile_name (YkPile pile)
   return NULL;
 }
 
-/* Adds a complete phrase to a list of phrases. */
-static char *
-add_phrase (char *list, char *phrase)
+char *
+yk_words_add (char *list, char *phrase)
 {
   /* Translators: joins two complete phrases of a list. */
   char *longer = g_strdup_printf (_ ("%s, %s"), list, phrase);
@@ -116,12 +115,12 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
                                 pile + 1, index + 1, size);
 
   if (n_on_top > 0)
-    text = add_phrase (text,
-                       g_strdup_printf (ngettext ("%d card on top", "%d cards on top",
-                                                  (gulong) n_on_top),
-                                        n_on_top));
+    text = yk_words_add (text,
+                         g_strdup_printf (ngettext ("%d card on top", "%d cards on top",
+                                                    (gulong) n_on_top),
+                                          n_on_top));
   if (index == n_down && n_down > 0)
-    text = add_phrase (
+    text = yk_words_add (
         text, g_strdup_printf (ngettext ("%d face-down card below",
                                          "%d face-down cards below", (gulong) n_down),
                                n_down));
@@ -161,8 +160,8 @@ yk_pile_description (const YkBoard *board, YkPile pile)
   char *name = yk_pile_name (pile);
 
   if (size == 0)
-    return add_phrase (name, g_strdup (_ ("empty")));
-  return add_phrase (
+    return yk_words_add (name, g_strdup (_ ("empty")));
+  return yk_words_add (
       name, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size));
 }
 

@@ -10,6 +10,10 @@
 /* The card's name, such as "Seven of hearts"; borrowed for ever. */
 const char *yk_card_name (YkCard card);
 
+/* Adds a complete phrase to a list of phrases; both are taken, the result is free with
+ * g_free(). */
+char *yk_words_add (char *list, char *phrase);
+
 /* The pile's name, such as "Column 3"; free with g_free(). */
 char *yk_pile_name (YkPile pile);
 

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often each variation can be won; the numbers come with the build. */
+#include "game/yk-survey.h"
+
+#include <math.h>
+
+/* Below the first a variation is hard, from the second on it is easy. */
+#define MEDIUM_SHARE 0.4
+#define EASY_SHARE 0.95
+
+/* Of the normal distribution, for 95 %. */
+#define Z 1.96
+
+const YkSurvey *
+yk_survey_find (const YkRules *rules)
+{
+  for (const YkSurvey *survey = yk_survey_table; survey->id != NULL; survey++)
+    if (g_str_equal (survey->id, rules->id))
+      return survey;
+  return NULL;
+}
+
+static double
+share (const YkSurvey *survey, guint n)
+{
+  return (double) n / (survey->n_won + survey->n_lost + survey->n_unknown);
+}
+
+double
+yk_survey_least (const YkSurvey *survey)
+{
+  return share (survey, survey->n_won);
+}
+
+double
+yk_survey_most (const YkSurvey *survey)
+{
+  return share (survey, survey->n_won + survey->n_unknown);
+}
+
+double
+yk_survey_certain (const YkSurvey *survey)
+{
+  double n = survey->n_won + survey->n_lost + survey->n_unknown;
+  double p = yk_survey_least (survey);
+  double root = sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
+
+  return fmax ((p + Z * Z / (2 * n) - Z * root) / (1 + Z * Z / n), 0);
+}
+
+static YkDifficulty
+difficulty_of_share (double won)
+{
+  if (won >= EASY_SHARE)
+    return YK_DIFFICULTY_EASY;
+  return won >= MEDIUM_SHARE ? YK_DIFFICULTY_MEDIUM : YK_DIFFICULTY_HARD;
+}
+
+YkDifficulty
+yk_survey_difficulty (const YkSurvey *survey)
+{
+  YkDifficulty least = difficulty_of_share (yk_survey_least (survey));
+  YkDifficulty most = difficulty_of_share (yk_survey_most (survey));
+
+  return least == most ? least : YK_DIFFICULTY_NONE;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often each variation can be won, as the solver counted it. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-rules.h"
+#include "game/yk-advisor.h"
+
+/* What became of so many deals of a variation, its options at their defaults.  The
+ * numbers are those of the table in src/solver/README.md, from which the build makes
+ * them. */
+typedef struct
+{
+  const char *id;
+  guint n_won;
+  guint n_lost;
+  guint n_unknown;
+} YkSurvey;
+
+/* All of them; ends with one whose id is NULL. */
+extern const YkSurvey yk_survey_table[];
+
+/* The survey of a variation, or NULL where there was none. */
+const YkSurvey *yk_survey_find (const YkRules *rules);
+
+/* How hard the variation is, by how many of its deals can be won; NONE where too much
+ * is unknown to say. */
+YkDifficulty yk_survey_difficulty (const YkSurvey *survey);
+
+/* The share of deals that can be won, from 0 to 1: at least and at most. */
+double yk_survey_least (const YkSurvey *survey);
+double yk_survey_most (const YkSurvey *survey);
+
+/* The least share of all deals that can be won with 95 % certainty, since only some
+ * were tried (Wilson's interval). */
+double yk_survey_certain (const YkSurvey *survey);

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding what a player types in a text. */
+#pragma once
+
+#include <glib.h>
+
+/* Whether every word of QUERY occurs somewhere in TEXT, whatever the case and the
+ * accents of either.  An empty query matches all texts. */
+gboolean yk_match (const char *query, const char *text);

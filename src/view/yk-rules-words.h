@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A variation in few words, made from its row; yk-guide.h tells its rules at length. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-rules.h"
+#include "game/yk-survey.h"
+
+/* What the variation is about, in one sentence; free with g_free(). */
+char *yk_rules_sentence (const YkRules *rules);
+
+/* How many decks it takes, such as "2 decks"; free with g_free(). */
+char *yk_rules_decks (const YkRules *rules);
+
+/* How hard it is, in a word, or NULL where nobody knows. */
+const char *yk_rules_difficulty (const YkRules *rules);
+
+/* How many of the deals can be won, in a sentence; free with g_free().  NULL where
+ * nobody has counted. */
+char *yk_survey_sentence (const YkSurvey *survey);
