@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/yk-calendar.h"
 #include "app/yk-deal-dialog.h"
 #include "core/yk-deal.h"
 #include "game/yk-daily.h"
@@ -81,6 +82,26 @@ daily (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_window_deal_day (YK_WINDOW (widget), today);
 }
 
+static gboolean
+is_day_won (const GDate *date, gpointer data)
+{
+  return FALSE;
+}
+
+static void
+day_chosen (const GDate *date, gpointer data)
+{
+  yk_window_deal_day (data, date);
+}
+
+static void
+calendar (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const YkCalendarCalls calls = {is_day_won, day_chosen, widget};
+
+  yk_calendar_present (GTK_WINDOW (widget), &calls);
+}
+
 void
 yk_window_update_numbers (YkWindow *self)
 {
@@ -102,4 +123,5 @@ yk_window_install_numbers (GtkWidgetClass *widget_class)
                                    previous_deal);
   gtk_widget_class_install_action (widget_class, "win.share-deal", NULL, share_deal);
   gtk_widget_class_install_action (widget_class, "win.daily", NULL, daily);
+  gtk_widget_class_install_action (widget_class, "win.calendar", NULL, calendar);
 }
