@@ -20,8 +20,8 @@ struct _YkSession
   YkSafeFile *file;
   char *written; /* what the file is known to hold, or NULL */
   guint timeout;
-  gboolean is_ready; /* before, nothing is written */
-  gboolean was_restored;
+  gboolean is_ready;  /* before, nothing is written */
+  gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
 
 static const YkSafeFileSentences sentences = {
@@ -155,6 +155,7 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
     return YK_SAFE_FILE_DAMAGED;
   if (!is_previous)
     session->written = g_strdup (text);
+  session->is_latest = !is_previous;
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
@@ -164,17 +165,16 @@ yk_session_restore (YkSession *session, GError **error)
 {
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
-  session->was_restored = yk_safe_file_load (session->file, read_cb, session, error);
   session->is_ready = TRUE;
-  return session->was_restored;
+  return yk_safe_file_load (session->file, read_cb, session, error);
 }
 
 gboolean
-yk_session_get_was_restored (YkSession *session)
+yk_session_get_is_latest (YkSession *session)
 {
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
-  return session->was_restored;
+  return session->is_latest;
 }
 
 gboolean
