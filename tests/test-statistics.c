@@ -564,15 +564,16 @@ test_cases (void)
 static void
 test_lost_session (void)
 {
-  g_autofree char *found = NULL, *later = NULL, *path = NULL;
+  g_autofree char *found = NULL, *later = NULL, *path = NULL, *previous = NULL;
   Program program;
 
   begin (&program);
   do_steps (&program, "A m t");
   path = file_path (&program, "session.yukon");
+  previous = file_path (&program, "session.yukon.previous");
   program_end (&program);
-  test_remove_tree (path);
   g_unlink (path);
+  g_unlink (previous);
   program_start (&program);
   do_steps (&program, "l B m C");
   found = results (&program);
