@@ -2,6 +2,7 @@
 /* Boards from a few words, and random walks through every variation. */
 #include "test-common.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -232,4 +233,21 @@ test_walk_all (TestVisit visit, int n_steps)
         yk_board_deal (&board, &rules[i], &option_sets[j], j + 1);
         walk (&board, visit, n_steps);
       }
+}
+
+void
+test_remove_tree (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      test_remove_tree (child);
+    else
+      g_unlink (child);
+  }
+  g_rmdir (path);
 }

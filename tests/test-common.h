@@ -33,3 +33,6 @@ void test_walk_all (TestVisit visit, int n_steps);
 typedef void (*TestGame) (const YkRules *rules, const YkGameOptions *options);
 
 void test_each_game (TestGame test);
+
+/* Removes a directory and all that is in it. */
+void test_remove_tree (const char *path);

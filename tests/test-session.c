@@ -61,30 +61,13 @@ begin (Program *program)
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    if (g_file_test (child, G_FILE_TEST_IS_DIR))
-      remove_tree (child);
-    else
-      g_unlink (child);
-  }
-  g_rmdir (path);
-}
-
-static void
 end (Program *program)
 {
   g_autofree char *parent = g_path_get_dirname (program->directory);
   g_autofree char *top = g_path_get_dirname (parent);
 
   program_end (program);
-  remove_tree (top);
+  test_remove_tree (top);
   g_free (program->directory);
 }
 

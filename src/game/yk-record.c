@@ -7,6 +7,7 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "game/yk-safe-file.h"
 
 #define FIRST_WORD "yukon-game "
 #define VERSION 1
@@ -477,20 +478,6 @@ read_header (Reader *reader, GError **error)
   return TRUE;
 }
 
-/* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
-static gboolean
-is_plain_text (const char *text, const char *end)
-{
-  if (end > text && end[-1] != '\n')
-    return FALSE;
-  if (!g_utf8_validate_len (text, (gsize) (end - text), NULL))
-    return FALSE;
-  for (; text < end; text = g_utf8_next_char (text))
-    if (*text != '\n' && !g_unichar_isprint (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
 static gboolean
 read_lines (Reader *reader, YkHistory *history, GError **error)
 {
@@ -498,7 +485,7 @@ read_lines (Reader *reader, YkHistory *history, GError **error)
 
   if (!read_header (reader, error))
     return FALSE;
-  if (!is_plain_text (reader->at, reader->end))
+  if (!yk_safe_file_is_plain (reader->at, reader->end))
     return fail_whole (error);
   while (next_line (reader, &line))
     if (!read_line (reader, &line, error))
