@@ -81,6 +81,35 @@ load_css (void)
 }
 
 static void
+ensure_window (YkApplication *self)
+{
+  const YkWindowContent content = {self->settings, self->deck,         self->game,
+                                   self->session,  self->was_restored, self->error};
+
+  if (self->window == NULL) {
+    self->window = yk_window_new (GTK_APPLICATION (self), &content);
+    self->was_restored = TRUE;
+    g_clear_error (&self->error);
+    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
+  }
+}
+
+/* What the desktop asks for from outside: the window does it, and comes to the front.
+ */
+static void
+window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+  g_autofree char *name =
+      g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  ensure_window (self);
+  gtk_widget_activate_action (self->window, name, NULL);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   YkApplication *self = data;
@@ -164,9 +193,12 @@ yk_application_startup (GApplication *application)
   const GActionEntry actions[] = {
       {.name = "about", .activate = about_cb},
       {.name = "quit", .activate = quit_cb},
+      /* The desktop file's, by the same names. */
+      {.name = "new-game", .activate = window_action_cb},
+      {.name = "daily", .activate = window_action_cb},
   };
 
-  self->settings = yk_settings_new (YK_SCHEMA_DIR);
+  self->settings = yk_settings_new ();
   if (self->settings == NULL)
     g_error ("The settings schema %s is not installed.", YK_APP_ID);
   self->deck = make_deck (self);
@@ -189,21 +221,6 @@ yk_application_startup (GApplication *application)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
                            G_CALLBACK (four_colours_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-ensure_window (YkApplication *self)
-{
-  const YkWindowContent content = {self->settings, self->deck,         self->game,
-                                   self->session,  self->was_restored, self->error};
-
-  if (self->window == NULL) {
-    self->window = yk_window_new (GTK_APPLICATION (self), &content);
-    self->was_restored = TRUE;
-    g_clear_error (&self->error);
-    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
-  }
 }
 
 static void
@@ -335,6 +352,8 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
   else if (rules != NULL || deal > 0)
     yk_window_deal (YK_WINDOW (self->window),
                     rules != NULL ? rules : yk_rules_find ("yukon"), deal);
+  else if (g_variant_dict_contains (options, "new-game"))
+    gtk_widget_activate_action (self->window, "win.new-game", NULL);
   g_application_activate (application);
   return 0;
 }
@@ -385,6 +404,7 @@ yk_application_init (YkApplication *self)
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
        N_ ("NUMBER")},
       {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
+      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,

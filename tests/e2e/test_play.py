@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole won game of Yukon in the real window, with the mouse and with the keys.
 
-Usage: test_play.py BUILD-DIRECTORY; prints TAP.
+Usage: test_play.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import sys
