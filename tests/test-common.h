@@ -33,3 +33,7 @@ void test_walk_all (TestVisit visit, int n_steps);
 typedef void (*TestGame) (const YkRules *rules, const YkGameOptions *options);
 
 void test_each_game (TestGame test);
+
+/* Fails the test where a text for the player is not one line of plain text, not too
+ * long, with a full stop. */
+void test_check_sentence (const char *message);
