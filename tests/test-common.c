@@ -251,3 +251,13 @@ test_remove_tree (const char *path)
   }
   g_rmdir (path);
 }
+
+void
+test_check_sentence (const char *message)
+{
+  g_assert_true (g_utf8_validate (message, -1, NULL));
+  g_assert_cmpuint (strlen (message), <, 300);
+  g_assert_true (g_str_has_suffix (message, "."));
+  for (const char *at = message; *at != '\0'; at = g_utf8_next_char (at))
+    g_assert_true (g_unichar_isprint (g_utf8_get_char (at)));
+}

@@ -36,3 +36,7 @@ void test_each_game (TestGame test);
 
 /* Removes a directory and all that is in it. */
 void test_remove_tree (const char *path);
+
+/* Fails the test where a text for the player is not one line of plain text, not too
+ * long, with a full stop. */
+void test_check_sentence (const char *message);

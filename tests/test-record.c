@@ -164,17 +164,6 @@ test_golden_content (void)
   yk_history_clear (&history);
 }
 
-/* A sentence that may be shown: one line of plain text with a full stop. */
-static void
-check_sentence (const char *message)
-{
-  g_assert_true (g_utf8_validate (message, -1, NULL));
-  g_assert_cmpuint (strlen (message), <, 300);
-  g_assert_true (g_str_has_suffix (message, "."));
-  for (const char *at = message; *at != '\0'; at = g_utf8_next_char (at))
-    g_assert_true (g_unichar_isprint (g_utf8_get_char (at)));
-}
-
 static void
 assert_zeroed (const YkHistory *history)
 {
@@ -197,7 +186,7 @@ survives (const char *text, gsize length)
   memset (&history, 0xa5, sizeof history);
   if (!yk_record_read (&history, copy, length, &error)) {
     g_assert_true (error != NULL && error->domain == YK_RECORD_ERROR);
-    check_sentence (error->message);
+    test_check_sentence (error->message);
     assert_zeroed (&history);
     return FALSE;
   }

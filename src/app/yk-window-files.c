@@ -115,7 +115,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (yk_file_save_finish (G_FILE (source), result, &error))
+  if (yk_file_save_finish (result, &error))
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("The game is saved as “%s”."), name);
   else

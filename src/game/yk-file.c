@@ -88,28 +88,30 @@ fail_too_large (GError **error)
   return FALSE;
 }
 
-/* Whether the file may be opened at all: opening a pipe would wait for ever. */
+/* Refuses what is no ordinary file: opening a pipe would wait for ever. */
 static gboolean
-check_file (GFile *file, GCancellable *cancellable, GError **error)
+check_type (GFileType type, GError **error)
+{
+  if (type == G_FILE_TYPE_REGULAR)
+    return TRUE;
+  if (type == G_FILE_TYPE_DIRECTORY)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+  return FALSE;
+}
+
+static gboolean
+check_source (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInfo) info = g_file_query_info (
       file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
       G_FILE_QUERY_INFO_NONE, cancellable, error);
 
-  if (info == NULL)
+  if (info == NULL || !check_type (g_file_info_get_file_type (info), error))
     return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
-    return FALSE;
-  }
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
-    return FALSE;
-  }
-  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) &&
-      g_file_info_get_size (info) > YK_RECORD_MAX_LENGTH)
-    return fail_too_large (error);
-  return TRUE;
+  return !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) ||
+         g_file_info_get_size (info) <= YK_RECORD_MAX_LENGTH || fail_too_large (error);
 }
 
 /* Reads to the end of the file, which may not be where its size said. */
@@ -140,7 +142,7 @@ read_history (GFile *file, YkHistory *history, GCancellable *cancellable,
 {
   g_autoptr (GByteArray) bytes = NULL;
 
-  if (!check_file (file, cancellable, error))
+  if (!check_source (file, cancellable, error))
     return FALSE;
   bytes = read_bytes (file, cancellable, error);
   return bytes != NULL &&
@@ -188,26 +190,53 @@ yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
   return read != NULL;
 }
 
+static gboolean
+write_bytes (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &problem);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (info == NULL && !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
+    g_propagate_error (error, g_steal_pointer (&problem));
+    return FALSE;
+  }
+  if (info != NULL && !check_type (g_file_info_get_file_type (info), error))
+    return FALSE;
+  /* GIO writes another file and renames it. */
+  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE,
+                                  NULL, NULL, error);
+}
+
+static void
+save_in_thread (GTask *task, gpointer file, gpointer bytes, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_bytes (file, bytes, &error)) {
+    g_task_return_boolean (task, TRUE);
+    return;
+  }
+  tell_save_error (file, error);
+  g_task_return_error (task, error);
+}
+
 void
 yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback callback,
                     gpointer data)
 {
+  g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
   char *text = yk_record_write (history);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  /* GIO writes another file and renames it. */
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       NULL, callback, data);
+  g_task_set_task_data (task, g_bytes_new_take (text, strlen (text)),
+                        (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, save_in_thread);
 }
 
 gboolean
-yk_file_save_finish (GFile *file, GAsyncResult *result, GError **error)
+yk_file_save_finish (GAsyncResult *result, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-
-  if (g_file_replace_contents_finish (file, result, NULL, &problem))
-    return TRUE;
-  tell_save_error (file, problem);
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -22,11 +22,11 @@ void yk_file_open_async (GFile *file, GCancellable *cancellable,
  * be read. */
 gboolean yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error);
 
-/* Writes the record of HISTORY, as it is now, in the place of what the file holds: all
- * of it or nothing. */
+/* Writes the record of HISTORY, as it is now, in a thread, in the place of what the
+ * file holds: all of it or nothing. */
 void yk_file_save_async (GFile *file, const YkHistory *history,
                          GAsyncReadyCallback callback, gpointer data);
 
 /* False with ERROR (a sentence for the player with the file's name) where it could not
  * be written. */
-gboolean yk_file_save_finish (GFile *file, GAsyncResult *result, GError **error);
+gboolean yk_file_save_finish (GAsyncResult *result, GError **error);
