@@ -82,3 +82,7 @@ void yk_window_deal_first (YkWindow *self);
 
 /* Ends the search for a winnable deal, if one is going on. */
 void yk_window_end_search (YkWindow *self);
+
+/* yk-window-variations.c */
+void yk_window_install_variations (GtkWidgetClass *widget_class);
+void yk_window_init_variations (YkWindow *self);
