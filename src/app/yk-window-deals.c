@@ -273,19 +273,6 @@ update_variation (YkWindow *self)
                              g_variant_new_string (yk_game_get_rules (self->game)->id));
 }
 
-static void
-fill_variation_menu (YkWindow *self)
-{
-  size_t n_rules;
-  const YkRules *rules = yk_rules_all (&n_rules);
-
-  for (size_t i = 0; i < n_rules; i++) {
-    g_autofree char *action = g_strdup_printf ("win.variation::%s", rules[i].id);
-
-    g_menu_append (self->variation_menu, _ (rules[i].name), action);
-  }
-}
-
 void
 yk_window_deal_first (YkWindow *self)
 {
@@ -319,7 +306,6 @@ yk_window_init_deals (YkWindow *self)
   watch_options (self);
   g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (update_variation),
                            self, G_CONNECT_SWAPPED);
-  fill_variation_menu (self);
   update_variation (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back", FALSE);
 }

@@ -100,3 +100,7 @@ void yk_window_replace_game (YkWindow *self, YkHistory *history, gboolean is_ope
 void yk_window_install_files (GtkWidgetClass *widget_class);
 void yk_window_init_files (YkWindow *self);
 void yk_window_dispose_files (YkWindow *self);
+
+/* yk-window-variations.c */
+void yk_window_install_variations (GtkWidgetClass *widget_class);
+void yk_window_init_variations (YkWindow *self);

@@ -285,6 +285,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
   yk_window_install_files (widget_class);
+  yk_window_install_variations (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -364,6 +365,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_init_deals (self);
   if (!content->was_restored)
     yk_window_deal_first (self);
+  yk_window_init_variations (self);
   init_table (self, content->deck);
   yk_window_init_advice (self);
   yk_window_init_files (self);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of a variation at length, for a page; made from its row and the options. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-rules.h"
+
+typedef enum
+{
+  YK_GUIDE_AIM,
+  YK_GUIDE_DEAL,
+  YK_GUIDE_MOVES,
+  YK_GUIDE_SPACES,
+  YK_GUIDE_FOUNDATIONS,
+  YK_GUIDE_EXTRAS,
+  YK_GUIDE_OPTIONS,
+  YK_GUIDE_AUTOMATIC,
+  YK_GUIDE_SCORE,
+  YK_GUIDE_STRATEGY,
+  YK_GUIDE_NOTES, /* what is known of the variation, and where others play it otherwise
+                   */
+  YK_GUIDE_KEYS,
+} YkGuideSection;
+
+#define YK_N_GUIDE_SECTIONS (YK_GUIDE_KEYS + 1)
+
+const char *yk_guide_heading (YkGuideSection section);
+
+/* The paragraphs of a section; never none. */
+GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
+                     const YkGameOptions *options);

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules at length: whole for every game, and true of its board. */
+#include "test-common.h"
+
+#include <string.h>
+
+#include "view/yk-guide.h"
+
+static void
+check_paragraph (const char *text)
+{
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_cmpint ((int) strlen (text), >, 10);
+  g_assert_true (g_str_has_suffix (text, "."));
+  g_assert_null (strstr (text, "(null)"));
+  g_assert_null (strchr (text, '!'));
+}
+
+static void
+check_whole (const YkRules *rules, const YkGameOptions *options)
+{
+  for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++) {
+    g_auto (GStrv) text = yk_guide_text ((YkGuideSection) section, rules, options);
+
+    g_assert_nonnull (yk_guide_heading ((YkGuideSection) section));
+    g_test_message ("%s, section %d", rules->id, section);
+    g_assert_nonnull (text[0]);
+    for (guint i = 0; text[i] != NULL; i++)
+      check_paragraph (text[i]);
+  }
+}
+
+static void
+test_whole (void)
+{
+  test_each_game (check_whole);
+}
+
+static char *
+section_text (YkGuideSection section, const YkRules *rules,
+              const YkGameOptions *options)
+{
+  g_auto (GStrv) text = yk_guide_text (section, rules, options);
+
+  return g_strjoinv ("\n", text);
+}
+
+/* The page but for the notes, which are written by hand. */
+static char *
+page_text (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autoptr (GString) page = g_string_new (NULL);
+
+  for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++) {
+    g_autofree char *text = section_text ((YkGuideSection) section, rules, options);
+
+    if (section != YK_GUIDE_NOTES)
+      g_string_append (page, text);
+  }
+  return g_strdup (page->str);
+}
+
+static GHashTable *seen;
+
+static void
+check_unlike (const YkRules *rules, const YkGameOptions *options)
+{
+  /* With this option a variation may become another one. */
+  if (rules->spaces == YK_SPACES_ANY && options->any_spaces)
+    return;
+  g_test_message ("%s", rules->id);
+  g_assert_true (g_hash_table_add (seen, page_text (rules, options)));
+}
+
+/* No two games have one page: every option and every row shows. */
+static void
+test_unlike (void)
+{
+  seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  test_each_game (check_unlike);
+  g_clear_pointer (&seen, g_hash_table_unref);
+}
+
+static void
+assert_says (const char *text, const char *words, bool expected)
+{
+  if ((strstr (text, words) != NULL) != expected)
+    g_test_fail_printf ("“%s” should%s be in: %s", words, expected ? "" : " not", text);
+}
+
+static bool
+joins (const YkBoard *board, YkSuit suit, int rank)
+{
+  return yk_board_joins (board, yk_card (YK_SPADES, 6), yk_card (suit, rank));
+}
+
+/* What the page says of building is what the board does with a six of spades. */
+static void
+check_building (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autofree char *text = section_text (YK_GUIDE_MOVES, rules, options);
+  YkGameOptions settled = *options;
+  YkBoard board;
+
+  settled.starting_rank = 0;
+  yk_board_init (&board, rules, &settled);
+  g_test_message ("%s", rules->id);
+  assert_says (text, "other colour",
+               joins (&board, YK_HEARTS, 7) && !joins (&board, YK_CLUBS, 7));
+  assert_says (text, "own suit",
+               joins (&board, YK_SPADES, 7) && !joins (&board, YK_CLUBS, 7));
+  assert_says (text, "any other suit",
+               joins (&board, YK_CLUBS, 7) && !joins (&board, YK_SPADES, 7));
+  assert_says (text, "on any card",
+               joins (&board, YK_CLUBS, 7) && joins (&board, YK_SPADES, 7));
+  assert_says (text, "lower",
+               joins (&board, YK_HEARTS, 5) || joins (&board, YK_SPADES, 5));
+}
+
+static void
+test_building (void)
+{
+  test_each_game (check_building);
+}
+
+/* What it says of spaces is what fills them. */
+static void
+check_spaces (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autofree char *text = section_text (YK_GUIDE_SPACES, rules, options);
+  YkGameOptions settled = *options;
+  YkBoard board;
+  bool fills_any;
+
+  settled.starting_rank %= YK_N_RANKS;
+  yk_board_init (&board, rules, &settled);
+  fills_any = true;
+  for (int rank = YK_ACE; rank <= YK_KING; rank++)
+    fills_any &= yk_board_fills_space (&board, yk_card (YK_HEARTS, rank));
+  assert_says (text, "Any face-up card", fills_any);
+  if (options->starting_rank == 0)
+    assert_says (text, "Only a King", !fills_any);
+}
+
+static void
+test_spaces (void)
+{
+  test_each_game (check_spaces);
+}
+
+static const struct
+{
+  const char *variation;
+  YkGuideSection section;
+  const char *words;
+} facts[] = {
+    {"yukon", YK_GUIDE_AIM, "all 52 cards"},
+    {"yukon", YK_GUIDE_AIM, "1 deck of cards"},
+    {"yukon", YK_GUIDE_DEAL, "to 7 columns"},
+    {"yukon", YK_GUIDE_DEAL, "Face down, from left to right: 0, 1, 2, 3, 4, 5, 6."},
+    {"yukon", YK_GUIDE_DEAL, "Face up on top of them: 1, 5, 5, 5, 5, 5, 5."},
+    {"yukon", YK_GUIDE_MOVES, "Nothing goes on an ace"},
+    {"yukon", YK_GUIDE_EXTRAS, "none of them"},
+    {"yukon", YK_GUIDE_OPTIONS, "All are as"},
+    {"yukon", YK_GUIDE_NOTES, "columns 2 to 7"},
+    {"alaska", YK_GUIDE_MOVES, "An ace and a King never join"},
+    {"alaska", YK_GUIDE_STRATEGY, "either direction"},
+    {"russian", YK_GUIDE_STRATEGY, "Suits decide everything"},
+    {"double-yukon", YK_GUIDE_FOUNDATIONS, "8 foundations"},
+    {"double-yukon", YK_GUIDE_STRATEGY, "2 cards of each kind"},
+    {"yukon-cells", YK_GUIDE_EXTRAS, "2 cells"},
+    {"yukon-cells", YK_GUIDE_STRATEGY, "Keep one cell free"},
+    {"yukonic-plague", YK_GUIDE_DEAL, "13 cards lie face up as the reserve"},
+    {"yakutat-bay", YK_GUIDE_SPACES, "leftmost"},
+    {"yakutat-bay", YK_GUIDE_NOTES, "Moving Left"},
+    {"brisbane", YK_GUIDE_NOTES, "any card fill a space"},
+    {"ukrainian", YK_GUIDE_FOUNDATIONS, "whole suit"},
+    {"ukrainian", YK_GUIDE_NOTES, "ace"},
+    {"yukon-kings", YK_GUIDE_AIM, "4 columns"},
+    {"yukon-kings", YK_GUIDE_FOUNDATIONS, "no foundations"},
+    {"yukon-kings", YK_GUIDE_NOTES, "ace"},
+    {"ten-across", YK_GUIDE_NOTES, "single cards"},
+    {"queenie", YK_GUIDE_EXTRAS, "on each column"},
+    {"queenie", YK_GUIDE_KEYS, "stock"},
+    {"australian-patience", YK_GUIDE_DEAL, "All face up"},
+    {"australian-patience", YK_GUIDE_EXTRAS, "waste"},
+    {"tvetes-grandfather", YK_GUIDE_EXTRAS, "2 times"},
+    {"tvetes-grandfather", YK_GUIDE_NOTES, "shuffle"},
+};
+
+static void
+test_facts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++) {
+    g_autofree char *text = section_text (
+        facts[i].section, yk_rules_find (facts[i].variation), &(YkGameOptions){0});
+
+    assert_says (text, facts[i].words, true);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/guide/whole", test_whole);
+  g_test_add_func ("/guide/unlike", test_unlike);
+  g_test_add_func ("/guide/building", test_building);
+  g_test_add_func ("/guide/spaces", test_spaces);
+  g_test_add_func ("/guide/facts", test_facts);
+  return g_test_run ();
+}
