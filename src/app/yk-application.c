@@ -186,6 +186,13 @@ watch_signals (YkApplication *self)
     self->signal_ids[i] = g_unix_signal_add (numbers[i], signal_cb, self);
 }
 
+static G_NORETURN void
+give_up (const char *sentence)
+{
+  g_printerr ("yukon: %s\n", sentence);
+  exit (EXIT_FAILURE);
+}
+
 static void
 yk_application_startup (GApplication *application)
 {
@@ -200,15 +207,13 @@ yk_application_startup (GApplication *application)
 
   self->settings = yk_settings_new ();
   if (self->settings == NULL)
-    g_error ("The settings schema %s is not installed.", YK_APP_ID);
+    give_up (_ ("Yukon is not installed completely: its settings are unknown here."));
   self->deck = make_deck (self);
   restore_game (self);
   watch_signals (self);
 
-  if (!gtk_init_check ()) {
-    g_printerr ("yukon: %s\n", _ ("A graphical display is needed, and there is none."));
-    exit (EXIT_FAILURE);
-  }
+  if (!gtk_init_check ())
+    give_up (_ ("A graphical display is needed, and there is none."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
