@@ -141,7 +141,9 @@ set_accels (GtkApplication *application)
   } keys[] = {
       {"win.new-game", {"<Control>n"}},
       {"win.restart", {"<Control>r"}},
+      {"win.choose-variation", {"<Control><Shift>n"}},
       {"win.deal-number", {"<Control>d"}},
+      {"win.daily", {"<Control><Shift>d"}},
       {"win.open", {"<Control>o"}},
       {"win.save-as", {"<Control>s", "<Control><Shift>s"}},
       {"win.copy-position", {"<Control>c"}},
