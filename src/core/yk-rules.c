@@ -49,6 +49,8 @@ static const YkRules all_rules[] = {
     { {1,5}, {2,4}, {3,3}, {4,2}, {4,2}, {3,3}, {2,4}, {1,5} },
     .build = YK_BUILD_SAME_SUIT, .n_cells = 4, .n_cells_dealt = 4 },
   { "double-russian", N_("Double Russian"), L_DOUBLE, .build = YK_BUILD_SAME_SUIT },
+  { "double-alaska", N_("Double Alaska"), L_DOUBLE,
+    .build = YK_BUILD_SAME_SUIT, .step = YK_STEP_UP_OR_DOWN },
   { "triple-russian", N_("Triple Russian"), L_TRIPLE, .build = YK_BUILD_SAME_SUIT },
   { "quadruple-yukon", N_("Quadruple Yukon"),
     { {0,1}, {1,6}, {2,6}, {3,6}, {4,6}, {5,6}, {6,6}, {7,6}, {8,6}, {9,6}, {10,6},
