@@ -62,19 +62,26 @@ yk_window_end_search (YkWindow *self)
 }
 
 void
-yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+yk_window_deal_with (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
+                     guint64 deal)
 {
-  YkGameOptions options = wanted_options (self);
-
   yk_window_end_search (self);
   keep_previous (self);
   g_settings_set_string (self->settings, "variation", rules->id);
-  yk_game_deal (self->game, rules, &options,
+  yk_game_deal (self->game, rules, options,
                 deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
   if (self->previous != NULL)
     yk_window_toast (self, _ ("New game started."), _ ("Go Back"), "win.go-back");
   else
     yk_window_hide_toast (self);
+}
+
+void
+yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+{
+  YkGameOptions options = wanted_options (self);
+
+  yk_window_deal_with (self, rules, &options, deal);
 }
 
 /* A search for a winnable deal behind the window. */

@@ -14,6 +14,7 @@ struct _YkWindow
   GSettings *settings;
   YkGame *game;
   YkSession *session;
+  YkStatistics *statistics;
   YkAdvisor *advisor;
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
@@ -43,6 +44,7 @@ struct _YkWindow
 
   GtkWidget *table;
   guint clock_id;
+  guint statistics_id;     /* the log is about to be loaded */
   guint show_id;           /* a solution is being shown */
   guint seen_id;           /* the advisor is about to begin */
   gboolean is_showing;     /* the change under way is a step of it */
@@ -80,5 +82,18 @@ void yk_window_install_deals (GtkWidgetClass *widget_class);
 void yk_window_init_deals (YkWindow *self);
 void yk_window_deal_first (YkWindow *self);
 
+/* Deals with these options, whatever the player wishes for new games. */
+void yk_window_deal_with (YkWindow *self, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
+
 /* Ends the search for a winnable deal, if one is going on. */
 void yk_window_end_search (YkWindow *self);
+
+/* yk-window-statistics.c */
+void yk_window_install_statistics (GtkWidgetClass *widget_class);
+void yk_window_init_statistics (YkWindow *self);
+void yk_window_dispose_statistics (YkWindow *self);
+
+/* What is special about the win on the table, in a sentence, or NULL; free with
+ * g_free(). */
+char *yk_window_feat_sentence (YkWindow *self);
