@@ -86,7 +86,7 @@ paint_result (GtkSnapshot *snapshot, const Colours *colours, YkResult result, fl
                   &colours->lost);
     return;
   case YK_RESULT_SHOWN:
-    paint_diamond (snapshot, x, middle, width * .8f, &colours->shown);
+    paint_diamond (snapshot, x, middle, width * 1.1f, &colours->shown);
     return;
   case YK_RESULT_NONE:
   case YK_RESULT_PLAYING:

@@ -150,7 +150,7 @@ fill_figures (YkStatisticsWindow *self, const YkFigures *figures)
   if (figures->best_score >= 0)
     add_number (self, _ ("Best score"), (guint) figures->best_score);
   if (figures->n_shown > 0)
-    add_number (self, _ ("Shown by the computer"), figures->n_shown);
+    add_number (self, _ ("Shown wins"), figures->n_shown);
 }
 
 static void
