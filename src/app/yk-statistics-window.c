@@ -421,6 +421,53 @@ play_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* The names of kinds may be long: the choice cuts them off, its list breaks them. */
+static void
+setup_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer is_list)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  if (is_list != NULL)
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  else
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (name));
+}
+
+static GtkListItemFactory *
+make_kind_factory (gboolean is_list)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_kind_cb),
+                    GINT_TO_POINTER (is_list));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_kind_cb), NULL);
+  return factory;
+}
+
+static void
+init_choice (YkStatisticsWindow *self)
+{
+  g_autoptr (GtkListItemFactory) button = make_kind_factory (FALSE);
+  g_autoptr (GtkListItemFactory) list = make_kind_factory (TRUE);
+
+  gtk_drop_down_set_factory (self->kind_choice, button);
+  gtk_drop_down_set_list_factory (self->kind_choice, list);
+  g_signal_connect_object (self->kind_choice, "notify::selected", G_CALLBACK (kind_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
 static void
 init_history (YkStatisticsWindow *self)
 {
@@ -510,10 +557,9 @@ yk_statistics_window_init (YkStatisticsWindow *self)
       GTK_LABEL (self->empty_label),
       _ ("No game with these rules has a result yet. Once you have won or given up one "
          "it is counted here."));
+  init_choice (self);
   init_chart (self);
   init_history (self);
-  g_signal_connect_object (self->kind_choice, "notify::selected", G_CALLBACK (kind_cb),
-                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
