@@ -12,6 +12,7 @@
 #include "core/yk-deal.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
+#include "game/yk-statistics.h"
 
 struct _YkApplication
 {
@@ -22,6 +23,7 @@ struct _YkApplication
   YkDeck *deck;
   YkGame *game;
   YkSession *session;
+  YkStatistics *statistics;
   gboolean was_restored;
   GError *error; /* what went wrong in restoring the session, or NULL */
   guint signal_ids[3];
@@ -83,8 +85,9 @@ load_css (void)
 static void
 ensure_window (YkApplication *self)
 {
-  const YkWindowContent content = {self->settings, self->deck,         self->game,
-                                   self->session,  self->was_restored, self->error};
+  const YkWindowContent content = {self->settings,  self->deck,         self->game,
+                                   self->session,   self->was_restored, self->error,
+                                   self->statistics};
 
   if (self->window == NULL) {
     self->window = yk_window_new (GTK_APPLICATION (self), &content);
@@ -152,6 +155,7 @@ set_accels (GtkApplication *application)
       {"win.redo", {"<Control><Shift>z", "<Control>y"}},
       {"win.rules", {"F1"}},
       {"win.fullscreen", {"F11"}},
+      {"win.statistics", {"<Control>t"}},
       {"win.preferences", {"<Control>comma"}},
       {"win.shortcuts", {"<Control>question"}},
       {"app.quit", {"<Control>q"}},
@@ -169,6 +173,7 @@ restore_game (YkApplication *self)
   self->game = yk_game_new ();
   self->session = yk_session_new (self->game, directory);
   self->was_restored = yk_session_restore (self->session, &self->error);
+  self->statistics = yk_statistics_new (self->game, self->session, directory);
 }
 
 /* Told by the system to end: as if the window was closed. */
@@ -378,6 +383,7 @@ yk_application_shutdown (GApplication *application)
   if (self->deck != NULL)
     yk_deck_save (self->deck);
   g_clear_object (&self->deck);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_error (&self->error);

@@ -14,6 +14,7 @@ struct _YkWindow
   GSettings *settings;
   YkGame *game;
   YkSession *session;
+  YkStatistics *statistics;
   YkAdvisor *advisor;
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
@@ -47,6 +48,7 @@ struct _YkWindow
   GtkWidget *table;
   guint clock_id;
   guint slow_id;           /* the file being read is to be spoken of */
+  guint statistics_id;     /* the log is about to be loaded */
   guint show_id;           /* a solution is being shown */
   guint finish_id;         /* all cards are about to go up */
   guint seen_id;           /* the advisor is about to begin */
@@ -104,3 +106,12 @@ void yk_window_dispose_files (YkWindow *self);
 /* yk-window-variations.c */
 void yk_window_install_variations (GtkWidgetClass *widget_class);
 void yk_window_init_variations (YkWindow *self);
+
+/* yk-window-statistics.c */
+void yk_window_install_statistics (GtkWidgetClass *widget_class);
+void yk_window_init_statistics (YkWindow *self);
+void yk_window_dispose_statistics (YkWindow *self);
+
+/* What is special about the win on the table, in a sentence, or NULL; free with
+ * g_free(). */
+char *yk_window_feat_sentence (YkWindow *self);

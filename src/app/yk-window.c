@@ -221,6 +221,9 @@ yk_window_close_request (GtkWindow *window)
   save_size (self);
   if (!yk_session_flush (self->session, &error))
     g_printerr ("yukon: %s\n", error->message);
+  g_clear_error (&error);
+  if (!yk_statistics_flush (self->statistics, &error))
+    g_printerr ("yukon: %s\n", error->message);
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
 
@@ -232,6 +235,7 @@ yk_window_dispose (GObject *object)
   yk_window_dispose_status (self);
   yk_window_dispose_advice (self);
   yk_window_dispose_files (self);
+  yk_window_dispose_statistics (self);
   yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   g_clear_handle_id (&self->finish_id, g_source_remove);
@@ -286,6 +290,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_advice (widget_class);
   yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
+  yk_window_install_statistics (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -356,6 +361,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   self->settings = g_object_ref (content->settings);
   self->game = g_object_ref (content->game);
   self->session = g_object_ref (content->session);
+  self->statistics = g_object_ref (content->statistics);
   auto_play_cb (self);
   g_signal_connect_object (self->settings, "changed::auto-play",
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
@@ -369,6 +375,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   init_table (self, content->deck);
   yk_window_init_advice (self);
   yk_window_init_files (self);
+  yk_window_init_statistics (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,

@@ -6,6 +6,7 @@
 
 #include "core/yk-rules.h"
 #include "game/yk-session.h"
+#include "game/yk-statistics.h"
 #include "view/yk-deck.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,7 @@ typedef struct
   YkSession *session;
   gboolean was_restored; /* else a first game is dealt */
   const GError *error;   /* what went wrong in restoring it, or NULL */
+  YkStatistics *statistics;
 } YkWindowContent;
 
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
