@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Sourced by play and check: gets what the system lacks, and builds.
+# Sourced by the scripts beside it: gets what the system lacks, and builds.
 
 say () { printf '%s\n' "$*" >&2; }
 
@@ -52,4 +52,10 @@ build () {
     meson setup "$directory" "$@" >&2
   fi
   meson compile -C "$directory" >&2
+}
+
+# check_out DIRECTORY: puts what is committed there, and nothing else.
+check_out () {
+  mkdir -p "$1"
+  git archive HEAD | tar -x -C "$1"
 }
