@@ -26,23 +26,26 @@ def tell(desktop, *words):
 class BusProcess:
     """What the bus has started, with the few methods of Popen that a Program needs."""
 
-    returncode = None
-
     def __init__(self, desktop):
         result = subprocess.run(
             ["gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/", "--method",
              "org.freedesktop.DBus.GetConnectionUnixProcessID", APP_ID], env=desktop.environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
         self.pid = int(re.search(r"uint32 (\d+)", result.stdout.decode()).group(1))
+        self.returncode = None
 
     def poll(self):
-        return None if os.path.exists("/proc/%d" % self.pid) else 0
+        """The bus leaves its children to the nearest reaper, which is the desktop."""
+        if self.returncode is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self.returncode = os.waitstatus_to_exitcode(status) if pid else None
+        return self.returncode
 
     def kill(self):
         os.kill(self.pid, signal.SIGKILL)
 
-    def wait(self):
-        wait_until(self.poll, "the program does not end")
+    def wait(self, patience=PATIENCE):
+        wait_until(lambda: self.poll() is not None, "the program does not end", patience)
 
 
 class ActivatedProgram(Program):
@@ -75,6 +78,7 @@ def test_activation_by_the_bus(desktop):
         wait_for_other_deal(program, deal)
         program.keys("ctrl+q")
         program.process.wait()
+        expect(program.process.returncode == 0, "the program ends with %d" % program.process.returncode)
 
 
 def test_action_starts_the_program(desktop):
