@@ -42,6 +42,7 @@ struct _YkWindow
   GtkWidget *clock_label;
 
   GtkWidget *table;
+  GtkWidget *lesson_offer; /* NULL unless it is shown */
   guint clock_id;
   guint show_id;           /* a solution is being shown */
   guint seen_id;           /* the advisor is about to begin */
@@ -86,3 +87,9 @@ void yk_window_end_search (YkWindow *self);
 /* yk-window-variations.c */
 void yk_window_install_variations (GtkWidgetClass *widget_class);
 void yk_window_init_variations (YkWindow *self);
+
+/* yk-window-lesson.c */
+void yk_window_install_lesson (GtkWidgetClass *widget_class);
+
+/* Offers the first game to who starts the program for the first time. */
+void yk_window_offer_lesson (YkWindow *self);
