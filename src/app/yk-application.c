@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-deal-dialog.h"
+#include "app/yk-own-deck.h"
 #include "app/yk-style.h"
 #include "app/yk-window.h"
 #include "config.h"
@@ -32,25 +33,13 @@ struct _YkApplication
 
 G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
 
-static GBytes *
-load_resource (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/io/github/yukon_solitaire/Yukon/", name, NULL);
-
-  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-}
-
 static YkDeck *
 make_deck (YkApplication *self)
 {
-  g_autoptr (GBytes) svg = load_resource ("decks/yukon.svg");
-  g_autoptr (GBytes) css = NULL;
   g_autofree char *cache =
       g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
 
-  if (g_settings_get_boolean (self->settings, "four-colours"))
-    css = load_resource ("decks/four-colour.css");
-  return yk_deck_new (svg, css, cache);
+  return yk_own_deck_new (self->settings, cache);
 }
 
 static void

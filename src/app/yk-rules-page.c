@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-dialog.h"
+#include "app/yk-text-block.h"
 #include "view/yk-guide.h"
 #include "view/yk-layout-picture.h"
 
@@ -18,52 +19,6 @@
 #define WIDTH 580
 #define HEIGHT 760
 
-/* A box that takes the focus itself, which GtkBox does not. */
-typedef struct
-{
-  GtkWidget parent_instance;
-} YkPageSection;
-
-typedef struct
-{
-  GtkWidgetClass parent_class;
-} YkPageSectionClass;
-
-GType yk_page_section_get_type (void);
-G_DEFINE_FINAL_TYPE (YkPageSection, yk_page_section, GTK_TYPE_WIDGET)
-
-static void
-yk_page_section_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (yk_page_section_parent_class)->dispose (object);
-}
-
-static void
-yk_page_section_class_init (YkPageSectionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = yk_page_section_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-yk_page_section_init (YkPageSection *self)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "page-section");
-}
-
 static GtkWidget *
 page_label (const char *text, const char *css_class)
 {
@@ -74,40 +29,28 @@ page_label (const char *text, const char *css_class)
   return label;
 }
 
-static void
-append (GtkWidget *section, GtkWidget *child)
-{
-  gtk_widget_insert_before (child, section, NULL);
-}
-
-static void
-append_picture (GtkWidget *section, const YkRules *rules)
-{
-  GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
-
-  gtk_widget_set_halign (picture, GTK_ALIGN_START);
-  append (section, picture);
-}
-
-/* The Tab key goes through the sections, and screen readers read each as a whole. */
 static GtkWidget *
-build_section (YkGuideSection number, const YkRules *rules,
+build_section (YkGuideSection section, const YkRules *rules,
                const YkGameOptions *options)
 {
-  GtkWidget *section = g_object_new (yk_page_section_get_type (), NULL);
-  const char *heading = yk_guide_heading (number);
-  g_auto (GStrv) text = yk_guide_text (number, rules, options);
+  YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
+  const char *heading = yk_guide_heading (section);
+  g_auto (GStrv) text = yk_guide_text (section, rules, options);
   g_autofree char *joined = g_strjoinv (" ", text);
   g_autofree char *said = g_strconcat (heading, ". ", joined, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (section),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-  append (section, page_label (heading, "heading"));
-  if (number == YK_GUIDE_DEAL)
-    append_picture (section, rules);
+  gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
+  yk_text_block_set_said (block, said);
+  yk_text_block_append (block, page_label (heading, "heading"));
+  if (section == YK_GUIDE_DEAL) {
+    GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
+
+    gtk_widget_set_halign (picture, GTK_ALIGN_START);
+    yk_text_block_append (block, picture);
+  }
   for (guint i = 0; text[i] != NULL; i++)
-    append (section, page_label (text[i], NULL));
-  return section;
+    yk_text_block_append (block, page_label (text[i], NULL));
+  return GTK_WIDGET (block);
 }
 
 static GtkWidget *

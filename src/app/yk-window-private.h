@@ -46,6 +46,7 @@ struct _YkWindow
   GtkWidget *clock_label;
 
   GtkWidget *table;
+  GtkWidget *lesson_offer; /* NULL unless it is shown */
   guint clock_id;
   guint slow_id;           /* the file being read is to be spoken of */
   guint statistics_id;     /* the log is about to be loaded */
@@ -115,3 +116,9 @@ void yk_window_dispose_statistics (YkWindow *self);
 /* What is special about the win on the table, in a sentence, or NULL; free with
  * g_free(). */
 char *yk_window_feat_sentence (YkWindow *self);
+
+/* yk-window-lesson.c */
+void yk_window_install_lesson (GtkWidgetClass *widget_class);
+
+/* Offers the first game to who starts the program for the first time. */
+void yk_window_offer_lesson (YkWindow *self);

@@ -291,6 +291,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
+  yk_window_install_lesson (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -385,6 +386,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   update_actions (self);
   yk_window_update_status (self);
   restore_size (self);
+  if (!content->was_restored)
+    yk_window_offer_lesson (self);
   gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET (self);
 }

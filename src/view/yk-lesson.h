@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the first game teaches: a board, and tasks on it one after the other. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-board.h"
+
+#define YK_N_LESSON_STEPS 6
+
+/* How a task is done. */
+typedef enum
+{
+  YK_LESSON_MOVE, /* by its move */
+  YK_LESSON_UNDO, /* by taking a move back */
+  YK_LESSON_HINT, /* by asking for a hint */
+} YkLessonKind;
+
+typedef struct
+{
+  int step; /* from 1 to YK_N_LESSON_STEPS; a step has one task or two */
+  YkLessonKind kind;
+  YkMove move;      /* of YK_LESSON_MOVE */
+  const char *text; /* what the player reads; borrowed for ever */
+} YkLessonTask;
+
+/* Task INDEX, from 0; false past the last one. */
+gboolean yk_lesson_task (int index, YkLessonTask *task);
+
+/* The board on which the first task begins. */
+void yk_lesson_board (YkBoard *board);
+
+/* Whether MOVE is what the task asks for; one empty foundation is as good as another.
+ */
+gboolean yk_lesson_takes (const YkLessonTask *task, YkMove move);
