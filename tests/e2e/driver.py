@@ -201,6 +201,8 @@ class Desktop:
     def __init__(self, place):
         is_build = os.path.isdir(place)
         self.program = os.path.join(os.path.abspath(place), "src", "app", "yukon") if is_build else place
+        self.solver = (os.path.join(os.path.abspath(place), "src", "cli", "yukon-solver") if is_build
+                       else os.path.join(os.path.dirname(place), "yukon-solver"))
         self.schemas = os.path.join(os.path.abspath(place), "data") if is_build else None
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
         self.environment = None

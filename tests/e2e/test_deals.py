@@ -6,7 +6,6 @@ Usage: test_deals.py BUILD-DIRECTORY; prints TAP.
 """
 
 import datetime
-import os
 import subprocess
 import sys
 
@@ -20,7 +19,7 @@ START = ("--variation", "yukon", "--deal", "77")
 def dealt(desktop, variation, number, *options):
     """The board as the tool deals it, read by the second implementation."""
     words = [word for option in options for word in ("--option", option)]
-    text = subprocess.run([os.path.join(desktop.build, "src", "cli", "yukon-solver"), "deal", "--variation", variation,
+    text = subprocess.run([desktop.solver, "deal", "--variation", variation,
                            *words, str(number)], stdout=subprocess.PIPE, check=True).stdout.decode()
     return oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
 
