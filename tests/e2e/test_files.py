@@ -76,7 +76,7 @@ def start_other(desktop):
 
 def give(desktop, *arguments):
     """Gives arguments to the program that runs already."""
-    process = desktop.start(os.path.join(desktop.build, "src", "app", "yukon"), *arguments,
+    process = desktop.start(desktop.program, *arguments,
                             cwd=os.path.dirname(path_of(desktop, "")))
     expect(process.wait(PATIENCE) == 0, "%r ends with %d" % (arguments, process.returncode))
 
