@@ -14,6 +14,7 @@
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
+#include "view/yk-deck-list.h"
 
 struct _YkApplication
 {
@@ -26,28 +27,77 @@ struct _YkApplication
   YkSession *session;
   YkStatistics *statistics;
   gboolean was_restored;
-  GError *error; /* what went wrong in restoring the session, or NULL */
+  GError *error;   /* what went wrong in restoring the session, or NULL */
+  char *complaint; /* what else is to be told in the first window, or NULL */
   guint signal_ids[3];
   GtkWidget *window; /* borrowed; NULL while there is none */
 };
 
 G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
 
+static void
+complain (YkApplication *self, const char *text)
+{
+  if (self->window != NULL) {
+    yk_window_tell (YK_WINDOW (self->window), text);
+    return;
+  }
+  g_free (self->complaint);
+  self->complaint = g_strdup (text);
+}
+
+/* The chosen deck is none: says so, and returns to our own. */
+static void
+deck_failed_cb (YkApplication *self, const char *reason)
+{
+  g_autofree char *path = g_settings_get_string (self->settings, "deck");
+  g_autofree char *name = g_filename_display_basename (path);
+  /* Translators: the name of a file, and a sentence that says what is wrong. */
+  g_autofree char *text =
+      g_strdup_printf (_ ("The deck “%s” cannot be used. %s"), name, reason);
+
+  g_settings_reset (self->settings, "deck");
+  complain (self, text);
+}
+
+/* The deck in the file that the player has chosen; NULL where there is none. */
+static YkDeck *
+make_chosen_deck (YkApplication *self, const char *cache)
+{
+  g_autofree char *path = g_settings_get_string (self->settings, "deck");
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GError) error = NULL;
+  YkDeck *deck;
+
+  if (*path == '\0')
+    return NULL;
+  svg = yk_deck_list_read (path, &error);
+  if (svg == NULL) {
+    deck_failed_cb (self, error->message);
+    return NULL;
+  }
+  deck = yk_deck_new (svg, NULL, cache);
+  g_signal_connect_object (deck, "failed", G_CALLBACK (deck_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return deck;
+}
+
 static YkDeck *
 make_deck (YkApplication *self)
 {
   g_autofree char *cache =
       g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
+  YkDeck *chosen = make_chosen_deck (self, cache);
 
-  return yk_own_deck_new (self->settings, cache);
+  return chosen != NULL ? chosen : yk_own_deck_new (self->settings, cache);
 }
 
 static void
-four_colours_cb (YkApplication *self)
+deck_cb (YkApplication *self)
 {
-  g_autoptr (YkDeck) old = self->deck;
+  g_autoptr (YkDeck) deck = make_deck (self);
 
-  self->deck = make_deck (self);
+  g_set_object (&self->deck, deck);
   if (self->window != NULL)
     yk_window_set_deck (YK_WINDOW (self->window), self->deck);
 }
@@ -221,7 +271,9 @@ yk_application_startup (GApplication *application)
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (dark_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
-                           G_CALLBACK (four_colours_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::deck", G_CALLBACK (deck_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -231,6 +283,9 @@ yk_application_activate (GApplication *application)
 
   ensure_window (self);
   gtk_window_present (GTK_WINDOW (self->window));
+  if (self->complaint != NULL)
+    yk_window_tell (YK_WINDOW (self->window), self->complaint);
+  g_clear_pointer (&self->complaint, g_free);
 }
 
 static void
@@ -376,6 +431,7 @@ yk_application_shutdown (GApplication *application)
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_error (&self->error);
+  g_clear_pointer (&self->complaint, g_free);
   if (self->settings != NULL)
     g_settings_sync ();
   g_clear_object (&self->settings);

@@ -5,12 +5,15 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-dialog.h"
+#include "view/yk-deck-list.h"
 
 struct _YkPreferences
 {
   GtkWindow parent_instance;
 
   GSettings *settings;
+  GPtrArray *decks; /* of YkDeckFile */
+  GtkWidget *deck_control;
 
   /* template children */
   GtkWidget *play_list;
@@ -80,6 +83,58 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
   add_row (list, title, subtitle, control);
 }
 
+/* The place of the chosen deck in the list, our own being the first. */
+static guint
+find_deck (YkPreferences *self)
+{
+  g_autofree char *path = g_settings_get_string (self->settings, "deck");
+
+  for (guint i = 0; i < self->decks->len; i++)
+    if (strcmp (((YkDeckFile *) self->decks->pdata[i])->path, path) == 0)
+      return i + 1;
+  return *path == '\0' ? 0 : GTK_INVALID_LIST_POSITION;
+}
+
+static void
+deck_selected_cb (GtkDropDown *control, GParamSpec *pspec, YkPreferences *self)
+{
+  guint selected = gtk_drop_down_get_selected (control);
+
+  if (selected == find_deck (self) || selected > self->decks->len)
+    return;
+  g_settings_set_string (
+      self->settings, "deck",
+      selected > 0 ? ((YkDeckFile *) self->decks->pdata[selected - 1])->path : "");
+}
+
+static void
+deck_changed_cb (YkPreferences *self)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->deck_control), find_deck (self));
+}
+
+/* Where there is no other deck there is no choice. */
+static void
+add_decks (YkPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->decks = yk_deck_list_new ();
+  if (self->decks->len == 0)
+    return;
+  gtk_string_list_append (names, _ ("Yukon"));
+  for (guint i = 0; i < self->decks->len; i++)
+    gtk_string_list_append (names, ((YkDeckFile *) self->decks->pdata[i])->name);
+  self->deck_control =
+      gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  deck_changed_cb (self);
+  g_signal_connect_object (self->deck_control, "notify::selected",
+                           G_CALLBACK (deck_selected_cb), self, 0);
+  g_signal_connect_object (self->settings, "changed::deck",
+                           G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
+  add_row (self->looks_list, _ ("Deck"), NULL, self->deck_control);
+}
+
 static void
 fill_rules (YkPreferences *self)
 {
@@ -142,14 +197,18 @@ fill (YkPreferences *self)
               _ ("Puts the foundations on the other side."));
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
+  add_decks (self);
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
-              _ ("Clubs are green and diamonds blue."));
+              _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }
 
 static void
 yk_preferences_dispose (GObject *object)
 {
-  g_clear_object (&YK_PREFERENCES (object)->settings);
+  YkPreferences *self = YK_PREFERENCES (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->decks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
 }

@@ -407,3 +407,11 @@ yk_window_set_deck (YkWindow *self, YkDeck *deck)
 
   yk_table_set_deck (YK_TABLE (self->table), deck);
 }
+
+void
+yk_window_tell (YkWindow *self, const char *text)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_window_toast (self, text, NULL, NULL);
+}

@@ -45,6 +45,9 @@ void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
+/* Shows a sentence for a few seconds. */
+void yk_window_tell (YkWindow *window, const char *text);
+
 /* Draws with another deck. */
 void yk_window_set_deck (YkWindow *window, YkDeck *deck);
 

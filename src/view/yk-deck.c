@@ -1,28 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Card faces: parsed and rendered in a thread, kept as render nodes. */
+/* Card faces: rendered in a thread, kept as render nodes. */
 #include "view/yk-deck.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "view/yk-deck-source.h"
 #include "view/yk-face-cache.h"
 
 /* Faces that a thread hands over at a time: the first ones soon, without a redraw of
  * the table for each. */
 #define BATCH 14
-
-/* Cells of the document. */
-#define GRID_COLUMNS 13
-#define GRID_ROWS 5
-
-/* The document and its parsed handle; one thread at a time works with the handle. */
-typedef struct
-{
-  GBytes *svg;
-  GBytes *stylesheet;
-  GMutex mutex;
-  RsvgHandle *handle;
-} Source;
 
 /* One face, and the picture it was made from. */
 typedef struct
@@ -38,7 +25,7 @@ typedef struct
 /* A request for some faces in one size; shared with the thread. */
 typedef struct
 {
-  Source *source;
+  YkDeckSource *source;
   GWeakRef deck;
   int is_stale; /* atomic: a later request has come */
   int pixel_width;
@@ -58,13 +45,14 @@ typedef struct
   Job *job;
   Picture pictures[BATCH];
   int n_pictures;
+  GError *error; /* why there are no more, or NULL */
 } Delivery;
 
 struct _YkDeck
 {
   GObject parent_instance;
 
-  Source *source;
+  YkDeckSource *source;
   char *cache;    /* a file of rendered faces, or NULL */
   guint64 key;    /* of the source, for the cache */
   guint64 cached; /* the faces in this size that are in the cache */
@@ -81,6 +69,7 @@ struct _YkDeck
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_FAILED,
   N_SIGNALS,
 };
 
@@ -89,19 +78,10 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (YkDeck, yk_deck, G_TYPE_OBJECT)
 
 static void
-source_clear (Source *source)
-{
-  g_clear_object (&source->handle);
-  g_clear_pointer (&source->svg, g_bytes_unref);
-  g_clear_pointer (&source->stylesheet, g_bytes_unref);
-  g_mutex_clear (&source->mutex);
-}
-
-static void
 job_clear (Job *job)
 {
   g_weak_ref_clear (&job->deck);
-  g_atomic_rc_box_release_full (job->source, (GDestroyNotify) source_clear);
+  yk_deck_source_release (job->source);
 }
 
 static void
@@ -115,84 +95,9 @@ delivery_free (Delivery *delivery)
 {
   for (int i = 0; i < delivery->n_pictures; i++)
     g_clear_pointer (&delivery->pictures[i].surface, cairo_surface_destroy);
+  g_clear_error (&delivery->error);
   job_release (delivery->job);
   g_free (delivery);
-}
-
-/* The parsed document; the mutex is held. */
-static RsvgHandle *
-source_handle (Source *source)
-{
-  g_autoptr (GInputStream) stream = NULL;
-
-  if (source->handle != NULL)
-    return source->handle;
-
-  stream = g_memory_input_stream_new_from_bytes (source->svg);
-  source->handle = rsvg_handle_new_from_stream_sync (
-      stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
-  if (source->handle != NULL && source->stylesheet != NULL) {
-    gsize length;
-    const guint8 *css = g_bytes_get_data (source->stylesheet, &length);
-
-    rsvg_handle_set_stylesheet (source->handle, css, length, NULL);
-  }
-  return source->handle;
-}
-
-/* The element's id and its cell in the grid. */
-static void
-locate_face (int face, char id[32], int *column, int *row)
-{
-  static const char *const suits[] = {"spade", "heart", "diamond", "club"};
-  static const char *const courts[] = {"jack", "queen", "king"};
-  static const int rows[] = {3, 2, 1, 0};
-  YkCard card;
-
-  if (face == YK_FACE_BACK) {
-    g_strlcpy (id, "#back", 32);
-    *column = 2;
-    *row = 4;
-    return;
-  }
-  card = yk_card_from_index (face);
-  *column = yk_card_rank (card) - 1;
-  *row = rows[yk_card_suit (card)];
-  if (yk_card_rank (card) >= YK_JACK)
-    g_snprintf (id, 32, "#%s_%s", suits[yk_card_suit (card)],
-                courts[yk_card_rank (card) - YK_JACK]);
-  else
-    g_snprintf (id, 32, "#%s_%d", suits[yk_card_suit (card)], yk_card_rank (card));
-}
-
-/* Draws the card's cell into the whole of a picture.  The cell is stretched by the last
- * fraction of a pixel that rounding took from it: rsvg by itself would keep the
- * document's exact proportions and shift the cards of its outer columns. */
-static cairo_surface_t *
-render_face (RsvgHandle *handle, int face, int width, int height)
-{
-  cairo_surface_t *surface = yk_face_surface_new (width, height);
-  double full_width, full_height;
-  int column, row;
-  char id[32];
-  RsvgRectangle viewport;
-  cairo_t *cr;
-
-  if (surface == NULL)
-    return NULL;
-  cr = cairo_create (surface);
-  locate_face (face, id, &column, &row);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &full_width, &full_height)) {
-    full_width = GRID_COLUMNS * width;
-    full_height = GRID_ROWS * height;
-  }
-  cairo_scale (cr, width * GRID_COLUMNS / full_width, height * GRID_ROWS / full_height);
-  viewport = (RsvgRectangle){-column * full_width / GRID_COLUMNS,
-                             -row * full_height / GRID_ROWS, full_width, full_height};
-  rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
 }
 
 GskRenderNode *
@@ -262,7 +167,10 @@ deliver_cb (gpointer data)
     if (delivery->pictures[i].surface != NULL)
       take_surface (deck, delivery->pictures[i].face,
                     g_steal_pointer (&delivery->pictures[i].surface));
-  g_signal_emit (deck, signals[SIGNAL_CHANGED], 0);
+  if (delivery->error != NULL)
+    g_signal_emit (deck, signals[SIGNAL_FAILED], 0, delivery->error->message);
+  else
+    g_signal_emit (deck, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -282,18 +190,30 @@ send (Delivery *delivery)
                               (GDestroyNotify) delivery_free);
 }
 
+/* Adds a face to the delivery; false where it cannot be shown. */
+static gboolean
+render_face (Delivery *delivery, int face)
+{
+  Job *job = delivery->job;
+  cairo_surface_t *surface = yk_deck_source_render (
+      job->source, face, job->pixel_width, job->pixel_height, &delivery->error);
+
+  if (surface == NULL)
+    return FALSE;
+  delivery->pictures[delivery->n_pictures++] = (Picture){face, surface};
+  return TRUE;
+}
+
 static void
-render_wanted (Job *job, RsvgHandle *handle)
+render_wanted (Job *job)
 {
   Delivery *delivery = delivery_new (job);
 
   for (int face = 0; face < YK_N_FACES; face++) {
     if (!(job->wanted >> face & 1))
       continue;
-    if (g_atomic_int_get (&job->is_stale))
+    if (g_atomic_int_get (&job->is_stale) || !render_face (delivery, face))
       break;
-    delivery->pictures[delivery->n_pictures++] = (Picture){
-        face, render_face (handle, face, job->pixel_width, job->pixel_height)};
     if (delivery->n_pictures == BATCH) {
       send (delivery);
       delivery = delivery_new (job);
@@ -302,21 +222,31 @@ render_wanted (Job *job, RsvgHandle *handle)
   send (delivery);
 }
 
+static void
+send_error (Job *job, GError *error)
+{
+  Delivery *delivery = delivery_new (job);
+
+  delivery->error = error;
+  send (delivery);
+}
+
 /* The thread of one request.  A job without faces only parses. */
 static gpointer
 render_thread (gpointer data)
 {
   Job *job = data;
-  RsvgHandle *handle;
+  GError *error = NULL;
 
-  g_mutex_lock (&job->source->mutex);
-  handle = source_handle (job->source);
-  if (handle != NULL && job->wanted != 0) {
-    render_wanted (job, handle);
+  yk_deck_source_lock (job->source);
+  if (!yk_deck_source_open (job->source, &error)) {
+    send_error (job, error);
+  } else if (job->wanted != 0) {
+    render_wanted (job);
     /* Parsed again when a new size is wanted: that takes 10 ms, keeping it 5 MB. */
-    g_clear_object (&job->source->handle);
+    yk_deck_source_close (job->source);
   }
-  g_mutex_unlock (&job->source->mutex);
+  yk_deck_source_unlock (job->source);
   job_release (job);
   return NULL;
 }
@@ -335,7 +265,7 @@ start_job (YkDeck *self, guint64 wanted)
   Job *job = g_atomic_rc_box_new0 (Job);
 
   drop_job (self);
-  job->source = g_atomic_rc_box_acquire (self->source);
+  job->source = yk_deck_source_acquire (self->source);
   g_weak_ref_init (&job->deck, self);
   job->pixel_width = (int) ceil (self->width * self->scale);
   job->pixel_height = (int) ceil (self->height * self->scale);
@@ -354,7 +284,7 @@ yk_deck_finalize (GObject *object)
   g_free (self->cache);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
-  g_atomic_rc_box_release_full (self->source, (GDestroyNotify) source_clear);
+  yk_deck_source_release (self->source);
 
   G_OBJECT_CLASS (yk_deck_parent_class)->finalize (object);
 }
@@ -366,13 +296,14 @@ yk_deck_class_init (YkDeckClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_DECK, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] =
+      g_signal_new ("failed", YK_TYPE_DECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 yk_deck_init (YkDeck *self)
 {
-  self->source = g_atomic_rc_box_new0 (Source);
-  g_mutex_init (&self->source->mutex);
 }
 
 YkDeck *
@@ -380,8 +311,7 @@ yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
 
-  self->source->svg = g_bytes_ref (svg);
-  self->source->stylesheet = stylesheet != NULL ? g_bytes_ref (stylesheet) : NULL;
+  self->source = yk_deck_source_new (svg, stylesheet);
   self->cache = g_strdup (cache);
   self->key = yk_face_key_source (svg, stylesheet);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */

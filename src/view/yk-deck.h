@@ -8,12 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A deck is one SVG document with a grid of 13 columns (ace to King) by 5 rows (clubs,
- * diamonds, hearts, spades, and the back in the third column of the last), with an
- * element for each card: club_1 … spade_king, back.
+/* A deck is one SVG document in one of the forms that yk-deck-source.c knows.
  *
- * Signal "changed": faces have arrived or are to be drawn anew; emitted in the main
- * thread. */
+ * Signal "changed": faces have arrived or are to be drawn anew.
+ * Signal "failed" (a string, a sentence for the player): the document is no deck, and
+ * no more faces will come.  Both are emitted in the main thread. */
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
@@ -23,9 +22,10 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 /* A face's number: yk_card_index(), or YK_DECK_SIZE for the back. */
 #define YK_FACE_BACK YK_DECK_SIZE
 
-/* A deck drawn from SVG.  STYLESHEET (CSS) may be NULL.  CACHE, or NULL, is the path of
- * a file that keeps rendered faces from one start to the next: it is read when it holds
- * the faces that are asked for, and written by yk_deck_save(). */
+/* A deck drawn from SVG, which may be packed with gzip.  STYLESHEET (CSS) may be NULL.
+ * CACHE, or NULL, is the path of a file that keeps rendered faces from one start to the
+ * next: it is read when it holds the faces that are asked for, and written by
+ * yk_deck_save(). */
 YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
 
 /* Writes the faces there are to the cache, unless they came from it. */
