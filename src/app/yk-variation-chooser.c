@@ -165,10 +165,20 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
+/* A text that breaks even within a word before it makes the window wider. */
+static GtkWidget *
+row_text (const char *text)
+{
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
 static GtkWidget *
 dim_text (const char *text)
 {
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkWidget *label = row_text (text);
 
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "variation-facts");
@@ -209,7 +219,7 @@ static GtkWidget *
 build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *name = yk_dialog_text (_ (rules->name), TEXT_CHARS);
+  GtkWidget *name = row_text (_ (rules->name));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
   g_autofree char *record =
@@ -217,7 +227,7 @@ build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
 
   gtk_widget_add_css_class (name, "variation-name");
   append_and_say (box, name, said);
-  append_and_say (box, yk_dialog_text (sentence, TEXT_CHARS), said);
+  append_and_say (box, row_text (sentence), said);
   append_and_say (box, dim_text (facts), said);
   if (record != NULL)
     append_and_say (box, dim_text (record), said);
