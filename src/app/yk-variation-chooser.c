@@ -47,24 +47,39 @@ row_at (YkVariationChooser *self, int index)
   return gtk_list_box_get_row_at_index (self->list, index);
 }
 
-static gboolean
-is_found (GtkListBoxRow *row, gpointer data)
-{
-  YkVariationChooser *self = data;
-
-  return yk_match (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
-                   g_object_get_data (G_OBJECT (row), "words"));
-}
-
 static GtkListBoxRow *
 first_found (YkVariationChooser *self)
 {
   GtkListBoxRow *row;
 
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
-    if (is_found (row, self))
+    if (gtk_widget_get_visible (GTK_WIDGET (row)))
       return row;
   return NULL;
+}
+
+/* The row that Enter chooses; NULL where nothing is found. */
+static GtkListBoxRow *
+meant_row (YkVariationChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)) ? row
+                                                                  : first_found (self);
+}
+
+/* What does not match is hidden, not filtered: so it is gone for screen readers, too.
+ */
+static void
+show_matches (YkVariationChooser *self)
+{
+  const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    gtk_widget_set_visible (
+        GTK_WIDGET (row),
+        yk_match (query, g_object_get_data (G_OBJECT (row), "words")));
 }
 
 /* A heading above the first row of each group that is shown. */
@@ -106,7 +121,7 @@ search_changed_cb (YkVariationChooser *self)
   GtkAdjustment *adjustment =
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
 
-  gtk_list_box_invalidate_filter (self->list);
+  show_matches (self);
   gtk_list_box_invalidate_headers (self->list);
   gtk_list_box_select_row (self->list, first_found (self));
   gtk_adjustment_set_value (adjustment, 0);
@@ -115,10 +130,8 @@ search_changed_cb (YkVariationChooser *self)
 static void
 search_activated_cb (YkVariationChooser *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  GtkListBoxRow *row = meant_row (self);
 
-  if (row == NULL || !is_found (row, self))
-    row = first_found (self);
   if (row != NULL)
     choose (self, row);
 }
@@ -145,19 +158,27 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
                 GdkModifierType modifiers, gpointer data)
 {
   YkVariationChooser *self = data;
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  GtkListBoxRow *row = meant_row (self);
 
   if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
     return FALSE;
-  if (row == NULL || !is_found (row, self))
-    row = first_found (self);
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* A text that breaks even within a word before it makes the window wider. */
+static GtkWidget *
+row_text (const char *text)
+{
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
 }
 
 static GtkWidget *
 dim_text (const char *text)
 {
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkWidget *label = row_text (text);
 
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "variation-facts");
@@ -189,7 +210,7 @@ append_and_say (GtkWidget *box, GtkWidget *label, GString *said)
 {
   gtk_box_append (GTK_BOX (box), label);
   if (said->len > 0)
-    g_string_append (said, ". ");
+    g_string_append (said, g_str_has_suffix (said->str, ".") ? " " : ". ");
   g_string_append (said, gtk_label_get_text (GTK_LABEL (label)));
 }
 
@@ -198,7 +219,7 @@ static GtkWidget *
 build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *name = yk_dialog_text (_ (rules->name), TEXT_CHARS);
+  GtkWidget *name = row_text (_ (rules->name));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
   g_autofree char *record =
@@ -206,7 +227,7 @@ build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
 
   gtk_widget_add_css_class (name, "variation-name");
   append_and_say (box, name, said);
-  append_and_say (box, yk_dialog_text (sentence, TEXT_CHARS), said);
+  append_and_say (box, row_text (sentence), said);
   append_and_say (box, dim_text (facts), said);
   if (record != NULL)
     append_and_say (box, dim_text (record), said);
@@ -298,7 +319,6 @@ init_list (YkVariationChooser *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "variations");
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_list_box_set_filter_func (self->list, is_found, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),

@@ -38,13 +38,23 @@ no_first_game (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-append_button (GtkWidget *box, const char *label, const char *action)
+append_button (GtkWidget *box, GtkWidget *button, const char *action)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
-
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+dismiss_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("No, Thanks"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No, Thanks"), -1);
+  return button;
 }
 
 /* A line below the table, so that it covers no card. */
@@ -52,7 +62,7 @@ void
 yk_window_offer_lesson (YkWindow *self)
 {
   GtkWidget *label = yk_dialog_text (
-      _ ("New to Yukon? Six small steps show how it is played."), OFFER_CHARS);
+      _ ("New to Yukon? Six small steps show how to play."), OFFER_CHARS);
 
   if (g_settings_get_boolean (self->settings, OFFERED_KEY))
     return;
@@ -61,8 +71,9 @@ yk_window_offer_lesson (YkWindow *self)
   gtk_widget_add_css_class (self->lesson_offer, "offer");
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (self->lesson_offer), label);
-  append_button (self->lesson_offer, _ ("Learn to Play"), "win.first-game");
-  append_button (self->lesson_offer, _ ("No, Thanks"), "win.no-first-game");
+  append_button (self->lesson_offer, gtk_button_new_with_label (_ ("Learn to Play")),
+                 "win.first-game");
+  append_button (self->lesson_offer, dismiss_button (), "win.no-first-game");
   gtk_widget_insert_after (self->lesson_offer,
                            gtk_widget_get_parent (GTK_WIDGET (self->overlay)),
                            GTK_WIDGET (self->overlay));

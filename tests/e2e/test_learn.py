@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Chooses a variation, reads the rules and plays the first game in the real window.
+
+Usage: test_learn.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+LESSON = "Learn to Play"
+
+# The lesson's tasks as keys on the table: a column, up to the card, Enter; and what follows.
+TASKS = (("2 Up Return", "Step 2 of 6"), ("5 Up Up Return", "Step 3 of 6"), ("1 Return", "Step 4 of 6"),
+         ("1 Return", "Step 4 of 6"), ("2 Return", "Step 5 of 6"), ("6 Up Up Return", "Step 6 of 6"))
+
+
+def start(desktop, *arguments, **preferences):
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false",
+                            **{"first_game_offered": "true", **preferences})
+    desktop.forget_game()
+    return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", GAME.deal)))
+
+
+def choose_from_menu(program, letter, title):
+    program.keys("F10")
+    wait_until(lambda: program.shows("Learn to Play"), "the menu does not open")
+    program.keys(letter)
+    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
+
+
+def leave(program, title):
+    program.keys("Escape")
+    wait_until(lambda: program.has_focus("Yukon"), "the window %s does not close" % title)
+
+
+def test_chooser(desktop):
+    with start(desktop) as program:
+        choose_from_menu(program, "v", "Variation")
+        program.wait_for_text("Yukon. Build down in alternate colours. 1 deck")
+        program.type("free cell")
+        wait_until(lambda: not program.shows("Alaska. "), "the search finds too much")
+        expect(program.shows("Yukon Cells. "), "the search does not find Yukon Cells")
+        expect(program.shows("Russian Cell. "), "the search does not find Russian Cell")
+        program.keys("Return")
+        program.wait_for_text("Yukon Cells, deal ")
+        choose_from_menu(program, "v", "Variation")
+        program.keys("Down", "Down", "Return")
+        program.wait_for_text("Yakutat Bay, deal ")
+        choose_from_menu(program, "v", "Variation")
+        program.type("xyz")
+        program.keys("Return", "Escape")
+        expect(program.has_focus("Variation"), "the first Escape forgets the search only")
+        leave(program, "Variation")
+        program.wait_for_text("Yakutat Bay, deal ")
+
+
+def test_rules(desktop):
+    with start(desktop, "--variation", "alaska", "--deal", "1") as program:
+        program.keys("F1")
+        wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
+        program.wait_for_text("Moving Cards. Any face-up card may be moved")
+        program.wait_for_text("An ace and a King never join.")
+        leave(program, "Rules")
+
+
+class Lesson:
+    """The lesson's own table, for as long as it is looked at."""
+
+    def __init__(self, program):
+        self.program = program
+        self.table = program.table
+
+    def __enter__(self):
+        frame = wait_until(self.find_frame, "the lesson in the accessible tree")
+        self.program.table = wait_until(lambda: self.find_table(frame), "the lesson's table")
+        return self
+
+    def __exit__(self, *_error):
+        self.program.table = self.table
+
+    def find_frame(self):
+        return next((child for child in self.program.children(self.program.root)
+                     if self.program.tolerant(child.get_name) == LESSON), None)
+
+    def find_table(self, frame):
+        tree = self.program.desktop.atspi.Role.TREE
+        return next((one for one in self.program.everything(frame) if self.program.tolerant(one.get_role) == tree), None)
+
+    def wait_for(self, name, there=True):
+        wait_until(lambda: any(one.startswith(name) for one in self.program.names()) == there,
+                   lambda: "%s in %r" % (name, self.program.names()))
+
+
+def begin_lesson(desktop, program):
+    program.wait_for_board(GAME.boards[0])
+    make_first_move(program)
+    choose_from_menu(program, "y", LESSON)
+    program.wait_for_text("Step 1 of 6")
+
+
+def make_first_move(program):
+    source, _, count = GAME.moves[0].partition(":")
+    source, target = source.split("-")
+    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+    program.wait_for_board(GAME.boards[1])
+
+
+def test_lesson(desktop):
+    with start(desktop) as program:
+        begin_lesson(desktop, program)
+        with Lesson(program) as lesson:
+            lesson.wait_for("Seven of spades, column 1")
+            # Another move is taken back.
+            program.keys("Down", "1", "Return")
+            program.wait_for_text("That move is allowed, too.")
+            lesson.wait_for("Seven of spades, column 1")
+            program.wait_for_text("Step 1 of 6")
+            for keys, text in TASKS:
+                program.keys("Down", *keys.split())
+                program.wait_for_text(text)
+            lesson.wait_for("King of hearts, column 1")
+            program.keys("ctrl+z")
+            lesson.wait_for("King of hearts, column 6")
+            program.keys("h")
+            program.wait_for_text("That Was the Lesson")
+        leave(program, LESSON)
+        # The player's own game has seen nothing of all that, and can still be undone.
+        program.expect_steady(GAME.boards[1])
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[0])
+
+
+def test_lesson_skipped(desktop):
+    with start(desktop) as program:
+        begin_lesson(desktop, program)
+        for number in range(8):
+            skip = wait_until(lambda: find_in_lesson(program, "Skip This Step"), "the button")
+            expect(skip.do_action(0), "the button cannot be pressed")
+            text = ("Step 2", "Step 3", "Step 4", "Step 4", "Step 5", "Step 6", "Step 6", "That Was")[number]
+            program.wait_for_text(text)
+        leave(program, LESSON)
+        program.expect_steady(GAME.boards[1])
+
+
+def find_in_lesson(program, name):
+    return next((one for one in program.everything() if program.tolerant(one.get_name) == name), None)
+
+
+def test_lesson_killed(desktop):
+    """Ended at once in the middle of the lesson, the program comes back with the player's own game."""
+    with start(desktop) as program:
+        begin_lesson(desktop, program)
+        with Lesson(program) as lesson:
+            program.keys("Down", "2", "Up", "Return")
+            program.wait_for_text("Step 2 of 6")
+            lesson.wait_for("Nine of clubs, column 3")
+        wait_until(lambda: "c" in open(desktop.state_file(), encoding="utf-8").read(), "the saved game")
+        program.kill()
+    with Program(desktop) as program:
+        program.wait_for_board(GAME.boards[1])
+        expect(not program.shows("Step "), "the lesson is there")
+
+
+def test_offer(desktop):
+    """The offer comes once, at the very first start."""
+    with start(desktop, first_game_offered="false") as program:
+        program.wait_for_text("New to Yukon?")
+        program.wait_for_board(GAME.boards[0])
+        make_first_move(program)
+        program.click(program.find_button("No, Thanks"))
+        wait_until(lambda: not program.shows("New to Yukon?"), "the offer stays")
+        program.wait_for_board(GAME.boards[1])
+        program.keys("ctrl+q")
+        program.process.wait(60)
+    desktop.forget_game()
+    with Program(desktop) as program:
+        program.wait_for_text("Yukon, deal ")
+        expect(not program.shows("New to Yukon?"), "the offer comes twice")
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
