@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by the scripts beside it: gets what the system lacks, and builds.
 
