@@ -168,7 +168,30 @@ test_refused (void)
   check_refused ("yukon-statistics 18446744073709551615\n", 38, YK_LOG_ERROR_VERSION);
 }
 
-/* Cut off or changed anywhere, it is read whole or refused whole, never beyond. */
+/* Changed anywhere, it is read or refused, and what was read is written back in a form
+ * that stays the same. */
+static void
+test_changed (void)
+{
+  static const char changes[] = {'\0', '\n', ' ', '0', '9', 'g', '-', '\x7f', '\xc3'};
+
+  for (gsize i = 0; i < strlen (golden) * G_N_ELEMENTS (changes); i++) {
+    g_autofree char *text = g_strdup (golden), *once = NULL;
+    gsize length;
+    YkLog log, again;
+
+    text[i / G_N_ELEMENTS (changes)] = changes[i % G_N_ELEMENTS (changes)];
+    if (yk_log_read (&log, text, strlen (golden), NULL)) {
+      once = yk_log_write (&log, &length);
+      read_log (&again, once);
+      assert_written (&again, once);
+      yk_log_clear (&again);
+    }
+    yk_log_clear (&log);
+  }
+}
+
+/* Cut off anywhere, it is read only where a line ends. */
 static void
 test_cut_off (void)
 {
@@ -413,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/log/free-order", test_free_order);
   g_test_add_func ("/log/not-understood", test_not_understood);
   g_test_add_func ("/log/refused", test_refused);
+  g_test_add_func ("/log/changed", test_changed);
   g_test_add_func ("/log/cut-off", test_cut_off);
   g_test_add_func ("/log/limits", test_limits);
   g_test_add_func ("/log/most", test_most);

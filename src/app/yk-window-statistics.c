@@ -61,11 +61,15 @@ map_cb (YkWindow *self)
 char *
 yk_window_feat_sentence (YkWindow *self)
 {
+  YkFeat feat = yk_statistics_get_feat (self->statistics);
   YkFigures figures;
 
+  /* A game that comes back won needs no log before the window is painted. */
+  if (feat == YK_FEAT_NONE)
+    return NULL;
   yk_statistics_count (self->statistics, yk_game_get_rules (self->game),
                        yk_game_get_options (self->game), &figures);
-  return yk_feat_sentence (yk_statistics_get_feat (self->statistics), figures.streak);
+  return yk_feat_sentence (feat, figures.streak);
 }
 
 void
