@@ -70,6 +70,7 @@ yk_window_offer_lesson (YkWindow *self)
   self->lesson_offer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_widget_add_css_class (self->lesson_offer, "offer");
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->lesson_offer), label);
   append_button (self->lesson_offer, gtk_button_new_with_label (_ ("Learn to Play")),
                  "win.first-game");
