@@ -667,6 +667,33 @@ test_figures (void)
   end (&program);
 }
 
+/* The time of a game that is given up runs to that moment, without its pauses. */
+static void
+test_time (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  const gint64 pause = 1500000;
+  gint64 start = g_get_monotonic_time (), played_us;
+  const YkPlayed *played;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A m");
+  g_usleep (600000);
+  yk_game_set_active (program.game, FALSE);
+  g_usleep ((gulong) pause);
+  yk_game_set_active (program.game, TRUE);
+  g_usleep (500000);
+  do_step (&program, 'B');
+  list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
+                             &deals[0].options);
+  played = g_ptr_array_index (list, 0);
+  played_us = g_get_monotonic_time () - start - pause;
+  g_assert_cmpuint (played->seconds, >=, 1);
+  g_assert_cmpuint (played->seconds, <=, played_us / G_USEC_PER_SEC);
+  end (&program);
+}
+
 /* A score that has stopped, by the player or the solver, is none. */
 static void
 test_stopped_score (void)
@@ -929,6 +956,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/lost-session", test_lost_session);
   g_test_add_func ("/statistics/random", test_random);
   g_test_add_func ("/statistics/figures", test_figures);
+  g_test_add_func ("/statistics/time", test_time);
   g_test_add_func ("/statistics/stopped-score", test_stopped_score);
   g_test_add_func ("/statistics/kinds", test_kinds);
   g_test_add_func ("/statistics/feats", test_feats);

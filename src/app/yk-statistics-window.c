@@ -304,6 +304,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  if (self->statistics == NULL)
+    return; /* the window has been closed */
   tell_exported (self, G_FILE (source), error);
 }
 

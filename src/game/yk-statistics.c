@@ -40,7 +40,9 @@ struct _YkStatistics
   gboolean is_won;
   gboolean was_shown;  /* a step of its solution */
   gboolean is_counted; /* it is the deal's first game, and still without a result */
-  YkPlayed figures;    /* its time, moves and score */
+  YkPlayed figures;    /* its moves and score */
+  gint64 elapsed_ms;   /* its time, without a run of the clock under way */
+  gint64 clock_start;  /* of that run, monotonic time; 0 while the clock stands */
   YkFeat feat;
 
   Identity left; /* the game that was left last, where that counted as a loss */
@@ -132,10 +134,21 @@ touch (YkStatistics *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* How long the present game has been played. */
+static guint
+seconds_played (YkStatistics *self)
+{
+  gint64 ms = self->elapsed_ms;
+
+  if (self->clock_start > 0)
+    ms += (g_get_monotonic_time () - self->clock_start) / 1000;
+  return (guint) (ms / 1000);
+}
+
 static void
 settle (YkStatistics *self, YkPlayed *played, YkResult result)
 {
-  played->seconds = self->figures.seconds;
+  played->seconds = seconds_played (self);
   played->n_moves = self->figures.n_moves;
   played->score = self->figures.score;
   played->score_stopped = self->figures.score_stopped;
@@ -365,11 +378,13 @@ follow (YkStatistics *self)
   self->is_won = yk_game_get_state (self->game) == YK_GAME_WON;
   self->was_shown = history->was_shown;
   self->figures = (YkPlayed){
-      .seconds = yk_game_get_elapsed (self->game),
       .n_moves = yk_game_get_n_moves (self->game),
       .score = history->score,
       .score_stopped = history->score_stopped || history->was_shown,
   };
+  self->elapsed_ms = history->elapsed_ms;
+  self->clock_start =
+      yk_game_is_clock_running (self->game) ? g_get_monotonic_time () : 0;
 }
 
 static gboolean
@@ -484,6 +499,8 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
       yk_safe_file_new (directory, "statistics.yukon", YK_LOG_MAX_LENGTH, &sentences);
   follow (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
