@@ -213,8 +213,9 @@ class Desktop:
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
         try:
             self.make_environment()
+            # The server must not begin anew between xdotool's looks and the window manager's start.
             self.environment["DISPLAY"] = ":" + self.first_line(
-                "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp")
+                "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset")
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.first_line(
                 "dbus-daemon", "--config-file=" + self.make_bus(), "--nofork", "--print-address={fd}")
             self.start("openbox", "--sm-disable")

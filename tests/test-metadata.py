@@ -1,0 +1,244 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests what surrounds the programs: that the packages' files are well formed, and agree with the programs and each other.
+
+Usage: test-metadata.py SOURCE-ROOT BUILD-ROOT VERSION YUKON YUKON-SOLVER; prints TAP.
+"""
+
+import configparser
+import glob
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
+APP_ID = "io.github.yukon_solitaire.Yukon"
+MIME_TYPE = "application/x-yukon-game"
+
+
+class Skip(Exception):
+    """A tool that is needed is not here."""
+
+
+def source(*names):
+    return os.path.join(SOURCE, *names)
+
+
+def built(name):
+    return os.path.join(BUILD, "data", name)
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def expect(condition, found):
+    if not condition:
+        raise AssertionError(str(found)[:1000])
+
+
+def expect_equal(found, wanted, what):
+    expect(found == wanted, "%s: %r instead of %r" % (what, found, wanted))
+
+
+def run(*command, **options):
+    """Runs a tool that must succeed and gives what it prints."""
+    if not shutil.which(command[0]):
+        raise Skip(command[0] + " is not installed")
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False,
+                            **options)
+    text = result.stdout.decode(errors="replace")
+    expect(result.returncode == 0, "%s ends with %d: %s" % (command[0], result.returncode, text))
+    return text
+
+
+def desktop_file():
+    parser = configparser.RawConfigParser(delimiters="=", strict=True)
+    parser.optionxform = str
+    parser.read(built(APP_ID + ".desktop"), encoding="utf-8")
+    return parser
+
+
+def metainfo():
+    return ElementTree.parse(built(APP_ID + ".metainfo.xml")).getroot()
+
+
+def field(path, name):
+    """The value of the first line "NAME: value" of a file."""
+    return re.search(r"^%s:\s*(.*)$" % re.escape(name), read(path), re.MULTILINE).group(1)
+
+
+def options(text):
+    return set(re.findall(r"--[a-z][-a-z]*", text))
+
+
+def program_options():
+    return options(run(YUKON, "--help", env={**os.environ, "LC_ALL": "C"}))
+
+
+def manifest():
+    return json.loads(read(source("build-aux", "flatpak", APP_ID + ".json")))
+
+
+# The programs.
+
+def test_version():
+    newest = metainfo().find("releases/release")
+    changelog = read(source("build-aux", "debian", "changelog"))
+    expect_equal(newest.get("version"), VERSION, "the newest release of the metainfo")
+    expect_equal(re.match(r"yukon \(([^)]*)-\d+\) ", changelog).group(1), VERSION, "the newest entry of debian/changelog")
+    expect_equal(field(source("build-aux", "yukon.spec"), "Version"), VERSION, "the version of the spec file")
+    expect(VERSION in read(built("yukon.6")) and VERSION in read(built("yukon-solver.6")), "the manual's version")
+
+
+def test_homepage():
+    page = metainfo().find("url[@type='homepage']").text
+    expect_equal(field(source("build-aux", "debian", "control"), "Homepage"), page, "debian/control")
+    expect_equal(field(source("build-aux", "yukon.spec"), "URL"), page, "the spec file")
+    for image in metainfo().iter("image"):
+        expect(image.text.startswith(page + "/screenshots/"), image.text)
+        expect(os.path.exists(source("data", "screenshots", os.path.basename(image.text))), image.text)
+
+
+def plain(page):
+    """The manual's text without its escapes."""
+    return re.sub(r"\\[&|]", "", read(built(page)).replace("\\-", "-"))
+
+
+def test_manual_of_the_game():
+    wanted = program_options() | {"--help"}
+    expect_equal(options(plain("yukon.6")), wanted, "the options")
+
+
+def test_manual_of_the_solver():
+    help_text = run(SOLVER, "--help")
+    expect_equal(options(plain("yukon-solver.6")), options(help_text) | {"--help"}, "the options")
+    commands = set(re.findall(r"^yukon-solver (\w+)", help_text, re.MULTILINE))
+    described = set(re.findall(r"^\.TP\n\.B (\w+)$", plain("yukon-solver.6"), re.MULTILINE))
+    expect_equal(described, commands, "the commands")
+
+
+def test_manuals_form():
+    for page in ("yukon.6", "yukon-solver.6"):
+        expect_equal(run("mandoc", "-T", "lint", built(page)), "", page)
+
+
+# The desktop.
+
+def test_desktop_actions():
+    file = desktop_file()
+    known = program_options()
+    names = [name for name in file["Desktop Entry"]["Actions"].split(";") if name]
+    expect(names, "there are no actions")
+    code = read(source("src", "app", "yk-application.c"))
+    for name in names:
+        expect_equal(file["Desktop Action " + name]["Exec"], "yukon --" + name, name)
+        expect("--" + name in known, "the program has no option --" + name)
+        # The bus calls it by this name.
+        expect('.name = "%s"' % name in code, "the program has no action " + name)
+
+
+def test_bus_service():
+    text = read(built(APP_ID + ".service"))
+    expect_equal(desktop_file()["Desktop Entry"]["DBusActivatable"], "true", "DBusActivatable")
+    expect_equal(re.search("^Name=(.*)$", text, re.MULTILINE).group(1), APP_ID, "the name")
+    expect(re.search("^Exec=/.*/yukon --gapplication-service$", text, re.MULTILINE), text)
+
+
+def test_mime_type_is_the_same():
+    expect_equal(desktop_file()["Desktop Entry"]["MimeType"], MIME_TYPE + ";", "the desktop file")
+    expect_equal([node.text for node in metainfo().iter("mediatype")], [MIME_TYPE], "the metainfo")
+    icon = ElementTree.parse(built(APP_ID + ".xml")).find(".//{*}icon").get("name")
+    # Flatpak gives no other icons to the desktop.
+    expect(icon.startswith(APP_ID), icon)
+    expect(os.path.exists(source("data", "icons", icon + ".svg")), icon)
+
+
+def test_mime_type_is_found():
+    """By the name, and by the content where the name says nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.makedirs(os.path.join(folder, "mime", "packages"))
+        shutil.copy(built(APP_ID + ".xml"), os.path.join(folder, "mime", "packages"))
+        run("update-mime-database", os.path.join(folder, "mime"))
+        game = glob.glob(source("tests", "records", "numbered.yukon"))[0]
+        shutil.copy(game, os.path.join(folder, "game"))
+        with open(os.path.join(folder, "damaged.yukon"), "w", encoding="utf-8") as file:
+            file.write("nonsense\n")
+        for name in ("game", "damaged.yukon"):
+            text = run("gio", "info", "-a", "standard::content-type", os.path.join(folder, name),
+                       env={**os.environ, "XDG_DATA_HOME": folder, "LC_ALL": "C"})
+            expect("standard::content-type: " + MIME_TYPE in text, text)
+
+
+def test_settings_schema():
+    expect_equal(run("glib-compile-schemas", "--strict", "--dry-run", source("data")), "", "glib-compile-schemas")
+
+
+def test_icons():
+    """Each is drawn, and not empty, at all sizes that a desktop uses."""
+    names = sorted(glob.glob(source("data", "icons", "*.svg")))
+    expect(len(names) == 3, names)
+    for name in names:
+        root = ElementTree.parse(name).getroot()
+        expect(root.get("viewBox") and root.get("width") == root.get("height"), name)
+        for size in ("16", "32", "512"):
+            expect(len(run("rsvg-convert", "-w", size, "-h", size, "-f", "png", name)) > 100, name)
+
+
+# The packages.
+
+def test_flatpak_manifest():
+    content = manifest()
+    expect_equal(content["id"], APP_ID, "the id")
+    expect_equal(sorted(content["finish-args"]),
+                 ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=wayland"], "the permissions")
+    expect_equal(content["command"], "yukon", "the command")
+
+
+def test_debian_files():
+    control = read(source("build-aux", "debian", "control"))
+    expect("\nPackage: yukon\n" in control and "Suggests:" in control, control)
+    for path in (("rules",), ("tests", "play")):
+        expect(os.access(source("build-aux", "debian", *path), os.X_OK), path)
+
+
+def test_spec_file():
+    text = run("rpmspec", "-P", source("build-aux", "yukon.spec"), env={**os.environ, "LC_ALL": "C"})
+    expect("%check" in text and "%{" not in text.replace("%{?", ""), text)
+
+
+def test_scripts():
+    scripts = [path for path in glob.glob(source("build-aux", "*")) + glob.glob(source("build-aux", "debian", "tests", "*"))
+               if os.path.isfile(path) and read(path).startswith(("#!/bin/sh", "# shellcheck"))]
+    expect(len(scripts) > 5, scripts)
+    run("shellcheck", "-x", *scripts, source("tests", "format.sh"), cwd=SOURCE)
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+
+def main():
+    print("1..%d" % len(TESTS))
+    failed = 0
+    for number, test in enumerate(TESTS, 1):
+        name = test.__name__.replace("test_", "").replace("_", " ")
+        try:
+            test()
+            print("ok %d %s" % (number, name))
+        except Skip as reason:
+            print("ok %d %s # SKIP %s" % (number, name, reason))
+        except Exception as error:  # whatever it is, the next test has its turn
+            failed += 1
+            print("not ok %d %s" % (number, name))
+            print("\n".join("# " + line for line in ("%s: %s" % (type(error).__name__, error)).split("\n")))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
