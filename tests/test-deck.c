@@ -335,10 +335,30 @@ test_read (void)
   assert_unreadable (path);
 }
 
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_tree (child);
+  }
+  g_remove (path);
+}
+
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("yukon-deck-XXXXXX", NULL);
+  int status;
+
+  /* Whatever decks are installed here shall not matter. */
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deck/forms", test_forms);
   g_test_add_func ("/deck/no-deck", test_no_deck);
   g_test_add_func ("/deck/bomb", test_bomb);
@@ -348,5 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/failed", test_failed);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/read", test_read);
-  return g_test_run ();
+  status = g_test_run ();
+  remove_tree (folder);
+  return status;
 }
