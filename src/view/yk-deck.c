@@ -231,21 +231,34 @@ send_error (Job *job, GError *error)
   send (delivery);
 }
 
+/* Some decks take half a second to parse: that is not done in vain. */
+static void
+do_job (Job *job)
+{
+  GError *error = NULL;
+
+  if (g_atomic_int_get (&job->is_stale))
+    return;
+  if (!yk_deck_source_open (job->source, &error)) {
+    send_error (job, error);
+    return;
+  }
+  if (job->wanted == 0)
+    return;
+  render_wanted (job);
+  /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
+  if (!g_atomic_int_get (&job->is_stale))
+    yk_deck_source_close (job->source);
+}
+
 /* The thread of one request.  A job without faces only parses. */
 static gpointer
 render_thread (gpointer data)
 {
   Job *job = data;
-  GError *error = NULL;
 
   yk_deck_source_lock (job->source);
-  if (!yk_deck_source_open (job->source, &error)) {
-    send_error (job, error);
-  } else if (job->wanted != 0) {
-    render_wanted (job);
-    /* Parsed again when a new size is wanted: that takes 10 ms, keeping it 5 MB. */
-    yk_deck_source_close (job->source);
-  }
+  do_job (job);
   yk_deck_source_unlock (job->source);
   job_release (job);
   return NULL;

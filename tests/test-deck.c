@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Decks in both forms, as other programs write them; and what is none. */
+#include "test-common.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "view/yk-deck-list.h"
+#include "view/yk-deck-source.h"
+#include "view/yk-face-cache.h"
+
+/* Pixels of a rendered face. */
+#define WIDTH 24
+#define HEIGHT 36
+
+/* The cells of the documents below, in their own measure. */
+#define CELL_WIDTH 20
+#define CELL_HEIGHT 30
+
+typedef enum
+{
+  GRID,
+  GRID_WITHOUT_SIZE, /* and its view begins elsewhere */
+  ELEMENTS,
+} Form;
+
+/* A colour that no other face has. */
+static guint32
+face_colour (int face)
+{
+  return 0xff000000u | (guint32) (40 + 3 * face) << 16 |
+         (guint32) (200 - 3 * face) << 8 | (guint32) face;
+}
+
+static void
+face_id (Form form, int face, char id[32])
+{
+  static const char *const suits[] = {"spade", "heart", "diamond", "club"};
+  static const char *const ranks[] = {"",  "1", "2", "3",  "4",    "5",     "6",
+                                      "7", "8", "9", "10", "jack", "queen", "king"};
+  YkCard card = face != YK_FACE_BACK ? yk_card_from_index (face) : 0;
+
+  if (card == 0)
+    g_strlcpy (id, "back", 32);
+  else if (form == ELEMENTS)
+    g_snprintf (id, 32, "%s_%s", ranks[yk_card_rank (card)],
+                suits[yk_card_suit (card)]);
+  else
+    g_snprintf (id, 32, "%s_%s", suits[yk_card_suit (card)],
+                ranks[yk_card_rank (card)]);
+}
+
+/* Every face is one rectangle of its colour, a little smaller than its cell. */
+static void
+append_face (GString *svg, Form form, int face, int offset)
+{
+  static const int rows[] = {3, 2, 1, 0};
+  YkCard card = face != YK_FACE_BACK ? yk_card_from_index (face) : 0;
+  int column = card != 0 ? yk_card_rank (card) - 1 : 2;
+  int row = card != 0 ? rows[yk_card_suit (card)] : 4;
+  char id[32];
+
+  face_id (form, face, id);
+  g_string_append_printf (
+      svg, "<g id='%s'><rect x='%d' y='%d' width='%d' height='%d' fill='#%06x'/></g>\n",
+      id, offset + column * CELL_WIDTH + 1, offset + row * CELL_HEIGHT + 1,
+      CELL_WIDTH - 2, CELL_HEIGHT - 2, face_colour (face) & 0xffffff);
+}
+
+static GString *
+draw_deck (Form form)
+{
+  int offset = form == GRID_WITHOUT_SIZE ? -70 : 0;
+  int width = 13 * CELL_WIDTH, height = 5 * CELL_HEIGHT;
+  GString *svg = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg' ");
+
+  if (form != GRID_WITHOUT_SIZE)
+    g_string_append_printf (svg, "width='%d' height='%d' ", width, height);
+  g_string_append_printf (svg, "viewBox='%d %d %d %d'>\n", offset, offset, width,
+                          height);
+  for (int face = 0; face < YK_N_FACES; face++)
+    append_face (svg, form, face, offset);
+  g_string_append (svg, "</svg>\n");
+  return svg;
+}
+
+static GBytes *
+pack (GBytes *bytes)
+{
+  g_autoptr (GConverter) converter =
+      G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
+  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (plain, converter);
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+
+  g_output_stream_splice (out, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
+}
+
+static guint32
+middle_pixel (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 pixel;
+
+  data += cairo_image_surface_get_stride (surface) * (HEIGHT / 2) + 4 * (WIDTH / 2);
+  memcpy (&pixel, data, sizeof pixel);
+  return pixel;
+}
+
+static void
+check_faces (GBytes *svg)
+{
+  YkDeckSource *source = yk_deck_source_new (svg, NULL);
+  g_autoptr (GError) error = NULL;
+
+  yk_deck_source_lock (source);
+  yk_deck_source_open (source, &error);
+  g_assert_no_error (error);
+  for (int face = 0; face < YK_N_FACES; face++) {
+    cairo_surface_t *surface =
+        yk_deck_source_render (source, face, WIDTH, HEIGHT, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmphex (middle_pixel (surface), ==, face_colour (face));
+    cairo_surface_destroy (surface);
+  }
+  yk_deck_source_close (source);
+  yk_deck_source_unlock (source);
+  yk_deck_source_release (source);
+}
+
+static void
+test_forms (void)
+{
+  for (Form form = GRID; form <= ELEMENTS; form++) {
+    g_autoptr (GBytes) svg = g_string_free_to_bytes (draw_deck (form));
+    g_autoptr (GBytes) packed = pack (svg);
+
+    g_assert_cmpuint (g_bytes_get_size (packed), <, g_bytes_get_size (svg));
+    check_faces (svg);
+    check_faces (packed);
+  }
+}
+
+/* Opening the deck, or drawing its cards, says what is wrong. */
+static void
+assert_refused (GBytes *svg, const char *says)
+{
+  YkDeckSource *source = yk_deck_source_new (svg, NULL);
+  g_autoptr (GError) error = NULL;
+
+  yk_deck_source_lock (source);
+  if (yk_deck_source_open (source, &error))
+    for (int face = 0; face < YK_N_FACES && error == NULL; face++) {
+      cairo_surface_t *surface =
+          yk_deck_source_render (source, face, WIDTH, HEIGHT, &error);
+
+      g_clear_pointer (&surface, cairo_surface_destroy);
+    }
+  g_assert_nonnull (error);
+  test_check_sentence (error->message);
+  g_assert_nonnull (strstr (error->message, says));
+  yk_deck_source_unlock (source);
+  yk_deck_source_release (source);
+}
+
+static void
+test_no_deck (void)
+{
+  static const char *const texts[] = {"", "Dear friend,\n", "\x1f\x8b", "\x1f\x8bnoise",
+                                      "<svg xmlns='http://www.w3.org/2000/svg'>"};
+  static const char empty[] = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+  g_autoptr (GBytes) bare = g_bytes_new_static (empty, strlen (empty));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+
+    assert_refused (bytes, "not a picture");
+  }
+  assert_refused (bare, "missing");
+}
+
+/* A few kilobytes that would fill the memory. */
+static void
+test_bomb (void)
+{
+  g_autofree char *zeros = g_malloc0 (40 << 20);
+  g_autoptr (GBytes) bytes = g_bytes_new (zeros, 40 << 20);
+  g_autoptr (GBytes) packed = pack (bytes);
+
+  assert_refused (packed, "not a picture");
+}
+
+static void
+test_missing_card (void)
+{
+  for (Form form = GRID; form <= ELEMENTS; form++)
+    for (int face = 0; face < YK_N_FACES; face += 13) {
+      GString *svg = draw_deck (form);
+      g_autoptr (GBytes) bytes = NULL;
+      char id[32];
+
+      face_id (form, face, id);
+      g_string_replace (svg, id, "other", 1);
+      bytes = g_string_free_to_bytes (svg);
+      assert_refused (bytes, "missing");
+    }
+}
+
+static void
+test_empty_card (void)
+{
+  for (Form form = GRID; form <= ELEMENTS; form++) {
+    GString *svg = draw_deck (form);
+    g_autofree char *fill = g_strdup_printf ("#%06x", face_colour (30) & 0xffffff);
+    g_autoptr (GBytes) bytes = NULL;
+
+    g_assert_cmpuint (g_string_replace (svg, fill, "none", 0), ==, 1);
+    bytes = g_string_free_to_bytes (svg);
+    assert_refused (bytes, "empty");
+  }
+}
+
+/* A cache of faces belongs to one deck. */
+static void
+test_cache_key (void)
+{
+  g_autoptr (GBytes) grid = g_string_free_to_bytes (draw_deck (GRID));
+  g_autoptr (GBytes) elements = g_string_free_to_bytes (draw_deck (ELEMENTS));
+
+  g_assert_true (yk_face_key_source (grid, NULL) == yk_face_key_source (grid, NULL));
+  g_assert_true (yk_face_key_source (grid, NULL) !=
+                 yk_face_key_source (elements, NULL));
+}
+
+static void
+quit_cb (gboolean *is_over)
+{
+  *is_over = TRUE;
+}
+
+/* A deck that is none says so, soon after it is made. */
+static void
+test_failed (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("nothing", 7);
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+  gboolean is_over = FALSE;
+
+  g_signal_connect_swapped (deck, "failed", G_CALLBACK (quit_cb), &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+write_file (const char *folder, const char *name, const char *content)
+{
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), folder, NULL);
+  char *path = g_build_filename (directory, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  return path;
+}
+
+static void
+test_list (void)
+{
+  static const struct
+  {
+    const char *folder;
+    const char *file;
+    const char *content;
+    const char *name; /* NULL: it is not in the list */
+  } files[] = {
+      {"yukon/decks", "my_own-deck.svg", "", "My own deck"},
+      {"yukon/decks", "Éva.svgz", "", "Éva"},
+      {"yukon/decks", "notes.txt", "", NULL},
+      {"aisleriot/cards", "bonded.svgz", "", "Bonded"},
+      {"carddecks/a", "index.desktop",
+       "[KDE Backdeck]\nName=Ancient\nName[C]=Ancient\nSVG=a.svgz\n", "Ancient"},
+      {"carddecks/b", "index.desktop", "[KDE Backdeck]\nName=No picture\n", NULL},
+      {"carddecks/c", "index.desktop",
+       "[KDE Backdeck]\nName=Path\nSVG=../../../secret.svg\n", NULL},
+      {"carddecks/d", "index.desktop", "no keys", NULL},
+  };
+  g_autoptr (GPtrArray) decks = NULL;
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_free (write_file (files[i].folder, files[i].file, files[i].content));
+  decks = yk_deck_list_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    gboolean is_listed = FALSE;
+
+    for (guint j = 0; files[i].name != NULL && j < decks->len; j++)
+      is_listed |= strcmp (((YkDeckFile *) decks->pdata[j])->name, files[i].name) == 0;
+    g_assert_cmpint (is_listed, ==, files[i].name != NULL);
+    n += is_listed;
+  }
+  g_assert_cmpuint (decks->len, ==, n);
+}
+
+static void
+assert_unreadable (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (yk_deck_list_read (path, &error));
+  test_check_sentence (error->message);
+}
+
+static void
+test_read (void)
+{
+  g_autofree char *path = write_file ("yukon/decks", "x.svg", "<svg/>");
+  g_autofree char *pipe_path = g_strconcat (path, ".pipe", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = yk_deck_list_read (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "<svg/>",
+                   6);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  assert_unreadable (pipe_path);
+  assert_unreadable ("/dev/zero");
+  assert_unreadable (g_get_user_data_dir ());
+  g_assert_cmpint (truncate (path, 9 << 20), ==, 0);
+  assert_unreadable (path);
+  g_unlink (path);
+  assert_unreadable (path);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_tree (child);
+  }
+  g_remove (path);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = g_dir_make_tmp ("yukon-deck-XXXXXX", NULL);
+  int status;
+
+  /* Whatever decks are installed here shall not matter. */
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/deck/forms", test_forms);
+  g_test_add_func ("/deck/no-deck", test_no_deck);
+  g_test_add_func ("/deck/bomb", test_bomb);
+  g_test_add_func ("/deck/missing-card", test_missing_card);
+  g_test_add_func ("/deck/empty-card", test_empty_card);
+  g_test_add_func ("/deck/cache-key", test_cache_key);
+  g_test_add_func ("/deck/failed", test_failed);
+  g_test_add_func ("/deck/list", test_list);
+  g_test_add_func ("/deck/read", test_read);
+  status = g_test_run ();
+  remove_tree (folder);
+  return status;
+}
