@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Sourced by play and check: gets what the system lacks, and builds.
+# Sourced by the scripts beside it: gets what the system lacks, and builds.
 
 say () { printf '%s\n' "$*" >&2; }
 
@@ -52,4 +52,39 @@ build () {
     meson setup "$directory" "$@" >&2
   fi
   meson compile -C "$directory" >&2
+}
+
+# check_out DIRECTORY: puts what is committed there, and nothing else.
+check_out () {
+  mkdir -p "$1"
+  git archive HEAD | tar -x -C "$1"
+}
+
+# make_system SUITE DIRECTORY: a minimal Debian there.  It takes a hundred megabytes,
+# and remove_system takes it away.
+make_system () {
+  install mmdebstrap
+  # Nothing but what Debian calls essential, and apt.
+  as_root mmdebstrap --quiet --variant=minbase "$1" "$2" >&2
+}
+
+# in_system DIRECTORY COMMAND...: runs the command in there, with mounts and processes
+# that end with it.
+in_system () {
+  # shellcheck disable=SC2016 # for the inner shell
+  as_root unshare --mount --pid --fork --kill-child sh -c '
+    root=$1
+    shift
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    mount -t tmpfs tmpfs "$root/dev/shm"
+    cp /etc/resolv.conf "$root/etc/resolv.conf"
+    exec env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+      HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+      chroot "$root" "$@"' sh "$@"
+}
+
+# remove_system DIRECTORY
+remove_system () {
+  as_root rm -rf --one-file-system "$1"
 }

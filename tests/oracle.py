@@ -103,6 +103,7 @@ VARIATIONS = {
     "queensland": Variation("Queensland", BRISBANE_LAYOUT, suits="same", space="any"),
     "panopticon": Variation("Panopticon", "1D5U 2D4U 3D3U 4D2U 4D2U 3D3U 2D4U 1D5U", suits="same", cells=4, cells_dealt=4),
     "double-russian": Variation("Double Russian", DOUBLE_LAYOUT, decks=2, suits="same"),
+    "double-alaska": Variation("Double Alaska", DOUBLE_LAYOUT, decks=2, suits="same", steps=UP_OR_DOWN),
     "triple-russian": Variation("Triple Russian", TRIPLE_LAYOUT, decks=3, suits="same"),
     "quadruple-yukon": Variation("Quadruple Yukon", QUADRUPLE_LAYOUT, decks=4),
     "ukrainian": Variation("Ukrainian", YUKON_LAYOUT, suits="same", foundation="run"),

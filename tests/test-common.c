@@ -2,6 +2,7 @@
 /* Boards from a few words, and random walks through every variation. */
 #include "test-common.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -232,4 +233,132 @@ test_walk_all (TestVisit visit, int n_steps)
         yk_board_deal (&board, &rules[i], &option_sets[j], j + 1);
         walk (&board, visit, n_steps);
       }
+}
+
+void
+test_remove_tree (const char *path)
+{
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      test_remove_tree (child);
+    else
+      g_unlink (child);
+  }
+  g_rmdir (path);
+}
+
+void
+test_check_sentence (const char *message)
+{
+  g_assert_true (g_utf8_validate (message, -1, NULL));
+  g_assert_cmpuint (strlen (message), <, 300);
+  g_assert_true (g_str_has_suffix (message, "."));
+  for (const char *at = message; *at != '\0'; at = g_utf8_next_char (at))
+    g_assert_true (g_unichar_isprint (g_utf8_get_char (at)));
+}
+
+#define GAME "yukon-game 1\nvariation yukon\ndeal 1\n"
+
+/* A text that begins, goes on N times and ends. */
+static const struct
+{
+  const char *name;
+  const char *begin;
+  const char *middle;
+  guint n;
+  const char *end;
+} hostile[] = {
+    {"nothing", "", "", 0, ""},
+    {"a letter", "Dear friend,\n", "", 0, ""},
+    {"another program's file", "\x89PNG\r\n\x1a\n", "\x7f", 500, ""},
+    {"a packed file", "\x1f\x8b\x08", "\x01", 500, ""},
+    {"half a word", "yukon-ga", "", 0, ""},
+    {"half a line", GAME "elapsed 12", "", 0, ""},
+    {"the first line only", "yukon-game 1\n", "", 0, ""},
+    {"a future version", "yukon-game 2\n", "all is different\n", 50, ""},
+    {"the last version", "yukon-game 18446744073709551615\n", "", 0, ""},
+    {"no version", "yukon-game \n", "", 0, ""},
+    {"a huge version", "yukon-game ", "9", 1000000, "\n"},
+    {"a path as the name", "yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "", 0,
+     ""},
+    {"a path as an option", GAME "option /etc/passwd on\n", "", 0, ""},
+    {"a long path", "yukon-game 1\nvariation ", "../", 1000000, "\ndeal 1\n"},
+    {"marks of printf", "yukon-game 1\nvariation %s%n%s%n\ndeal 1\n", "", 0, ""},
+    {"control characters", GAME "elapsed \001\002\033[2J\b\n", "", 0, ""},
+    {"a tab", GAME "elapsed\t1\n", "", 0, ""},
+    {"letters that turn the line", GAME "note \342\200\256\n", "", 0, ""},
+    {"no UTF-8", GAME "note \377\376\n", "", 0, ""},
+    {"long UTF-8", GAME "note \300\257\n", "", 0, ""},
+    {"half a letter", GAME "note \303\n", "", 0, ""},
+    {"UTF-16", "\377\376y", "", 0, ""},
+    {"a mark of UTF-8", "\357\273\277" GAME, "", 0, ""},
+    {"line ends of DOS", "yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "", 0, ""},
+    {"line ends of old", "yukon-game 1\rvariation yukon\rdeal 1\r", "", 0, ""},
+    {"a huge deal", "yukon-game 1\nvariation yukon\ndeal ", "9", 1000000, "\n"},
+    {"a huge time", GAME "elapsed ", "9", 100, "\n"},
+    {"a huge score", GAME "score 2147483648\n", "", 0, ""},
+    {"a huge cursor", GAME "cursor 4294967296\n", "", 0, ""},
+    {"a huge count", GAME "moves c1-c2:4294967297\n", "", 0, ""},
+    {"a huge pile", GAME "moves c4294967297-c2\n", "", 0, ""},
+    {"a million moves", GAME "moves", " c1-c2", 1000000, "\n"},
+    {"a million lines of moves", GAME, "moves c1\n", 800000, ""},
+    {"a million deals", GAME, "deal 1\n", 1000000, ""},
+    {"a million games", "", GAME, 200000, ""},
+    {"a million boards", GAME, "board\n", 1000000, ""},
+    {"a million ends", "yukon-game 1\nboard\n", "end\n", 1000000, ""},
+    {"a million options", "yukon-game 1\nvariation yukon\n",
+     "option foundation-return on\n", 250000, ""},
+    {"a million notes", GAME, "note a\n", 1000000, ""},
+    {"a long note", GAME "note ", "a", 8000000, "\n"},
+    {"a long line", "", "a", 8000000, ""},
+    {"empty lines", "", "\n", 8000000, ""},
+    {"10 MB", GAME, "\n", 10000000, ""},
+    {"10 MB of boards", "", "variation yukon\n", 700000, ""},
+    {"a position of comments", "variation yukon\n", "# nothing\n", 800000, ""},
+    {"a position of columns", "variation yukon\n", "column -\n", 800000, ""},
+    {"a position of options", "variation yukon\n", "option foundation-return on\n",
+     280000, ""},
+    {"a position of empty lines", "variation yukon", "\n", 8000000, ""},
+    {"a million positions", "", "variation yukon\n\n", 450000, ""},
+    {"a deep position", "variation yukon\ncolumn ", "[", 8000000, "\n"},
+    {"a million cards", "variation yukon\ncolumn", " AS", 2500000, "\n"},
+};
+
+static void
+test_noise (TestHostile test, gpointer data)
+{
+  gsize length = 8 * 1000 * 1000;
+  g_autofree char *noise = g_malloc (length);
+  uint64_t state = 8;
+
+  for (gsize i = 0; i < length; i++)
+    noise[i] = (char) yk_random_draw (&state);
+  test ("8 MB of noise", noise, length, data);
+  memcpy (noise, "yukon-game 1\n", 13);
+  test ("8 MB of noise behind a first line", noise, length, data);
+  memcpy (noise, "variation yukon\n", 16);
+  test ("8 MB of noise in a position", noise, length, data);
+  memset (noise, 0, length);
+  test ("zero bytes", noise, length, data);
+  memcpy (noise, GAME, strlen (GAME));
+  test ("zero bytes behind a game", noise, length, data);
+}
+
+void
+test_each_hostile (TestHostile test, gpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (hostile); i++) {
+    g_autoptr (GString) text = g_string_new (hostile[i].begin);
+
+    for (guint j = 0; j < hostile[i].n; j++)
+      g_string_append (text, hostile[i].middle);
+    g_string_append (text, hostile[i].end);
+    test (hostile[i].name, text->str, text->len, data);
+  }
+  test_noise (test, data);
 }

@@ -33,3 +33,18 @@ void test_walk_all (TestVisit visit, int n_steps);
 typedef void (*TestGame) (const YkRules *rules, const YkGameOptions *options);
 
 void test_each_game (TestGame test);
+
+/* Removes a directory and all that is in it. */
+void test_remove_tree (const char *path);
+
+/* Fails the test where a text for the player is not one line of plain text, not too
+ * long, with a full stop. */
+void test_check_sentence (const char *message);
+
+/* Called for a text that is neither a saved game nor a position; NAME says what it is.
+ */
+typedef void (*TestHostile) (const char *name, const char *text, gsize length,
+                             gpointer data);
+
+/* Called for every kind of bad text that somebody may have put into a file. */
+void test_each_hostile (TestHostile test, gpointer data);

@@ -302,6 +302,7 @@ test_take_history (void)
     g_assert_cmpuint (n_changed (&watch), ==, 1);
     g_assert_cmpuint (yk_game_get_elapsed (watch.game), ==, 61);
     g_assert_cmpint (yk_game_get_score_stopped (watch.game), ==, is_opened);
+    g_assert_cmpint (yk_game_get_was_opened (watch.game), ==, is_opened);
     check_seen (&watch);
   }
   watch_clear (&watch);

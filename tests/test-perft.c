@@ -31,6 +31,7 @@ static const struct
     {"queensland", {8, 47, 264}, 288},
     {"panopticon", {5, 45, 474}, 172},
     {"double-russian", {18, 334, 6280}, 295},
+    {"double-alaska", {29, 859, 25501}, 9751},
     {"triple-russian", {10, 121, 1665}, 3682},
     {"quadruple-yukon", {76, 5423, 370782}, 148186},
     {"ukrainian", {5, 21, 73}, 0},

@@ -3,6 +3,7 @@
 #include "test-common.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "game/yk-record.h"
 
@@ -164,17 +165,6 @@ test_golden_content (void)
   yk_history_clear (&history);
 }
 
-/* A sentence that may be shown: one line of plain text with a full stop. */
-static void
-check_sentence (const char *message)
-{
-  g_assert_true (g_utf8_validate (message, -1, NULL));
-  g_assert_cmpuint (strlen (message), <, 300);
-  g_assert_true (g_str_has_suffix (message, "."));
-  for (const char *at = message; *at != '\0'; at = g_utf8_next_char (at))
-    g_assert_true (g_unichar_isprint (g_utf8_get_char (at)));
-}
-
 static void
 assert_zeroed (const YkHistory *history)
 {
@@ -197,7 +187,7 @@ survives (const char *text, gsize length)
   memset (&history, 0xa5, sizeof history);
   if (!yk_record_read (&history, copy, length, &error)) {
     g_assert_true (error != NULL && error->domain == YK_RECORD_ERROR);
-    check_sentence (error->message);
+    test_check_sentence (error->message);
     assert_zeroed (&history);
     return FALSE;
   }
@@ -354,6 +344,54 @@ test_texts (void)
     }
     g_assert_error (error, YK_RECORD_ERROR, texts[i].code);
     g_assert_nonnull (strstr (error->message, texts[i].says));
+  }
+}
+
+/* Whatever it is, one sentence says so, and soon. */
+static void
+check_hostile (const char *name, const char *text, gsize length, gpointer data)
+{
+  YkHistory history;
+  GError *error = NULL;
+  clock_t start = clock ();
+
+  if (yk_record_read_any (&history, text, length, &error))
+    g_error ("%s is read", name);
+  if (clock () - start > CLOCKS_PER_SEC)
+    g_error ("%s takes %g s", name, (double) (clock () - start) / CLOCKS_PER_SEC);
+  g_test_message ("%s: %s", name, error->message);
+  g_assert_true (error->domain == YK_RECORD_ERROR);
+  test_check_sentence (error->message);
+  assert_zeroed (&history);
+  g_error_free (error);
+  survives (text, length);
+}
+
+static void
+test_each_hostile_text (void)
+{
+  test_each_hostile (check_hostile, NULL);
+}
+
+/* Every single byte of each golden file, put in the place of some others. */
+static void
+test_each_byte (void)
+{
+  static const char bytes[] = "\0\n\r\t 019-*:cfx#\177\377";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (golden); i++) {
+    gsize length;
+    g_autofree char *text = golden_text (golden[i], &length);
+
+    for (gsize at = 0; at < length; at++) {
+      char good = text[at];
+
+      for (gsize j = 0; j < sizeof bytes; j++) {
+        text[at] = bytes[j];
+        survives (text, length);
+      }
+      text[at] = good;
+    }
   }
 }
 
@@ -531,7 +569,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/mutated", test_mutated);
   g_test_add_func ("/record/texts", test_texts);
+  g_test_add_func ("/record/each-byte", test_each_byte);
   g_test_add_func ("/record/hostile", test_hostile);
+  g_test_add_func ("/record/each-hostile-text", test_each_hostile_text);
   g_test_add_func ("/record/score", test_score);
   g_test_add_func ("/record/cursor-stops", test_cursor_stops);
   g_test_add_func ("/record/extra", test_extra);

@@ -61,30 +61,13 @@ begin (Program *program)
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    if (g_file_test (child, G_FILE_TEST_IS_DIR))
-      remove_tree (child);
-    else
-      g_unlink (child);
-  }
-  g_rmdir (path);
-}
-
-static void
 end (Program *program)
 {
   g_autofree char *parent = g_path_get_dirname (program->directory);
   g_autofree char *top = g_path_get_dirname (parent);
 
   program_end (program);
-  remove_tree (top);
+  test_remove_tree (top);
   g_free (program->directory);
 }
 
@@ -429,6 +412,64 @@ test_damaged (void)
   end (&program);
 }
 
+/* Whatever the file holds: it is kept, one sentence says where, and the next game is
+ * saved as ever. */
+static void
+check_hostile (const char *name, const char *text, gsize length, gpointer data)
+{
+  g_autofree char *path = NULL, *aside = NULL, *kept = NULL, *again = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize kept_length;
+  Program program;
+
+  g_test_message ("%s", name);
+  begin (&program);
+  path = file_path (&program, "");
+  aside = file_path (&program, ".damaged");
+  g_mkdir_with_parents (program.directory, 0700);
+  g_assert_true (g_file_set_contents_full (path, text, (gssize) length,
+                                           G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_false (yk_session_restore (program.session, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  test_check_sentence (error->message);
+  g_assert_true (g_file_get_contents (aside, &kept, &kept_length, NULL));
+  g_assert_cmpmem (kept, kept_length, text, length);
+
+  stop_clock (&program);
+  flush (&program);
+  again = record (&program);
+  assert_file (&program, "", again);
+  end (&program);
+}
+
+static void
+test_hostile (void)
+{
+  test_each_hostile (check_hostile, NULL);
+}
+
+/* What is no file at all is not waited for. */
+static void
+test_no_ordinary_file (void)
+{
+  Program program;
+  g_autofree char *path = NULL, *aside = NULL;
+
+  begin (&program);
+  path = file_path (&program, "");
+  aside = file_path (&program, ".damaged");
+  g_mkdir_with_parents (program.directory, 0700);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  restore_damaged (&program, FALSE, ".damaged");
+  g_unlink (aside);
+  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+  program_end (&program);
+  program_start (&program);
+  restore_damaged (&program, FALSE, ".damaged");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_IS_SYMLINK));
+  end (&program);
+}
+
 static void
 test_damaged_and_previous (void)
 {
@@ -591,6 +632,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/elapsed", test_elapsed);
   g_test_add_func ("/session/only-previous", test_only_previous);
   g_test_add_func ("/session/damaged", test_damaged);
+  g_test_add_func ("/session/hostile", test_hostile);
+  g_test_add_func ("/session/no-ordinary-file", test_no_ordinary_file);
   g_test_add_func ("/session/damaged-and-previous", test_damaged_and_previous);
   g_test_add_func ("/session/too-large", test_too_large);
   g_test_add_func ("/session/not-set-aside", test_not_set_aside);

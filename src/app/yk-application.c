@@ -13,6 +13,7 @@
 #include "core/yk-deal.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
+#include "game/yk-statistics.h"
 
 struct _YkApplication
 {
@@ -23,6 +24,7 @@ struct _YkApplication
   YkDeck *deck;
   YkGame *game;
   YkSession *session;
+  YkStatistics *statistics;
   gboolean was_restored;
   GError *error; /* what went wrong in restoring the session, or NULL */
   guint signal_ids[3];
@@ -70,6 +72,36 @@ load_css (void)
 }
 
 static void
+ensure_window (YkApplication *self)
+{
+  const YkWindowContent content = {self->settings,  self->deck,         self->game,
+                                   self->session,   self->was_restored, self->error,
+                                   self->statistics};
+
+  if (self->window == NULL) {
+    self->window = yk_window_new (GTK_APPLICATION (self), &content);
+    self->was_restored = TRUE;
+    g_clear_error (&self->error);
+    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
+  }
+}
+
+/* What the desktop asks for from outside: the window does it, and comes to the front.
+ */
+static void
+window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+  g_autofree char *name =
+      g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  ensure_window (self);
+  gtk_widget_activate_action (self->window, name, NULL);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   YkApplication *self = data;
@@ -101,11 +133,18 @@ set_accels (GtkApplication *application)
   } keys[] = {
       {"win.new-game", {"<Control>n"}},
       {"win.restart", {"<Control>r"}},
+      {"win.choose-variation", {"<Control><Shift>n"}},
       {"win.deal-number", {"<Control>d"}},
+      {"win.daily", {"<Control><Shift>d"}},
+      {"win.open", {"<Control>o"}},
+      {"win.save-as", {"<Control>s", "<Control><Shift>s"}},
+      {"win.copy-position", {"<Control>c"}},
+      {"win.paste-position", {"<Control>v"}},
       {"win.undo", {"<Control>z"}},
       {"win.redo", {"<Control><Shift>z", "<Control>y"}},
       {"win.rules", {"F1"}},
       {"win.fullscreen", {"F11"}},
+      {"win.statistics", {"<Control>t"}},
       {"win.preferences", {"<Control>comma"}},
       {"win.shortcuts", {"<Control>question"}},
       {"app.quit", {"<Control>q"}},
@@ -123,6 +162,7 @@ restore_game (YkApplication *self)
   self->game = yk_game_new ();
   self->session = yk_session_new (self->game, directory);
   self->was_restored = yk_session_restore (self->session, &self->error);
+  self->statistics = yk_statistics_new (self->game, self->session, directory);
 }
 
 /* Told by the system to end: as if the window was closed. */
@@ -142,6 +182,13 @@ watch_signals (YkApplication *self)
     self->signal_ids[i] = g_unix_signal_add (numbers[i], signal_cb, self);
 }
 
+static G_NORETURN void
+give_up (const char *sentence)
+{
+  g_printerr ("yukon: %s\n", sentence);
+  exit (EXIT_FAILURE);
+}
+
 static void
 yk_application_startup (GApplication *application)
 {
@@ -149,19 +196,20 @@ yk_application_startup (GApplication *application)
   const GActionEntry actions[] = {
       {.name = "about", .activate = about_cb},
       {.name = "quit", .activate = quit_cb},
+      /* The desktop file's, by the same names. */
+      {.name = "new-game", .activate = window_action_cb},
+      {.name = "daily", .activate = window_action_cb},
   };
 
-  self->settings = yk_settings_new (YK_SCHEMA_DIR);
+  self->settings = yk_settings_new ();
   if (self->settings == NULL)
-    g_error ("The settings schema %s is not installed.", YK_APP_ID);
+    give_up (_ ("Yukon is not installed completely: its settings are unknown here."));
   self->deck = make_deck (self);
   restore_game (self);
   watch_signals (self);
 
-  if (!gtk_init_check ()) {
-    g_printerr ("yukon: %s\n", _ ("A graphical display is needed, and there is none."));
-    exit (EXIT_FAILURE);
-  }
+  if (!gtk_init_check ())
+    give_up (_ ("A graphical display is needed, and there is none."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
@@ -177,21 +225,6 @@ yk_application_startup (GApplication *application)
 }
 
 static void
-ensure_window (YkApplication *self)
-{
-  const YkWindowContent content = {self->settings, self->deck,         self->game,
-                                   self->session,  self->was_restored, self->error};
-
-  if (self->window == NULL) {
-    self->window = yk_window_new (GTK_APPLICATION (self), &content);
-    self->was_restored = TRUE;
-    g_clear_error (&self->error);
-    g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
-  }
-}
-
-static void
 yk_application_activate (GApplication *application)
 {
   YkApplication *self = YK_APPLICATION (application);
@@ -200,7 +233,45 @@ yk_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* Reads --variation and --deal; false with a sentence where they make no sense. */
+static void
+open_files (YkApplication *self, GFile *first, guint n_files)
+{
+  ensure_window (self);
+  yk_window_open (YK_WINDOW (self->window), first, n_files);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* From the desktop, by D-Bus. */
+static void
+yk_application_open (GApplication *application, GFile **files, int n_files,
+                     const char *hint)
+{
+  open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+}
+
+/* Takes the name of the file out of the command line, NULL where there is none; false
+ * with a sentence where it does not go with the rest. */
+static gboolean
+read_file_name (GVariantDict *options, const char **name)
+{
+  g_autofree const char **names = NULL;
+
+  *name = NULL;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names))
+    return TRUE;
+  *name = names[0];
+  if (names[1] != NULL)
+    g_printerr ("yukon: %s\n", _ ("Only one game can be opened at a time."));
+  else if (g_variant_dict_contains (options, "variation") ||
+           g_variant_dict_contains (options, "deal"))
+    g_printerr ("yukon: %s\n", _ ("A file does not go with a variation or a deal."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Reads --variation, --deal and --daily; false with a sentence where they make no
+ * sense. */
 static gboolean
 read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
 {
@@ -208,6 +279,11 @@ read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
 
   g_variant_dict_lookup (options, "variation", "&s", &id);
   g_variant_dict_lookup (options, "deal", "&s", &number);
+  if (g_variant_dict_contains (options, "daily") && (id != NULL || number != NULL)) {
+    g_printerr ("yukon: %s\n",
+                _ ("The deal of the day goes with neither a variation nor a number."));
+    return FALSE;
+  }
   *rules = id != NULL ? yk_rules_find (id) : NULL;
   if (id != NULL && *rules == NULL) {
     g_autofree char *sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
@@ -229,13 +305,28 @@ static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   const YkRules *rules;
+  const char *name;
   guint64 deal;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("yukon %s\n", YK_VERSION);
     return 0;
   }
-  return read_wish (options, &rules, &deal) ? -1 : 2;
+  return read_wish (options, &rules, &deal) && read_file_name (options, &name) ? -1 : 2;
+}
+
+/* Arguments that are not understood end the program with 2, as the other ones that make
+ * no sense; GApplication has said what it is about. */
+static gboolean
+yk_application_local_command_line (GApplication *application, char ***arguments,
+                                   int *status)
+{
+  GApplicationClass *parent_class = G_APPLICATION_CLASS (yk_application_parent_class);
+  gboolean is_done = parent_class->local_command_line (application, arguments, status);
+
+  if (is_done && *status == 1 && !g_application_get_is_registered (application))
+    *status = 2;
+  return is_done;
 }
 
 static int
@@ -244,14 +335,26 @@ yk_application_command_line (GApplication *application, GApplicationCommandLine 
   YkApplication *self = YK_APPLICATION (application);
   GVariantDict *options = g_application_command_line_get_options_dict (line);
   const YkRules *rules;
+  const char *name;
   guint64 deal = 0;
 
-  if (!read_wish (options, &rules, &deal))
+  if (!read_wish (options, &rules, &deal) || !read_file_name (options, &name))
     return 2;
+  if (name != NULL) {
+    g_autoptr (GFile) file =
+        g_application_command_line_create_file_for_arg (line, name);
+
+    open_files (self, file, 1);
+    return 0;
+  }
   ensure_window (self);
-  if (rules != NULL || deal > 0)
+  if (g_variant_dict_contains (options, "daily"))
+    gtk_widget_activate_action (self->window, "win.daily", NULL);
+  else if (rules != NULL || deal > 0)
     yk_window_deal (YK_WINDOW (self->window),
                     rules != NULL ? rules : yk_rules_find ("yukon"), deal);
+  else if (g_variant_dict_contains (options, "new-game"))
+    gtk_widget_activate_action (self->window, "win.new-game", NULL);
   g_application_activate (application);
   return 0;
 }
@@ -269,6 +372,7 @@ yk_application_shutdown (GApplication *application)
   if (self->deck != NULL)
     yk_deck_save (self->deck);
   g_clear_object (&self->deck);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_error (&self->error);
@@ -286,6 +390,8 @@ yk_application_class_init (YkApplicationClass *klass)
 
   application_class->startup = yk_application_startup;
   application_class->activate = yk_application_activate;
+  application_class->open = yk_application_open;
+  application_class->local_command_line = yk_application_local_command_line;
   application_class->handle_local_options = yk_application_handle_local_options;
   application_class->command_line = yk_application_command_line;
   application_class->shutdown = yk_application_shutdown;
@@ -299,18 +405,24 @@ yk_application_init (YkApplication *self)
        N_ ("Deal a game of this variation"), N_ ("ID")},
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
        N_ ("NUMBER")},
+      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
+      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
+       N_ ("[FILE]")},
       {0},
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("The solitaire in which every face-up card moves."));
 }
 
 GApplication *
 yk_application_new (void)
 {
   return g_object_new (YK_TYPE_APPLICATION, "application-id", YK_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_COMMAND_LINE, "resource-base-path",
-                       "/io/github/yukon_solitaire/Yukon", NULL);
+                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/yukon_solitaire/Yukon", NULL);
 }

@@ -28,16 +28,14 @@ yk_deal_number_sentence (void)
 static void
 accept (Dialog *dialog)
 {
-  g_autofree char *text =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (dialog->entry))));
-  guint64 deal;
+  YkDealId id;
 
-  if (!g_ascii_string_to_unsigned (text, 10, YK_DEAL_MIN, YK_DEAL_MAX, &deal, NULL)) {
+  if (!yk_deal_id_read (&id, gtk_editable_get_text (GTK_EDITABLE (dialog->entry)))) {
     gtk_widget_set_visible (dialog->error, TRUE);
     gtk_widget_grab_focus (dialog->entry);
     return;
   }
-  dialog->chosen (deal, dialog->data);
+  dialog->chosen (&id, dialog->data);
   gtk_window_destroy (GTK_WINDOW (dialog->window));
 }
 
@@ -45,12 +43,14 @@ static GtkWidget *
 build_content (Dialog *dialog, guint64 present)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *label = yk_dialog_text (_ ("A number always deals the same cards."), 40);
+  GtkWidget *label =
+      yk_dialog_text (_ ("A number always deals the same cards. A line that somebody "
+                         "has shared with you can be put here as well."),
+                      40);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, present);
   g_autofree char *error = yk_deal_number_sentence ();
 
   dialog->entry = gtk_entry_new ();
-  gtk_entry_set_input_purpose (GTK_ENTRY (dialog->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_entry_set_activates_default (GTK_ENTRY (dialog->entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (dialog->entry), present > 0 ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog->entry),

@@ -4,8 +4,10 @@
 
 #include <gtk/gtk.h>
 
-/* Called with a number between YK_DEAL_MIN and YK_DEAL_MAX. */
-typedef void (*YkDealChosen) (guint64 deal, gpointer data);
+#include "game/yk-deal-id.h"
+
+/* Called with the deal that the player named; without rules where it was a number. */
+typedef void (*YkDealChosen) (const YkDealId *id, gpointer data);
 
 /* Opens the dialog over PARENT, with the present number PRESENT (0: none) selected. */
 void yk_deal_dialog_present (GtkWindow *parent, guint64 present, YkDealChosen chosen,

@@ -14,6 +14,8 @@ struct _YkPreferences
 
   /* template children */
   GtkWidget *play_list;
+  GtkWidget *rules_list;
+  GtkWidget *restart_button;
   GtkWidget *looks_list;
 };
 
@@ -79,9 +81,43 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
 }
 
 static void
+fill_rules (YkPreferences *self)
+{
+  const char *const ranks[] = {_ ("Ace"),   _ ("Two"),
+                               _ ("Three"), _ ("Four"),
+                               _ ("Five"),  _ ("Six"),
+                               _ ("Seven"), _ ("Eight"),
+                               _ ("Nine"),  _ ("Ten"),
+                               _ ("Jack"),  _ ("Queen"),
+                               _ ("King"),  C_ ("starting rank", "Random"),
+                               NULL};
+
+  add_switch (self, self->rules_list, "foundation-return", _ ("Foundation return"),
+              _ ("The top card of a foundation may move back to a column."));
+  add_switch (self, self->rules_list, "any-spaces", _ ("Any card fills a space"),
+              _ ("Otherwise the variation says which cards may."));
+  add_choice (self, self->rules_list, "starting-rank", ranks, _ ("Starting rank"),
+              _ ("The card that starts the foundations. The one below it then fills "
+                 "spaces as the King does."));
+  add_switch (self, self->rules_list, "forced-aces", _ ("Forced aces"),
+              _ ("An uncovered ace must go up before anything else moves."));
+}
+
+static void
+restart_cb (YkPreferences *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.deal-again", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 fill (YkPreferences *self)
 {
   const char *const auto_play[] = {_ ("Off"), _ ("Safe"), _ ("Always"), NULL};
+  const char *const finish[] = {_ ("On a Button"), _ ("By Itself"), _ ("Never"), NULL};
   const char *const difficulties[] = {_ ("Any"), _ ("Easy"), _ ("Medium"), _ ("Hard"),
                                       NULL};
   const char *const verdicts[] = {_ ("Always"), _ ("When Lost"), _ ("Never"), NULL};
@@ -89,6 +125,11 @@ fill (YkPreferences *self)
 
   add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
               _ ("Safe sends a card up only when nothing can need it any more."));
+  add_choice (self, self->play_list, "finish", finish, _ ("Finish a certain win"),
+              NULL);
+  add_switch (self, self->play_list, "click-chooses",
+              _ ("Click to choose, click to place"),
+              _ ("Otherwise a click moves the card. Dragging always works."));
   add_switch (self, self->play_list, "winnable-deals", _ ("Winnable deals"),
               _ ("New games can be won. Otherwise they are dealt at random."));
   add_choice (self, self->play_list, "difficulty", difficulties,
@@ -123,6 +164,8 @@ yk_preferences_class_init (YkPreferencesClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, looks_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, restart_button);
 }
 
 static void
@@ -139,5 +182,8 @@ yk_preferences_new (GtkWindow *parent, GSettings *settings)
   self->settings = g_object_ref (settings);
   yk_dialog_attach (GTK_WINDOW (self), parent);
   fill (self);
+  fill_rules (self);
+  g_signal_connect_swapped (self->restart_button, "clicked", G_CALLBACK (restart_cb),
+                            self);
   return GTK_WIDGET (self);
 }

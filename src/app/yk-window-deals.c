@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/yk-deal-dialog.h"
 #include "core/yk-deal.h"
 #include "game/yk-record.h"
 
@@ -19,12 +18,18 @@ draw_seed (void)
          g_random_int ();
 }
 
+/* What the player has set, as far as the variation knows it. */
 static YkGameOptions
-wanted_options (YkWindow *self)
+wanted_options (YkWindow *self, const YkRules *rules)
 {
-  return (YkGameOptions){
+  const YkGameOptions options = {
       .foundation_return = g_settings_get_boolean (self->settings, "foundation-return"),
+      .any_spaces = g_settings_get_boolean (self->settings, "any-spaces"),
+      .forced_aces = g_settings_get_boolean (self->settings, "forced-aces"),
+      .starting_rank = (guint8) g_settings_get_enum (self->settings, "starting-rank"),
   };
+
+  return yk_rules_adapt (rules, &options);
 }
 
 static YkDifficulty
@@ -62,19 +67,26 @@ yk_window_end_search (YkWindow *self)
 }
 
 void
-yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+yk_window_deal_with (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
+                     guint64 deal)
 {
-  YkGameOptions options = wanted_options (self);
-
   yk_window_end_search (self);
   keep_previous (self);
   g_settings_set_string (self->settings, "variation", rules->id);
-  yk_game_deal (self->game, rules, &options,
+  yk_game_deal (self->game, rules, options,
                 deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
   if (self->previous != NULL)
     yk_window_toast (self, _ ("New game started."), _ ("Go Back"), "win.go-back");
   else
     yk_window_hide_toast (self);
+}
+
+void
+yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+{
+  YkGameOptions options = wanted_options (self, rules);
+
+  yk_window_deal_with (self, rules, &options, deal);
 }
 
 /* A search for a winnable deal behind the window. */
@@ -132,7 +144,7 @@ search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options)
 static void
 deal_new (YkWindow *self, const YkRules *rules)
 {
-  YkGameOptions options = wanted_options (self);
+  YkGameOptions options = wanted_options (self, rules);
   guint64 deal = 0;
 
   yk_window_end_search (self);
@@ -164,6 +176,16 @@ new_game (GtkWidget *widget, const char *name, GVariant *parameter)
   deal_new (self, yk_game_get_rules (self->game));
 }
 
+void
+yk_window_replace_game (YkWindow *self, YkHistory *history, gboolean is_opened)
+{
+  yk_window_end_search (self);
+  keep_previous (self);
+  yk_game_take_history (self->game, history, is_opened);
+  g_settings_set_string (self->settings, "variation",
+                         yk_game_get_rules (self->game)->id);
+}
+
 static void
 go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -173,28 +195,8 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (record == NULL || !yk_record_read (&history, record, strlen (record), NULL))
     return;
-  keep_previous (self);
-  yk_game_take_history (self->game, &history, FALSE);
-  g_settings_set_string (self->settings, "variation",
-                         yk_game_get_rules (self->game)->id);
+  yk_window_replace_game (self, &history, FALSE);
   yk_window_hide_toast (self);
-}
-
-static void
-deal_chosen_cb (guint64 deal, gpointer data)
-{
-  YkWindow *self = data;
-
-  yk_window_deal (self, yk_game_get_rules (self->game), deal);
-}
-
-static void
-deal_number (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  yk_deal_dialog_present (GTK_WINDOW (self), yk_game_get_deal (self->game),
-                          deal_chosen_cb, self);
 }
 
 static void
@@ -207,16 +209,27 @@ variation_activated_cb (GSimpleAction *action, GVariant *value, gpointer data)
     deal_new (self, rules);
 }
 
+/* Whether the game on the table would be dealt just so with these options. */
+static gboolean
+is_dealt_with (YkWindow *self, const YkGameOptions *options)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkBoard board;
+
+  yk_board_deal (&board, history->first.rules, options, history->deal);
+  return yk_game_options_equal (&board.options, &history->first.options);
+}
+
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
-foundation_return_cb (GSettings *settings, const char *key, YkWindow *self)
+options_cb (GSettings *settings, const char *key, YkWindow *self)
 {
-  YkGameOptions options = wanted_options (self);
   const YkRules *rules = yk_game_get_rules (self->game);
+  YkGameOptions options = wanted_options (self, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
-  if (yk_game_options_equal (&options, yk_game_get_options (self->game)))
+  if (deal > 0 && is_dealt_with (self, &options))
     yk_window_hide_toast (self);
   else if (!is_begun (self) && deal > 0)
     yk_game_deal (self->game, rules, &options, deal);
@@ -229,8 +242,26 @@ static void
 deal_again (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
+  guint64 deal = yk_game_get_deal (self->game);
 
-  yk_window_deal (self, yk_game_get_rules (self->game), yk_game_get_deal (self->game));
+  if (deal > 0)
+    yk_window_deal (self, yk_game_get_rules (self->game), deal);
+  else
+    yk_window_toast (
+        self, _ ("This position came from outside and keeps the rules it came with."),
+        NULL, NULL);
+}
+
+static void
+watch_options (YkWindow *self)
+{
+  static const char *const signals[] = {"changed::foundation-return",
+                                        "changed::any-spaces", "changed::starting-rank",
+                                        "changed::forced-aces"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (options_cb), self,
+                             0);
 }
 
 static void
@@ -257,7 +288,6 @@ yk_window_install_deals (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
   gtk_widget_class_install_action (widget_class, "win.skip-search", NULL, skip_search);
   gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
-  gtk_widget_class_install_action (widget_class, "win.deal-number", NULL, deal_number);
   gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);
 }
 
@@ -273,8 +303,7 @@ yk_window_init_deals (YkWindow *self)
                            self, 0);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (variation));
   g_action_map_add_action (G_ACTION_MAP (self), foundation_return);
-  g_signal_connect_object (self->settings, "changed::foundation-return",
-                           G_CALLBACK (foundation_return_cb), self, 0);
+  watch_options (self);
   g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (update_variation),
                            self, G_CONNECT_SWAPPED);
   update_variation (self);

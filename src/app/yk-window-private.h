@@ -14,10 +14,14 @@ struct _YkWindow
   GSettings *settings;
   YkGame *game;
   YkSession *session;
+  YkStatistics *statistics;
   YkAdvisor *advisor;
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
-  char *previous; /* the record of the game before this one, or NULL */
+  char *previous;           /* the record of the game before this one, or NULL */
+  GCancellable *opening;    /* while a file is being read */
+  GtkNativeDialog *chooser; /* of a file, while it is shown */
+  GFile *folder;            /* of the last file, or NULL */
 
   /* template children */
   GtkWidget *menu_button;
@@ -44,7 +48,10 @@ struct _YkWindow
   GtkWidget *table;
   GtkWidget *lesson_offer; /* NULL unless it is shown */
   guint clock_id;
+  guint slow_id;           /* the file being read is to be spoken of */
+  guint statistics_id;     /* the log is about to be loaded */
   guint show_id;           /* a solution is being shown */
+  guint finish_id;         /* all cards are about to go up */
   guint seen_id;           /* the advisor is about to begin */
   gboolean is_showing;     /* the change under way is a step of it */
   gboolean waits_for_hint; /* until the advisor knows */
@@ -81,12 +88,34 @@ void yk_window_install_deals (GtkWidgetClass *widget_class);
 void yk_window_init_deals (YkWindow *self);
 void yk_window_deal_first (YkWindow *self);
 
+/* yk-window-numbers.c */
+void yk_window_install_numbers (GtkWidgetClass *widget_class);
+void yk_window_update_numbers (YkWindow *self);
+
 /* Ends the search for a winnable deal, if one is going on. */
 void yk_window_end_search (YkWindow *self);
+
+/* Puts a whole game in the place of the present one, which stays within reach, and
+ * leaves HISTORY cleared.  IS_OPENED: it comes from a file, which stops the score. */
+void yk_window_replace_game (YkWindow *self, YkHistory *history, gboolean is_opened);
+
+/* yk-window-files.c */
+void yk_window_install_files (GtkWidgetClass *widget_class);
+void yk_window_init_files (YkWindow *self);
+void yk_window_dispose_files (YkWindow *self);
 
 /* yk-window-variations.c */
 void yk_window_install_variations (GtkWidgetClass *widget_class);
 void yk_window_init_variations (YkWindow *self);
+
+/* yk-window-statistics.c */
+void yk_window_install_statistics (GtkWidgetClass *widget_class);
+void yk_window_init_statistics (YkWindow *self);
+void yk_window_dispose_statistics (YkWindow *self);
+
+/* What is special about the win on the table, in a sentence, or NULL; free with
+ * g_free(). */
+char *yk_window_feat_sentence (YkWindow *self);
 
 /* yk-window-lesson.c */
 void yk_window_install_lesson (GtkWidgetClass *widget_class);

@@ -4,19 +4,12 @@
 
 #include <glib/gi18n.h>
 
-static char *
-time_text (guint seconds)
-{
-  if (seconds >= 3600)
-    return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
-                            seconds % 60);
-  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
-}
+#include "view/yk-result-words.h"
 
 static void
 update_clock (YkWindow *self)
 {
-  g_autofree char *text = time_text (yk_game_get_elapsed (self->game));
+  g_autofree char *text = yk_time_text (yk_game_get_elapsed (self->game));
 
   gtk_widget_set_visible (self->clock_label,
                           g_settings_get_boolean (self->settings, "show-clock"));
@@ -107,10 +100,12 @@ static void
 show_won (YkWindow *self)
 {
   guint n_moves = yk_game_get_n_moves (self->game);
-  g_autofree char *clock = time_text (yk_game_get_elapsed (self->game));
+  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
   /* Translators: the game was won with so many moves in this time. */
   g_autofree char *text = g_strdup_printf (
       ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
+  g_autofree char *feat = yk_window_feat_sentence (self);
+  g_autofree char *whole = g_strjoin ("\n", text, feat, NULL);
 
   if (yk_game_get_was_shown (self->game)) {
     gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("This was a way to win"));
@@ -120,7 +115,7 @@ show_won (YkWindow *self)
     return;
   }
   gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("You have won"));
-  gtk_label_set_text (GTK_LABEL (self->panel_text), text);
+  gtk_label_set_text (GTK_LABEL (self->panel_text), whole);
 }
 
 static void

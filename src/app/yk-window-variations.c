@@ -64,13 +64,38 @@ chosen_cb (const YkRules *rules, gpointer data)
                                     g_variant_new_string (rules->id));
 }
 
+/* What the player has made of a variation, under all rules together. */
+static char *
+record_cb (const YkRules *rules, gpointer data)
+{
+  YkWindow *self = data;
+  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (self->statistics);
+  guint n_won = 0, n_played = 0;
+
+  for (guint i = 0; i < kinds->len; i++) {
+    const YkPlayed *kind = g_ptr_array_index (kinds, i);
+    YkFigures figures;
+
+    if (kind->rules != rules)
+      continue;
+    yk_statistics_count (self->statistics, rules, &kind->options, &figures);
+    n_won += figures.n_won;
+    n_played += figures.n_won + figures.n_lost;
+  }
+  if (n_played == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("You have won %u of %u game.",
+                                    "You have won %u of %u games.", n_played),
+                          n_won, n_played);
+}
+
 static void
 choose_variation (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
 
   gtk_window_present (GTK_WINDOW (yk_variation_chooser_new (
-      GTK_WINDOW (self), yk_game_get_rules (self->game), chosen_cb, NULL, self)));
+      GTK_WINDOW (self), yk_game_get_rules (self->game), chosen_cb, record_cb, self)));
 }
 
 void

@@ -122,23 +122,59 @@ update_actions (YkWindow *self)
                                  is_playing && yk_board_is_certain_win (board));
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  yk_board_allows (board, YK_MOVE_REDEAL));
+  yk_window_update_numbers (self);
 }
 
-/* Offers to send up the rest once the win is certain. */
-static void
-offer_finish (YkWindow *self, YkChange change)
+/* The values of the key "finish". */
+enum
+{
+  FINISH_OFFER,
+  FINISH_AUTOMATIC,
+  FINISH_NEVER,
+};
+
+/* Whether the win has become certain with the last step. */
+static gboolean
+has_become_certain (YkWindow *self)
 {
   const YkHistory *history = yk_game_peek_history (self->game);
 
-  if (change != YK_CHANGE_MOVED || self->is_showing || history->cursor == 0 ||
-      yk_game_get_state (self->game) != YK_GAME_PLAYING ||
-      !yk_board_is_certain_win (yk_game_peek_board (self->game)) ||
-      yk_board_is_certain_win (
-          &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
-               .undo.before))
+  return history->cursor > 0 && yk_game_get_state (self->game) == YK_GAME_PLAYING &&
+         yk_board_is_certain_win (&history->board) &&
+         !yk_board_is_certain_win (
+             &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
+                  .undo.before);
+}
+
+/* When all who watch have seen the move. */
+static gboolean
+finish_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->finish_id = 0;
+  yk_game_finish (self->game);
+  return G_SOURCE_REMOVE;
+}
+
+/* Offers to send up the rest once the win is certain, or does it. */
+static void
+offer_finish (YkWindow *self, YkChange change)
+{
+  g_clear_handle_id (&self->finish_id, g_source_remove);
+  if (change != YK_CHANGE_MOVED || self->is_showing || !has_become_certain (self))
     return;
-  yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
-                   "win.finish");
+  switch (g_settings_get_enum (self->settings, "finish")) {
+  case FINISH_OFFER:
+    yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
+                     "win.finish");
+    return;
+  case FINISH_AUTOMATIC:
+    self->finish_id = g_idle_add (finish_cb, self);
+    return;
+  default:
+    return;
+  }
 }
 
 static void
@@ -185,6 +221,9 @@ yk_window_close_request (GtkWindow *window)
   save_size (self);
   if (!yk_session_flush (self->session, &error))
     g_printerr ("yukon: %s\n", error->message);
+  g_clear_error (&error);
+  if (!yk_statistics_flush (self->statistics, &error))
+    g_printerr ("yukon: %s\n", error->message);
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
 
@@ -195,8 +234,11 @@ yk_window_dispose (GObject *object)
 
   yk_window_dispose_status (self);
   yk_window_dispose_advice (self);
+  yk_window_dispose_files (self);
+  yk_window_dispose_statistics (self);
   yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
+  g_clear_handle_id (&self->finish_id, g_source_remove);
   if (self->session != NULL)
     yk_session_flush (self->session, NULL);
   g_clear_object (&self->session);
@@ -244,8 +286,11 @@ yk_window_class_init (YkWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
+  yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
+  yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
+  yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
@@ -292,6 +337,8 @@ init_table (YkWindow *self, YkDeck *deck)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "click-chooses", self->table, "click-chooses",
+                   G_SETTINGS_BIND_GET);
 }
 
 static void
@@ -315,6 +362,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   self->settings = g_object_ref (content->settings);
   self->game = g_object_ref (content->game);
   self->session = g_object_ref (content->session);
+  self->statistics = g_object_ref (content->statistics);
   auto_play_cb (self);
   g_signal_connect_object (self->settings, "changed::auto-play",
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
@@ -327,6 +375,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_init_variations (self);
   init_table (self, content->deck);
   yk_window_init_advice (self);
+  yk_window_init_files (self);
+  yk_window_init_statistics (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,

@@ -6,7 +6,7 @@
 
 #include "core/yk-rules.h"
 #include "game/yk-session.h"
-#include "game/yk-session.h"
+#include "game/yk-statistics.h"
 #include "view/yk-deck.h"
 
 G_BEGIN_DECLS
@@ -23,12 +23,24 @@ typedef struct
   YkSession *session;
   gboolean was_restored; /* else a first game is dealt */
   const GError *error;   /* what went wrong in restoring it, or NULL */
+  YkStatistics *statistics;
 } YkWindowContent;
 
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
 /* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
+
+/* The same with rules of its own, whatever the player has set. */
+void yk_window_deal_with (YkWindow *window, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
+
+/* Deals the deal of a day. */
+void yk_window_deal_day (YkWindow *window, const GDate *date);
+
+/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Says
+ * so where it cannot be read, or there are more. */
+void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);

@@ -25,6 +25,13 @@ YkGain yk_board_gain (const YkBoard *board, YkMove move);
  * the leftmost target among equals.  False where there is none that gains anything. */
 bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
+/* The move to TO by which "click chooses, click places" answers, with the last COUNT
+ * cards of FROM chosen: as many of them as fit; else the fewest more that do.  (Where
+ * only one card of the pile fits, that is its move, whatever was chosen.)  False where
+ * no card of the pile fits. */
+bool yk_board_placing_move (const YkBoard *board, YkPile from, int count, YkPile to,
+                            YkMove *move);
+
 /* A legal move that is worth a try, by its gain alone; false where every legal move is
  * pointless. */
 bool yk_board_guess (const YkBoard *board, YkMove *move);

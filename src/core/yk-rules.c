@@ -49,6 +49,8 @@ static const YkRules all_rules[] = {
     { {1,5}, {2,4}, {3,3}, {4,2}, {4,2}, {3,3}, {2,4}, {1,5} },
     .build = YK_BUILD_SAME_SUIT, .n_cells = 4, .n_cells_dealt = 4 },
   { "double-russian", N_("Double Russian"), L_DOUBLE, .build = YK_BUILD_SAME_SUIT },
+  { "double-alaska", N_("Double Alaska"), L_DOUBLE,
+    .build = YK_BUILD_SAME_SUIT, .step = YK_STEP_UP_OR_DOWN },
   { "triple-russian", N_("Triple Russian"), L_TRIPLE, .build = YK_BUILD_SAME_SUIT },
   { "quadruple-yukon", N_("Quadruple Yukon"),
     { {0,1}, {1,6}, {2,6}, {3,6}, {4,6}, {5,6}, {6,6}, {7,6}, {8,6}, {9,6}, {10,6},
@@ -140,12 +142,16 @@ yk_rules_n_foundations (const YkRules *rules)
   return YK_N_SUITS * yk_rules_n_decks (rules);
 }
 
-bool
-yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
+YkGameOptions
+yk_rules_adapt (const YkRules *rules, const YkGameOptions *options)
 {
-  if (rules->foundations == YK_FOUNDATIONS_SINGLE)
-    return true;
-  return options->starting_rank == 0 && !options->forced_aces;
+  YkGameOptions adapted = *options;
+
+  if (rules->foundations != YK_FOUNDATIONS_SINGLE) {
+    adapted.starting_rank = 0;
+    adapted.forced_aces = false;
+  }
+  return adapted;
 }
 
 bool
@@ -154,6 +160,14 @@ yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b)
   return a->foundation_return == b->foundation_return &&
          a->any_spaces == b->any_spaces && a->forced_aces == b->forced_aces &&
          a->starting_rank == b->starting_rank;
+}
+
+bool
+yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
+{
+  YkGameOptions adapted = yk_rules_adapt (rules, options);
+
+  return yk_game_options_equal (&adapted, options);
 }
 
 static const char *const option_names[YK_N_OPTIONS] = {

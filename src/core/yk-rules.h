@@ -120,8 +120,11 @@ int yk_rules_n_foundations (const YkRules *rules);
 int yk_rules_n_cards (const YkRules *rules);
 int yk_rules_n_decks (const YkRules *rules);
 
-/* Whether the variation can be played with these options: starting rank and forced
- * aces need foundations that take single cards. */
+/* OPTIONS without those that the variation does not know: starting rank and forced aces
+ * need foundations that take single cards. */
+YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options);
+
+/* Whether the variation can be played with these options as they are. */
 bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
 
 bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);

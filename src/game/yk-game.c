@@ -38,6 +38,7 @@ struct _YkGame
   guint serial; /* grows with every change of the position */
   YkAutoPlay auto_play;
   gboolean is_active;
+  gboolean was_opened; /* from a file */
 
   /* The clock: what ran before clock_start is in the history's elapsed_ms. */
   gboolean is_clock_running;
@@ -198,10 +199,11 @@ tell_change (YkGame *game, YkChange change)
 
 /* Puts FRESH, which is taken over, in the place of the present game. */
 static void
-replace_history (YkGame *game, YkHistory *fresh, YkChange change)
+replace_history (YkGame *game, YkHistory *fresh, YkChange change, gboolean is_opened)
 {
   game->is_clock_running = FALSE;
   yk_history_clear (&game->history);
+  game->was_opened = is_opened;
   game->history = *fresh;
   *fresh = (YkHistory){0};
   tell_change (game, change);
@@ -373,7 +375,7 @@ yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
   g_return_if_fail (deal >= YK_DEAL_MIN && deal <= YK_DEAL_MAX);
 
   yk_history_init (&fresh, rules, options, deal);
-  replace_history (game, &fresh, YK_CHANGE_DEALT);
+  replace_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
 }
 
 void
@@ -384,7 +386,7 @@ yk_game_set_board (YkGame *game, const YkBoard *board)
   g_return_if_fail (YK_IS_GAME (game));
 
   yk_history_init_board (&fresh, board);
-  replace_history (game, &fresh, YK_CHANGE_DEALT);
+  replace_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
 }
 
 void
@@ -395,7 +397,15 @@ yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 
   if (is_opened)
     history->score_stopped = TRUE;
-  replace_history (game, history, YK_CHANGE_LOADED);
+  replace_history (game, history, YK_CHANGE_LOADED, is_opened);
+}
+
+gboolean
+yk_game_get_was_opened (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return game->was_opened;
 }
 
 gboolean

@@ -68,6 +68,9 @@ void yk_game_set_board (YkGame *game, const YkBoard *board);
  * file, which stops the score; not so when a session comes back. */
 void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
 
+/* Whether the present game was opened from a file. */
+gboolean yk_game_get_was_opened (YkGame *game);
+
 /* Makes the player's move, then the automatic ones that follow from it, each a step and
  * a "changed" of its own.  False, and nothing is changed, where it is not legal. */
 gboolean yk_game_play (YkGame *game, YkMove move);

@@ -7,7 +7,9 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "game/yk-safe-file.h"
 
+#define FIRST_WORD "yukon-game "
 #define VERSION 1
 #define LINE_WIDTH 80
 
@@ -65,7 +67,7 @@ yk_record_write (const YkHistory *history)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "yukon-game %d\n", VERSION);
+  g_string_append_printf (text, FIRST_WORD "%d\n", VERSION);
   write_identity (text, history);
   write_moves (text, history);
   if (history->cursor < history->steps->len)
@@ -165,6 +167,14 @@ fail_no_record (GError **error)
 {
   g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
                        _ ("This file is not a Yukon game."));
+  return FALSE;
+}
+
+static gboolean
+fail_neither (GError **error)
+{
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                       _ ("This is neither a saved game nor a position of Yukon."));
   return FALSE;
 }
 
@@ -448,13 +458,12 @@ make_history (Reader *reader, YkHistory *history, GError **error)
 static gboolean
 read_header (Reader *reader, GError **error)
 {
-  const char word[] = "yukon-game ";
-  gsize length = (gsize) (reader->end - reader->at), word_length = strlen (word);
+  gsize length = (gsize) (reader->end - reader->at), word_length = strlen (FIRST_WORD);
   const char *stop = memchr (reader->at, '\n', MIN (length, 64));
   guint64 version;
 
   if (stop == NULL || (gsize) (stop - reader->at) < word_length ||
-      memcmp (reader->at, word, word_length) != 0 ||
+      memcmp (reader->at, FIRST_WORD, word_length) != 0 ||
       !read_number (reader->at + word_length, (gsize) (stop - reader->at) - word_length,
                     G_MAXUINT64, &version) ||
       version == 0)
@@ -469,20 +478,6 @@ read_header (Reader *reader, GError **error)
   return TRUE;
 }
 
-/* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
-static gboolean
-is_plain_text (const char *text, const char *end)
-{
-  if (end > text && end[-1] != '\n')
-    return FALSE;
-  if (!g_utf8_validate_len (text, (gsize) (end - text), NULL))
-    return FALSE;
-  for (; text < end; text = g_utf8_next_char (text))
-    if (*text != '\n' && !g_unichar_isprint (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
 static gboolean
 read_lines (Reader *reader, YkHistory *history, GError **error)
 {
@@ -490,7 +485,7 @@ read_lines (Reader *reader, YkHistory *history, GError **error)
 
   if (!read_header (reader, error))
     return FALSE;
-  if (!is_plain_text (reader->at, reader->end))
+  if (!yk_safe_file_is_plain (reader->at, reader->end))
     return fail_whole (error);
   while (next_line (reader, &line))
     if (!read_line (reader, &line, error))
@@ -516,4 +511,49 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
   g_array_unref (reader.steps);
   g_string_free (reader.extra, TRUE);
   return is_read;
+}
+
+/* Reads the text form of one position. */
+static gboolean
+read_position (YkHistory *history, const char *text, gsize length, GError **error)
+{
+  YkTextReader reader;
+  YkTextError problem;
+  YkBoard board, none;
+
+  yk_text_reader_init (&reader, text, length);
+  switch (yk_text_reader_next (&reader, &board, NULL, &problem)) {
+  case YK_TEXT_BOARD:
+    break;
+  case YK_TEXT_END:
+    return fail_neither (error);
+  case YK_TEXT_ERROR:
+    g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                 /* Translators: what is wrong, and the number of the line. */
+                 _ ("The position cannot be understood: %s (line %d)."),
+                 problem.message, problem.line);
+    return FALSE;
+  }
+  if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
+    g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                         _ ("These are several positions; one can be played."));
+    return FALSE;
+  }
+  yk_history_init_board (history, &board);
+  return TRUE;
+}
+
+gboolean
+yk_record_read_any (YkHistory *history, const char *text, gsize length, GError **error)
+{
+  gsize word_length = strlen (FIRST_WORD);
+
+  if (length >= word_length && memcmp (text, FIRST_WORD, word_length) == 0)
+    return yk_record_read (history, text, length, error);
+
+  *history = (YkHistory){0};
+  if (length == 0 || length > YK_RECORD_MAX_LENGTH ||
+      g_strstr_len (text, (gssize) length, "variation") == NULL)
+    return fail_neither (error);
+  return read_position (history, text, length, error);
 }

@@ -55,3 +55,8 @@ char *yk_record_write (const YkHistory *history);
  * zeroed where it cannot be read. */
 gboolean
 yk_record_read (YkHistory *history, const char *text, gsize length, GError **error);
+
+/* The same for a text from outside, which may also be one position in its text form
+ * (see yk-text.h), to begin a game with. */
+gboolean
+yk_record_read_any (YkHistory *history, const char *text, gsize length, GError **error);

@@ -29,6 +29,9 @@ char *yk_session_default_directory (void);
  * be renamed: ERROR says so, and every yk_session_flush() says it again. */
 gboolean yk_session_restore (YkSession *session, GError **error);
 
+/* Whether yk_session_restore() found the latest game, not only the copy before it. */
+gboolean yk_session_get_is_latest (YkSession *session);
+
 /* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
  */
 gboolean yk_session_flush (YkSession *session, GError **error);

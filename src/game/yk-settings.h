@@ -6,8 +6,7 @@
 
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
-/* The settings.  Where the schema is not installed its compiled copy in SCHEMA_DIR (of
- * a build tree, or NULL) takes its place; preferences are kept all the same.  NULL
- * where the schema is nowhere: the program must then run with its defaults.  Free with
- * g_object_unref(). */
-GSettings *yk_settings_new (const char *schema_dir);
+/* The settings, or NULL where the schema is nowhere; GSettings itself would end the
+ * program.  A program that is not installed finds it with GSETTINGS_SCHEMA_DIR, as
+ * build-aux/play and the tests set it.  Free with g_object_unref(). */
+GSettings *yk_settings_new (void);

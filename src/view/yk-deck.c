@@ -467,6 +467,14 @@ yk_deck_request (YkDeck *self, double width, double height, int scale, guint64 w
   start_job (self, self->wanted & ~self->ready);
 }
 
+gboolean
+yk_deck_is_ready (YkDeck *self)
+{
+  g_return_val_if_fail (YK_IS_DECK (self), FALSE);
+
+  return self->wanted != 0 && (self->wanted & ~self->ready) == 0;
+}
+
 GskRenderNode *
 yk_deck_peek_face (YkDeck *self, int number)
 {

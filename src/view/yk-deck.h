@@ -41,6 +41,9 @@ void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 void
 yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 wanted);
 
+/* Whether all faces that were asked for in the present size have arrived. */
+gboolean yk_deck_is_ready (YkDeck *deck);
+
 /* All faces, as a set for yk_deck_request(). */
 #define YK_ALL_FACES ((G_GUINT64_CONSTANT (1) << YK_N_FACES) - 1)
 

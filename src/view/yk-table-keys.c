@@ -103,8 +103,8 @@ go_on (YkTable *self, YkPile pile, int step, gboolean around)
   return FALSE;
 }
 
-static gboolean
-can_be_picked (YkTable *self, YkStack stack)
+gboolean
+yk_table_can_pick (YkTable *self, YkStack stack)
 {
   const YkBoard *board = yk_table_board (self);
 
@@ -114,10 +114,10 @@ can_be_picked (YkTable *self, YkStack stack)
          board->options.foundation_return;
 }
 
-static void
-pick_up (YkTable *self, YkStack stack)
+void
+yk_table_pick_up (YkTable *self, YkStack stack)
 {
-  if (!can_be_picked (self, stack)) {
+  if (!yk_table_can_pick (self, stack)) {
     yk_table_click_move (self, stack);
     return;
   }
@@ -154,7 +154,7 @@ act_on_cursor (YkTable *self, guint key, YkPile pile, int index)
     if (self->picked.count > 0)
       put_down (self, pile);
     else
-      pick_up (self, stack);
+      yk_table_pick_up (self, stack);
     return TRUE;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:

@@ -169,8 +169,11 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
   self->is_pressed = find (self, x, y, &self->pressed_pile, &index);
   self->pressed = self->is_pressed ? yk_table_stack (self, self->pressed_pile, index)
                                    : (YkStack){0};
-  /* The second press of a double click never makes another move. */
-  self->is_click = n_press == 1 && !is_second_press (self, time, x, y);
+  /* The second press of a double click never makes another move, but it may choose
+   * more of the same column. */
+  self->is_click = (n_press == 1 && !is_second_press (self, time, x, y)) ||
+                   (self->click_chooses && self->is_pressed && self->picked.count > 0 &&
+                    self->picked.pile == self->pressed_pile);
   self->press_time = time;
   self->press_x = x;
   self->press_y = y;
@@ -208,6 +211,10 @@ click (YkTable *self)
 
   self->is_pressed = FALSE;
   self->is_click = FALSE;
+  if (self->click_chooses) {
+    yk_table_choose (self, self->pressed_pile, stack.count > 0 ? stack.index : -1);
+    return;
+  }
   yk_table_drop_picked (self);
   if (stack.count == 0)
     stack.pile = self->pressed_pile;

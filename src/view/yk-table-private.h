@@ -33,6 +33,7 @@ struct _YkTable
   gboolean animated;
   gboolean left_handed;
   gboolean dark;
+  gboolean click_chooses;
   gboolean for_cairo;
 
   YkLayout layout;
@@ -57,8 +58,7 @@ struct _YkTable
   int target;                     /* the pile that would take them now, or -1 */
   YkStack peeked;                 /* one covered card that is shown whole */
 
-  /* the keyboard */
-  YkStack picked; /* picked up with the keys */
+  YkStack picked; /* picked up with the keys, or chosen with a click */
 
   YkMove hint;
   gboolean has_hint;
@@ -88,9 +88,14 @@ void yk_table_make_hand_shadow (YkTable *self, double height);
 void yk_table_init_pointer (YkTable *self);
 void yk_table_end_drag (YkTable *self);
 
+/* yk-table-choose.c */
+void yk_table_choose (YkTable *self, YkPile pile, int index);
+
 /* yk-table-keys.c */
 void yk_table_init_keys (YkTable *self);
 void yk_table_drop_picked (YkTable *self);
+void yk_table_pick_up (YkTable *self, YkStack stack);
+gboolean yk_table_can_pick (YkTable *self, YkStack stack);
 gboolean yk_table_focus (GtkWidget *widget, GtkDirectionType direction);
 
 /* yk-table-access.c: the unpainted children */

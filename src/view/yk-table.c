@@ -17,6 +17,7 @@ enum
   PROP_ANIMATED,
   PROP_LEFT_HANDED,
   PROP_DARK,
+  PROP_CLICK_CHOOSES,
   N_PROPS,
 };
 
@@ -419,6 +420,9 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_DARK:
     g_value_set_boolean (value, self->dark);
     break;
+  case PROP_CLICK_CHOOSES:
+    g_value_set_boolean (value, self->click_chooses);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -439,6 +443,9 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     break;
   case PROP_DARK:
     yk_table_set_dark (self, g_value_get_boolean (value));
+    break;
+  case PROP_CLICK_CHOOSES:
+    yk_table_set_click_chooses (self, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -470,6 +477,9 @@ yk_table_class_init (YkTableClass *klass)
   props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                                G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
+      "click-chooses", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_TOLD] = g_signal_new ("told", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
@@ -552,6 +562,15 @@ yk_table_set_left_handed (YkTable *self, gboolean left_handed)
   g_return_if_fail (YK_IS_TABLE (self));
 
   set_flag (self, &self->left_handed, !!left_handed, PROP_LEFT_HANDED);
+}
+
+void
+yk_table_set_click_chooses (YkTable *self, gboolean click_chooses)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_table_drop_picked (self);
+  set_flag (self, &self->click_chooses, !!click_chooses, PROP_CLICK_CHOOSES);
 }
 
 void

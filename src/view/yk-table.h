@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Properties: "animated" (boolean, true; GTK's own setting switches it off, too),
- * "left-handed" (boolean), "dark" (boolean).
+ * "left-handed" (boolean), "dark" (boolean), "click-chooses" (boolean; a first click
+ * chooses cards and a second one places them, otherwise one click makes the best move).
  *
  * Signal "told" (string): a sentence for the player that belongs to no single card. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
@@ -30,6 +31,7 @@ gboolean yk_table_put_back (YkTable *table);
 
 void yk_table_set_animated (YkTable *table, gboolean animated);
 void yk_table_set_left_handed (YkTable *table, gboolean left_handed);
+void yk_table_set_click_chooses (YkTable *table, gboolean click_chooses);
 void yk_table_set_dark (YkTable *table, gboolean dark);
 
 G_END_DECLS

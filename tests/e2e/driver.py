@@ -34,6 +34,8 @@ PR_SET_CHILD_SUBREAPER = 36
 SCREEN = "1280x1024x24"
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+APP_ID = "io.github.yukon_solitaire.Yukon"
+APP_SERVICE = "/usr/share/dbus-1/services/%s.service" % APP_ID
 BUS_CONFIGURATION = """<busconfig>
   <type>session</type>
   <listen>unix:dir={folder}</listen>
@@ -191,10 +193,17 @@ def end_descendants():
 
 
 class Desktop:
-    """An X server of our own with all that belongs to it."""
+    """An X server of our own with all that belongs to it.
 
-    def __init__(self, build):
-        self.build = os.path.abspath(build)
+    The program is that of a build directory, or an installed one, which finds its schema by itself.
+    """
+
+    def __init__(self, place):
+        is_build = os.path.isdir(place)
+        self.program = os.path.join(os.path.abspath(place), "src", "app", "yukon") if is_build else place
+        self.solver = (os.path.join(os.path.abspath(place), "src", "cli", "yukon-solver") if is_build
+                       else os.path.join(os.path.dirname(place), "yukon-solver"))
+        self.schemas = os.path.join(os.path.abspath(place), "data") if is_build else None
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
         self.environment = None
         self.atspi = None
@@ -222,9 +231,9 @@ class Desktop:
 
     def make_environment(self):
         environment = dict(os.environ)
-        for name in ("AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_STARTUP_ID", "GTK_A11Y", "GTK_DEBUG",
-                     "GTK_THEME", "LANGUAGE", "NO_AT_BRIDGE", "SESSION_MANAGER", "WAYLAND_DISPLAY", "XAUTHORITY",
-                     "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP"):
+        for name in ("AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_STARTUP_ID", "GSETTINGS_SCHEMA_DIR",
+                     "GTK_A11Y", "GTK_DEBUG", "GTK_THEME", "LANGUAGE", "NO_AT_BRIDGE", "SESSION_MANAGER", "WAYLAND_DISPLAY",
+                     "XAUTHORITY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP"):
             environment.pop(name, None)
         folders = {"HOME": "", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "XDG_STATE_HOME": "state",
                    "XDG_CACHE_HOME": "cache", "XDG_RUNTIME_DIR": "run"}
@@ -232,15 +241,22 @@ class Desktop:
             environment[name] = os.path.join(self.home, folder)
             os.makedirs(environment[name], mode=0o700, exist_ok=True)
         environment.update({"GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "GTK_USE_PORTAL": "0",
-                            "GSETTINGS_SCHEMA_DIR": os.path.join(self.build, "data"), "LC_ALL": "C.UTF-8",
+                            "LC_ALL": "C.UTF-8",
                             "XDG_DATA_DIRS": environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"})
+        if self.schemas:
+            environment["GSETTINGS_SCHEMA_DIR"] = self.schemas
         self.environment = environment
 
     def make_bus(self):
-        """A bus with the accessibility service and no other: what else is installed here shall not matter."""
+        """A bus with the accessibility service, the program and no other: what else is installed shall not matter."""
         services = os.path.join(self.home, "services")
         os.makedirs(services)
         shutil.copy(BUS_SERVICE, services)
+        if self.schemas:
+            with open(os.path.join(services, os.path.basename(APP_SERVICE)), "w", encoding="utf-8") as file:
+                file.write("[D-BUS Service]\nName=%s\nExec=%s --gapplication-service\n" % (APP_ID, self.program))
+        else:
+            shutil.copy(APP_SERVICE, services)
         path = os.path.join(self.home, "bus.conf")
         with open(path, "w", encoding="utf-8") as file:
             file.write(BUS_CONFIGURATION.format(folder=self.environment["XDG_RUNTIME_DIR"], services=services))
@@ -294,7 +310,7 @@ class Desktop:
 
     def run(self, *arguments):
         """Runs the program to its end; gives its exit status and what it said on standard error."""
-        result = subprocess.run([os.path.join(self.build, "src", "app", "yukon"), *arguments], env=self.environment,
+        result = subprocess.run([self.program, *arguments], env=self.environment,
                                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                                 timeout=PATIENCE, check=False)
         return result.returncode, result.stderr.decode()
@@ -324,8 +340,11 @@ class Program:
         self.kill()
 
     def start(self, *arguments):
-        self.process = self.desktop.start(os.path.join(self.desktop.build, "src", "app", "yukon"), *arguments,
-                                          stderr=self.messages)
+        self.process = self.desktop.start(self.desktop.program, *arguments, stderr=self.messages)
+        self.look()
+
+    def look(self):
+        """Waits for the window and all that is in it."""
         self.root = wait_until(self.find_root, "the program in the accessible tree")
         self.table = wait_until(self.find_table, "the table in the accessible tree")
         self.origin = wait_until(self.find_origin, "the window")
@@ -522,7 +541,7 @@ class Program:
 # ---------------------------------------------------------------------------
 # TAP.
 
-def run_tests(tests, build):
+def run_tests(tests, place):
     """Runs functions of one argument, the desktop, one after the other on the same desktop."""
     reason = missing()
     if reason:
@@ -532,7 +551,7 @@ def run_tests(tests, build):
     failed = 0
     # Whoever ends this test ends all that it has started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    with Desktop(build) as desktop:
+    with Desktop(place) as desktop:
         for number, test in enumerate(tests, 1):
             name = test.__name__.replace("test_", "").replace("_", " ")
             begin = time.monotonic()

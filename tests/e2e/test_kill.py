@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills the program in mid-game and starts it again; and what it says to bad input.
 
-Usage: test_kill.py BUILD-DIRECTORY; prints TAP.
+Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import os

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole won game of Yukon in the real window, with the mouse and with the keys.
 
-Usage: test_play.py BUILD-DIRECTORY; prints TAP.
+Usage: test_play.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import sys
@@ -239,6 +239,23 @@ def test_escape_in_mid_drag(desktop):
         program.expect_steady(board)
         by_drag(program, board, text)
         program.wait_for_board(GAME.boards[1])
+
+
+def test_click_chooses(desktop):
+    """A first click chooses the cards, a second one places them."""
+    with start(desktop, click_chooses="true") as program:
+        for number in range(12):
+            board, text = GAME.boards[number], GAME.moves[number]
+            program.click(program.find_card(card_name(moved_card(board, text))))
+            program.expect_steady(board)
+            program.click(program.find_card(target_name(board, text)))
+            program.wait_for_board(GAME.boards[number + 1])
+        # Escape lets go of what is chosen; the next click chooses again.
+        board, text = GAME.boards[12], GAME.moves[12]
+        program.click(program.find_card(card_name(moved_card(board, text))))
+        program.keys("Escape")
+        program.click(program.find_card(target_name(board, text)))
+        program.expect_steady(board)
 
 
 def test_keys_put_back(desktop):

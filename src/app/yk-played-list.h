@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that were played, as a list for a view: the latest first. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "game/yk-log.h"
+
+G_BEGIN_DECLS
+
+/* A game in the list. */
+#define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
+G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
+
+/* Borrowed; without its unknown words. */
+const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
+
+/* A GListModel of YkPlayedItem, which are made when they are asked for. */
+#define YK_TYPE_PLAYED_LIST (yk_played_list_get_type ())
+G_DECLARE_FINAL_TYPE (YkPlayedList, yk_played_list, YK, PLAYED_LIST, GObject)
+
+YkPlayedList *yk_played_list_new (void);
+
+/* Copies these YkPlayed, the first of which comes last. */
+void yk_played_list_set (YkPlayedList *list, const GPtrArray *games);
+
+G_END_DECLS

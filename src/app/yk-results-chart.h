@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture of the last results: bars up and down, and diamonds. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/yk-log.h"
+
+G_BEGIN_DECLS
+
+/* The most results that it shows. */
+#define YK_RESULTS_CHART_MAX 50
+
+#define YK_TYPE_RESULTS_CHART (yk_results_chart_get_type ())
+G_DECLARE_FINAL_TYPE (YkResultsChart, yk_results_chart, YK, RESULTS_CHART, GtkWidget)
+
+GtkWidget *yk_results_chart_new (void);
+
+/* Shows these results, the latest at the end; more than the most is an error. */
+void yk_results_chart_set_results (YkResultsChart *chart, const YkResult *results,
+                                   guint n_results);
+
+G_END_DECLS

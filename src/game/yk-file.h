@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games in files that the player chose: opened and saved without keeping him waiting.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "game/yk-history.h"
+
+/* The file's name as it may be shown: short, and in one line.  Free it with g_free().
+ */
+char *yk_file_shown_name (GFile *file);
+
+/* Reads a file in a thread: a record, or a position in its text form.  What is no
+ * ordinary file or too large to be a game is not read at all.  A cancelled call ends at
+ * once, whatever the disk does. */
+void yk_file_open_async (GFile *file, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer data);
+
+/* Fills HISTORY, which needs no init.  False with ERROR (G_IO_ERROR_CANCELLED, or a
+ * sentence for the player with the file's name) and HISTORY zeroed where it could not
+ * be read. */
+gboolean yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error);
+
+/* Writes the record of HISTORY, as it is now, in a thread, in the place of what the
+ * file holds: all of it or nothing. */
+void yk_file_save_async (GFile *file, const YkHistory *history,
+                         GAsyncReadyCallback callback, gpointer data);
+
+/* False with ERROR (a sentence for the player with the file's name) where it could not
+ * be written. */
+gboolean yk_file_save_finish (GAsyncResult *result, GError **error);

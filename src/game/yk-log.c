@@ -1,0 +1,603 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log of all games: kept in order, found by deal, added up, written and read. */
+#include "game/yk-log.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "game/yk-safe-file.h"
+
+#define FIRST_WORD "yukon-statistics "
+#define VERSION 1
+
+/* The last moment of the year 9999. */
+#define MAX_TIME G_GINT64_CONSTANT (253402300799)
+
+G_DEFINE_QUARK (yk - log - error - quark, yk_log_error)
+
+static const char *const result_names[] = {
+    [YK_RESULT_PLAYING] = "playing",
+    [YK_RESULT_WON] = "won",
+    [YK_RESULT_LOST] = "lost",
+    [YK_RESULT_SHOWN] = "shown",
+};
+
+static guint
+played_hash (gconstpointer key)
+{
+  const YkPlayed *played = key;
+  const YkGameOptions *options = &played->options;
+  guint64 hash = (guintptr) played->rules ^ played->deal * 0x9e3779b97f4a7c15;
+
+  hash += (guint64) options->foundation_return | (guint64) options->any_spaces << 1 |
+          (guint64) options->forced_aces << 2 | (guint64) options->starting_rank << 3;
+  hash *= 0xbf58476d1ce4e5b9;
+  return (guint) (hash >> 32);
+}
+
+static gboolean
+played_equal (gconstpointer a, gconstpointer b)
+{
+  const YkPlayed *one = a, *other = b;
+
+  return one->deal == other->deal && one->rules == other->rules &&
+         yk_game_options_equal (&one->options, &other->options);
+}
+
+static void
+played_free (gpointer data)
+{
+  YkPlayed *played = data;
+
+  g_free (played->unknown);
+  g_free (played);
+}
+
+void
+yk_log_init (YkLog *log)
+{
+  log->games = g_ptr_array_new_with_free_func (played_free);
+  log->index = g_hash_table_new (played_hash, played_equal);
+  log->n_unknown = 0;
+}
+
+void
+yk_log_clear (YkLog *log)
+{
+  g_clear_pointer (&log->index, g_hash_table_unref);
+  g_clear_pointer (&log->games, g_ptr_array_unref);
+}
+
+YkPlayed *
+yk_log_find (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
+             guint64 deal)
+{
+  const YkPlayed key = {.rules = rules, .options = *options, .deal = deal};
+  YkPlayed *played = g_hash_table_lookup (log->index, &key);
+
+  return played != NULL && !played->is_removed ? played : NULL;
+}
+
+/* Takes an entry out of the index, unless another one of the deal is in its place. */
+static void
+leave_index (YkLog *log, YkPlayed *played)
+{
+  if (g_hash_table_lookup (log->index, played) == played)
+    g_hash_table_remove (log->index, played);
+}
+
+YkPlayed *
+yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
+            guint64 deal)
+{
+  YkPlayed *played = g_new0 (YkPlayed, 1);
+
+  if (log->games->len >= YK_LOG_MAX_GAMES) {
+    leave_index (log, g_ptr_array_index (log->games, 0));
+    g_ptr_array_remove_index (log->games, 0);
+  }
+  played->rules = rules;
+  played->options = *options;
+  played->deal = deal;
+  played->result = YK_RESULT_PLAYING;
+  played->time = g_get_real_time () / G_USEC_PER_SEC;
+  g_ptr_array_add (log->games, played);
+  g_hash_table_replace (log->index, played, played);
+  return played;
+}
+
+void
+yk_log_settle (YkLog *log, YkPlayed *played, YkResult result)
+{
+  guint at = log->games->len - 1;
+
+  /* It is one of the last. */
+  while (g_ptr_array_index (log->games, at) != played)
+    at--;
+  g_ptr_array_steal_index (log->games, at);
+  g_ptr_array_add (log->games, played);
+  played->result = result;
+  played->time = g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Whether an entry counts at all. */
+static gboolean
+has_result (const YkPlayed *played)
+{
+  return played->rules != NULL && !played->is_removed &&
+         played->result != YK_RESULT_PLAYING;
+}
+
+gboolean
+yk_played_is_of (const YkPlayed *played, const YkRules *rules,
+                 const YkGameOptions *options)
+{
+  return played->rules == rules && has_result (played) &&
+         yk_game_options_equal (&played->options, options);
+}
+
+static void
+forget_removed (YkLog *log)
+{
+  for (guint i = log->games->len; i-- > 0;) {
+    YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->is_removed)
+      leave_index (log, played);
+  }
+  for (guint i = log->games->len; i-- > 0;)
+    if (((YkPlayed *) g_ptr_array_index (log->games, i))->is_removed)
+      g_ptr_array_remove_index (log->games, i);
+}
+
+/* A game of a variation that only a later version knows belongs to everything. */
+static gboolean
+is_unknown_game (const YkPlayed *played)
+{
+  return played->rules == NULL && !played->is_removed &&
+         g_str_has_prefix (played->unknown, "game ");
+}
+
+gboolean
+yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
+{
+  gboolean is_any = FALSE;
+
+  forget_removed (log);
+  for (guint i = 0; i < log->games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    played->is_removed = rules != NULL
+                             ? yk_played_is_of (played, rules, options)
+                             : has_result (played) || is_unknown_game (played);
+    is_any |= played->is_removed;
+  }
+  return is_any;
+}
+
+/* Drops the entry of a deal that was played again after the reset. */
+static void
+drop_second (YkLog *log, const YkPlayed *first)
+{
+  YkPlayed *second = g_hash_table_lookup (log->index, first);
+
+  if (second == NULL || second == first)
+    return;
+  g_hash_table_remove (log->index, second);
+  g_ptr_array_remove (log->games, second);
+}
+
+void
+yk_log_bring_back (YkLog *log)
+{
+  for (guint i = 0; i < log->games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (!played->is_removed)
+      continue;
+    played->is_removed = FALSE;
+    if (played->rules == NULL)
+      continue;
+    drop_second (log, played);
+    g_hash_table_replace (log->index, played, played);
+  }
+}
+
+static void
+count_win (YkFigures *figures, const YkPlayed *played)
+{
+  gboolean is_first = figures->n_won == 0;
+
+  figures->n_won++;
+  figures->streak++;
+  figures->best_streak = MAX (figures->best_streak, figures->streak);
+  if (is_first || played->seconds < figures->best_seconds)
+    figures->best_seconds = played->seconds;
+  if (is_first || played->n_moves < figures->fewest_moves)
+    figures->fewest_moves = played->n_moves;
+}
+
+static void
+count_one (YkFigures *figures, const YkPlayed *played)
+{
+  switch (played->result) {
+  case YK_RESULT_WON:
+    count_win (figures, played);
+    break;
+  case YK_RESULT_LOST:
+    figures->n_lost++;
+    figures->streak = 0;
+    break;
+  case YK_RESULT_SHOWN:
+    figures->n_shown++;
+    return;
+  case YK_RESULT_NONE:
+  case YK_RESULT_PLAYING:
+    return;
+  }
+  if (!played->score_stopped)
+    figures->best_score = MAX (figures->best_score, played->score);
+}
+
+void
+yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
+              YkFigures *figures)
+{
+  guint64 seconds = 0;
+
+  *figures = (YkFigures){.best_score = -1};
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (!yk_played_is_of (played, rules, options))
+      continue;
+    count_one (figures, played);
+    if (played->result == YK_RESULT_WON)
+      seconds += played->seconds;
+  }
+  if (figures->n_won > 0)
+    figures->mean_seconds = (guint) ((seconds + figures->n_won / 2) / figures->n_won);
+}
+
+/* Writes the options as "option NAME VALUE" or "NAME=VALUE". */
+static void
+write_options (GString *text, const YkGameOptions *options, const char *format_start,
+               char between, char after)
+{
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    const char *value = yk_game_options_get (options, (YkOption) i);
+
+    if (value == NULL)
+      continue;
+    g_string_append (text, format_start);
+    g_string_append (text, yk_option_name ((YkOption) i));
+    g_string_append_c (text, between);
+    g_string_append (text, value);
+    g_string_append_c (text, after);
+  }
+}
+
+static void
+write_time (GString *text, gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (time);
+
+  g_string_append_printf (text, " date %04d-%02d-%02dT%02d:%02d:%02dZ",
+                          g_date_time_get_year (date), g_date_time_get_month (date),
+                          g_date_time_get_day_of_month (date),
+                          g_date_time_get_hour (date), g_date_time_get_minute (date),
+                          g_date_time_get_second (date));
+}
+
+static void
+write_game (GString *text, const YkPlayed *played)
+{
+  g_string_append_printf (text, "game variation %s ", played->rules->id);
+  write_options (text, &played->options, "option ", ' ', ' ');
+  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " result %s", played->deal,
+                          result_names[played->result]);
+  if (played->time > 0)
+    write_time (text, played->time);
+  if (played->result != YK_RESULT_PLAYING)
+    g_string_append_printf (text, " seconds %u moves %u score %d", played->seconds,
+                            played->n_moves, played->score);
+  if (played->score_stopped)
+    g_string_append (text, " score-stopped yes");
+  if (played->unknown != NULL)
+    g_string_append (text, played->unknown);
+}
+
+char *
+yk_log_write (const YkLog *log, gsize *length)
+{
+  GString *text = g_string_sized_new (4096 + (gsize) log->games->len * 128);
+
+  g_string_append_printf (text, FIRST_WORD "%d\n", VERSION);
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->is_removed)
+      continue;
+    if (played->rules != NULL)
+      write_game (text, played);
+    else
+      g_string_append (text, played->unknown);
+    g_string_append_c (text, '\n');
+  }
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}
+
+/* Takes the next word of a line, whose blanks become zero bytes; NULL at its end. */
+static char *
+next_word (char **at)
+{
+  char *word = *at + strspn (*at, " ");
+
+  *at = word + strcspn (word, " ");
+  if (**at != '\0')
+    *(*at)++ = '\0';
+  return *word != '\0' ? word : NULL;
+}
+
+static gboolean
+read_number (const char *word, guint64 least, guint64 most, guint64 *number)
+{
+  return g_ascii_string_to_unsigned (word, 10, least, most, number, NULL);
+}
+
+static gboolean
+read_uint (const char *word, guint *number)
+{
+  guint64 value;
+
+  if (!read_number (word, 0, G_MAXINT32, &value))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_score (const char *word, int *score)
+{
+  guint number;
+
+  if (!read_uint (word, &number))
+    return FALSE;
+  *score = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_result (const char *word, YkResult *result)
+{
+  for (guint i = YK_RESULT_PLAYING; i < G_N_ELEMENTS (result_names); i++)
+    if (g_str_equal (word, result_names[i])) {
+      *result = (YkResult) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Reads N_DIGITS digits and the character behind them. */
+static gboolean
+read_digits (const char **at, int n_digits, char behind, int *number)
+{
+  *number = 0;
+  for (; n_digits > 0; n_digits--) {
+    if (!g_ascii_isdigit (**at))
+      return FALSE;
+    *number = *number * 10 + g_ascii_digit_value (*(*at)++);
+  }
+  return *(*at)++ == behind;
+}
+
+static gboolean
+read_time (const char *word, gint64 *time)
+{
+  g_autoptr (GDateTime) date = NULL;
+  int year, month, day, hour, minute, second;
+
+  if (!read_digits (&word, 4, '-', &year) || !read_digits (&word, 2, '-', &month) ||
+      !read_digits (&word, 2, 'T', &day) || !read_digits (&word, 2, ':', &hour) ||
+      !read_digits (&word, 2, ':', &minute) || !read_digits (&word, 2, 'Z', &second) ||
+      *word != '\0')
+    return FALSE;
+  date = g_date_time_new_utc (year, month, day, hour, minute, second);
+  if (date == NULL)
+    return FALSE;
+  *time = CLAMP (g_date_time_to_unix (date), 0, MAX_TIME);
+  return TRUE;
+}
+
+static gboolean
+read_option (YkGameOptions *options, const char *name, char **at)
+{
+  const char *value = next_word (at);
+
+  return value != NULL &&
+         yk_game_options_set (options, name, strlen (name), value, strlen (value));
+}
+
+/* Keeps a word that a later version has added, with its value. */
+static void
+keep_word (YkPlayed *played, const char *word, const char *value)
+{
+  g_autofree char *before = played->unknown;
+
+  played->unknown =
+      g_strconcat (before != NULL ? before : "", " ", word, " ", value, NULL);
+}
+
+/* Takes in a word and its value; the value of an option has one more word. */
+static gboolean
+read_pair (YkPlayed *played, const char *word, const char *value, char **at)
+{
+  if (g_str_equal (word, "variation"))
+    return (played->rules = yk_rules_find (value)) != NULL;
+  if (g_str_equal (word, "option"))
+    return read_option (&played->options, value, at);
+  if (g_str_equal (word, "deal"))
+    return read_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &played->deal);
+  if (g_str_equal (word, "result"))
+    return read_result (value, &played->result);
+  if (g_str_equal (word, "date"))
+    return read_time (value, &played->time);
+  if (g_str_equal (word, "seconds"))
+    return read_uint (value, &played->seconds);
+  if (g_str_equal (word, "moves"))
+    return read_uint (value, &played->n_moves);
+  if (g_str_equal (word, "score"))
+    return read_score (value, &played->score);
+  if (g_str_equal (word, "score-stopped"))
+    return played->score_stopped = g_str_equal (value, "yes");
+  keep_word (played, word, value);
+  return TRUE;
+}
+
+/* Reads the words of one deal's line. */
+static gboolean
+read_words (YkPlayed *played, char *line)
+{
+  const char *word = next_word (&line);
+
+  if (g_strcmp0 (word, "game") != 0)
+    return FALSE;
+  while ((word = next_word (&line)) != NULL) {
+    const char *value = next_word (&line);
+
+    if (value == NULL || !read_pair (played, word, value, &line))
+      return FALSE;
+  }
+  return played->rules != NULL && played->deal > 0 &&
+         played->result != YK_RESULT_NONE &&
+         played->options.starting_rank != YK_STARTING_RANK_RANDOM &&
+         yk_rules_accepts (played->rules, &played->options);
+}
+
+/* Adds one line; FALSE where there is too much. */
+static gboolean
+read_line (YkLog *log, const char *text, gsize length)
+{
+  YkPlayed *played = g_new0 (YkPlayed, 1);
+  char line[YK_LOG_MAX_LINE + 1];
+
+  memcpy (line, text, length);
+  line[length] = '\0';
+  if (!read_words (played, line)) {
+    g_free (played->unknown);
+    *played = (YkPlayed){.unknown = g_strndup (text, length)};
+  } else if (g_hash_table_contains (log->index, played)) {
+    played_free (played); /* the first result stands */
+    return TRUE;
+  } else {
+    g_hash_table_add (log->index, played);
+  }
+  g_ptr_array_add (log->games, played);
+  if (played->unknown != NULL)
+    log->n_unknown += strlen (played->unknown) + 1;
+  return log->n_unknown <= YK_LOG_MAX_UNKNOWN && log->games->len <= YK_LOG_MAX_GAMES;
+}
+
+/* Takes the first line, "yukon-statistics VERSION". */
+static gboolean
+read_header (const char **at, const char *end, GError **error)
+{
+  gsize word_length = strlen (FIRST_WORD);
+  const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
+  g_autofree char *number = NULL;
+  guint64 version;
+
+  if (stop == NULL || !g_str_has_prefix (*at, FIRST_WORD)) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                         _ ("This file does not hold statistics of Yukon."));
+    return FALSE;
+  }
+  number = g_strndup (*at + word_length, (gsize) (stop - *at) - word_length);
+  if (!read_number (number, 1, G_MAXUINT64, &version)) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                         _ ("This file does not hold statistics of Yukon."));
+    return FALSE;
+  }
+  if (version > VERSION) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION,
+                         _ ("The statistics were written by a newer version of Yukon. "
+                            "They stay as they are, and this version adds nothing to "
+                            "them."));
+    return FALSE;
+  }
+  *at = stop + 1;
+  return TRUE;
+}
+
+static gboolean
+read_lines (YkLog *log, const char *at, const char *end)
+{
+  if (!yk_safe_file_is_plain (at, end))
+    return FALSE;
+  while (at < end) {
+    const char *stop = memchr (at, '\n', (gsize) (end - at));
+    gsize length = (gsize) (stop - at);
+
+    if (length > YK_LOG_MAX_LINE || (length > 0 && !read_line (log, at, length)))
+      return FALSE;
+    at = stop + 1;
+  }
+  return TRUE;
+}
+
+gboolean
+yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
+{
+  const char *at = text;
+
+  yk_log_init (log);
+  if (!read_header (&at, text + length, error))
+    return FALSE;
+  if (read_lines (log, at, text + length))
+    return TRUE;
+  g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                       _ ("A part of the file is missing or damaged."));
+  yk_log_clear (log);
+  yk_log_init (log);
+  return FALSE;
+}
+
+static void
+write_csv_line (GString *text, const YkPlayed *played)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
+  g_autofree char *shown = NULL;
+
+  if (date != NULL && played->time > 0)
+    shown = g_date_time_format (date, "%Y-%m-%dT%H:%M:%S%:z");
+  g_string_append_printf (text, "%s,", played->rules->id);
+  write_options (text, &played->options, "", '=', ' ');
+  if (text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%s,", played->deal,
+                          result_names[played->result], shown != NULL ? shown : "");
+  if (played->result == YK_RESULT_PLAYING)
+    g_string_append (text, ",,,\r\n");
+  else
+    g_string_append_printf (text, "%u,%u,%d,%s\r\n", played->seconds, played->n_moves,
+                            played->score, played->score_stopped ? "yes" : "no");
+}
+
+/* Every value is a number, a word or a date, so that none needs quotes, and none can be
+ * taken for a formula. */
+char *
+yk_log_to_csv (const YkLog *log)
+{
+  GString *text = g_string_new (
+      "variation,options,deal,result,date,seconds,moves,score,score-stopped\r\n");
+
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->rules != NULL && !played->is_removed)
+      write_csv_line (text, played);
+  }
+  return g_string_free (text, FALSE);
+}

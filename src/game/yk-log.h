@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log of all games: which deals were played, with what result.
+ *
+ * A text of lines of UTF-8 without control characters.  The first is
+ * "yukon-statistics 1", with the version of the form; then one line for each deal, in
+ * the order of the results, those that are still played at the end:
+ *
+ *   game variation yukon option spaces any deal 4711 result won
+ *        date 2026-11-21T13:33:20Z seconds 83 moves 112 score 75 score-stopped yes
+ *
+ * (one line, not two).  The options are as in the text form of a board.  The result is
+ * won, lost, shown (the win was the solver's) or playing; the date is that of the
+ * result, or of the beginning while there is none.  The order of the words is free, and
+ * all behind the result may be missing.  A deal has one line for its variation and
+ * options; the first one counts.
+ *
+ * Words that this version does not know are kept with their value and written back at
+ * the end of the line; lines that it does not understand stay where they are. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/yk-rules.h"
+
+/* The longest log that is read, in bytes; the longest line; the most deals: where one
+ * more is added the oldest goes; and the most bytes that are not understood. */
+#define YK_LOG_MAX_LENGTH (64 * 1024 * 1024)
+#define YK_LOG_MAX_LINE 1024
+#define YK_LOG_MAX_GAMES 250000
+#define YK_LOG_MAX_UNKNOWN (1024 * 1024)
+
+typedef enum
+{
+  YK_RESULT_NONE, /* the deal was not played */
+  YK_RESULT_PLAYING,
+  YK_RESULT_WON,
+  YK_RESULT_LOST,
+  YK_RESULT_SHOWN, /* won, but by the solver */
+} YkResult;
+
+/* One deal that was played. */
+typedef struct
+{
+  const YkRules *rules; /* NULL: a line that is not understood */
+  YkGameOptions options;
+  guint64 deal;
+  YkResult result;
+  gint64 time; /* when the result came about, Unix seconds; 0 where not known */
+  guint seconds;
+  guint n_moves;
+  int score;
+  gboolean score_stopped;
+  gboolean is_removed; /* by a reset that may be taken back */
+  char *unknown;       /* words, or the whole line, or NULL */
+} YkPlayed;
+
+typedef struct
+{
+  GPtrArray *games;  /* of YkPlayed, in the order of the lines */
+  GHashTable *index; /* the same, by variation, options and deal */
+  gsize n_unknown;   /* bytes of all that is not understood */
+} YkLog;
+
+/* What the games of one variation and its rules come to. */
+typedef struct
+{
+  guint n_won;
+  guint n_lost;
+  guint n_shown;
+  guint streak; /* of wins, up to now; shown ones neither count nor break it */
+  guint best_streak;
+  guint best_seconds; /* of wins; these three are 0 where there is none */
+  guint mean_seconds;
+  guint fewest_moves;
+  int best_score; /* of games whose score did not stop; -1 where there is none */
+} YkFigures;
+
+typedef enum
+{
+  YK_LOG_ERROR_SYNTAX,
+  YK_LOG_ERROR_VERSION, /* a later program wrote it */
+} YkLogError;
+
+#define YK_LOG_ERROR (yk_log_error_quark ())
+GQuark yk_log_error_quark (void);
+
+void yk_log_init (YkLog *log);
+void yk_log_clear (YkLog *log);
+
+/* The deal's entry, or NULL where it was not played. */
+YkPlayed *yk_log_find (const YkLog *log, const YkRules *rules,
+                       const YkGameOptions *options, guint64 deal);
+
+/* Adds a deal that was not played yet, at the end, as playing. */
+YkPlayed *yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
+                      guint64 deal);
+
+/* Gives a deal its result, which makes it the last. */
+void yk_log_settle (YkLog *log, YkPlayed *played, YkResult result);
+
+/* Whether the entry is one of this variation and its rules that has a result. */
+gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
+                          const YkGameOptions *options);
+
+/* Removes all results of a variation and its rules, or of everything where RULES is
+ * NULL; FALSE where there are none.  Those that were removed before are gone then. */
+gboolean yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options);
+
+/* Brings back what was removed last, each entry at its place; where a deal was played
+ * again meanwhile its first result stands. */
+void yk_log_bring_back (YkLog *log);
+
+/* Adds up one variation and its rules. */
+void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
+                   YkFigures *figures);
+
+/* The text; free it with g_free(). */
+char *yk_log_write (const YkLog *log, gsize *length);
+
+/* Reads a text into LOG, which needs no init.  FALSE with ERROR, a sentence, and LOG
+ * empty where it is no log. */
+gboolean yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
+
+/* The whole log as comma-separated values by RFC 4180, with local times. */
+char *yk_log_to_csv (const YkLog *log);

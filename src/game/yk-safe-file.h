@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text file of the program's own that survives: it is replaced as a whole, the
+ * previous copy stays, and what cannot be read is set aside and never overwritten. */
+#pragma once
+
+#include <gio/gio.h>
+
+/* Sentences for the player, marked with N_(); they are shown with others around them.
+ */
+typedef struct
+{
+  const char *foreign;   /* it is no such file at all */
+  const char *damaged;   /* it cannot be read */
+  const char *came_back; /* the copy before it could be */
+  const char *unsaved;   /* it cannot be written */
+} YkSafeFileSentences;
+
+typedef struct _YkSafeFile YkSafeFile;
+
+/* What a reader makes of a file. */
+typedef enum
+{
+  YK_SAFE_FILE_READ,
+  YK_SAFE_FILE_DAMAGED, /* to be set aside; the previous copy is tried */
+  YK_SAFE_FILE_FOREIGN, /* to be left where it is, and not to be written any more */
+} YkSafeFileVerdict;
+
+/* Reads a file's text, of LENGTH bytes and a zero byte.  ERROR is a whole sentence
+ * where it is not YK_SAFE_FILE_READ. */
+typedef YkSafeFileVerdict (*YkSafeFileReader) (const char *text, gsize length,
+                                               gboolean is_previous, gpointer data,
+                                               GError **error);
+
+/* The file NAME in DIRECTORY, which is made when needed; a file above MAX_LENGTH is
+ * damaged.  Nothing is touched yet.  SENTENCES are borrowed for good. */
+YkSafeFile *yk_safe_file_new (const char *directory, const char *name, gsize max_length,
+                              const YkSafeFileSentences *sentences);
+void yk_safe_file_free (YkSafeFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSafeFile, yk_safe_file_free)
+
+/* Has READER read the file, or else the previous copy.  TRUE where one was read.  A
+ * damaged one is renamed to NAME.damaged (or .damaged-2 …, never over another); ERROR
+ * is then set to a sentence that says where it now is, also where the previous copy
+ * was read.  Where it cannot be renamed nothing is ever written over it. */
+gboolean yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
+                            GError **error);
+
+/* Replaces the file: a temporary one, fsync, rename; the present one becomes
+ * NAME.previous.  FALSE with ERROR, a sentence, where that cannot be. */
+gboolean
+yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error);
+
+/* Whether the file may not be written at all. */
+gboolean yk_safe_file_is_blocked (const YkSafeFile *file);
+
+/* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
+gboolean yk_safe_file_is_plain (const char *text, const char *end);

@@ -1,0 +1,634 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts the games that are played: begun, won, given up, brought back. */
+#include "game/yk-statistics.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/yk-safe-file.h"
+
+/* How long a result may wait for its writing. */
+#define DELAY_MS 900
+
+/* A shorter streak is nothing to speak of. */
+#define LEAST_STREAK 3
+
+/* Which deal it is; RULES is NULL where there is none. */
+typedef struct
+{
+  const YkRules *rules;
+  YkGameOptions options;
+  guint64 deal; /* 0: a position from outside */
+} Identity;
+
+struct _YkStatistics
+{
+  GObject parent_instance;
+
+  YkGame *game;
+  YkSession *session;
+  YkSafeFile *file;
+  YkLog log;
+  gboolean is_loaded;
+  gboolean is_unwritten;
+  gboolean can_undo_reset;
+  guint timeout;
+
+  /* The game on the table, as it was after its last change: when another one takes its
+   * place, it can no longer be asked. */
+  Identity present;
+  gboolean is_begun; /* it has steps, so that it can be gone back to */
+  gboolean is_won;
+  gboolean was_shown;  /* a step of its solution */
+  gboolean is_counted; /* it is the deal's first game, and still without a result */
+  YkPlayed figures;    /* its time, moves and score */
+  YkFeat feat;
+
+  Identity left; /* the game that was left last, where that counted as a loss */
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (YkStatistics, yk_statistics, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+static const YkSafeFileSentences sentences = {
+    .foreign = N_ ("This file does not hold statistics of Yukon."),
+    .damaged = N_ ("The statistics cannot be read."),
+    .came_back = N_ ("The copy before it is in use."),
+    .unsaved = N_ ("The statistics cannot be saved."),
+};
+
+static Identity
+identify (YkGame *game)
+{
+  return (Identity){yk_game_get_rules (game), *yk_game_get_options (game),
+                    yk_game_get_deal (game)};
+}
+
+static gboolean
+identity_equal (const Identity *a, const Identity *b)
+{
+  return a->rules == b->rules && a->deal == b->deal &&
+         yk_game_options_equal (&a->options, &b->options);
+}
+
+static YkPlayed *
+find (YkStatistics *self, const Identity *identity)
+{
+  return yk_log_find (&self->log, identity->rules, &identity->options, identity->deal);
+}
+
+/* Whether the deal was begun and has no result yet. */
+static gboolean
+is_open (const YkPlayed *played)
+{
+  return played != NULL && played->result == YK_RESULT_PLAYING;
+}
+
+/* The session goes first: results of a game that it does not know would be counted a
+ * second time after a crash.  Where it cannot be written it says so itself. */
+static gboolean
+write_log (YkStatistics *self, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!self->is_unwritten)
+    return TRUE;
+  if (self->session != NULL)
+    yk_session_flush (self->session, NULL);
+  text = yk_log_write (&self->log, &length);
+  if (!yk_safe_file_write (self->file, text, length, error))
+    return FALSE;
+  self->is_unwritten = FALSE;
+  return TRUE;
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  YkStatistics *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->timeout = 0;
+  if (!write_log (self, &error))
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+  return G_SOURCE_REMOVE;
+}
+
+/* Has the log written soon, and tells of the change. */
+static void
+touch (YkStatistics *self)
+{
+  self->is_unwritten = !yk_safe_file_is_blocked (self->file);
+  if (self->is_unwritten && self->timeout == 0)
+    self->timeout = g_timeout_add (DELAY_MS, timeout_cb, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+settle (YkStatistics *self, YkPlayed *played, YkResult result)
+{
+  played->seconds = self->figures.seconds;
+  played->n_moves = self->figures.n_moves;
+  played->score = self->figures.score;
+  played->score_stopped = self->figures.score_stopped;
+  yk_log_settle (&self->log, played, result);
+}
+
+/* What is special about the last win: figures that were there before are beaten. */
+static YkFeat
+find_feat (const YkFigures *before, const YkFigures *now)
+{
+  if (before->n_won == 0)
+    return YK_FEAT_FIRST_WIN;
+  if (now->best_seconds < before->best_seconds)
+    return YK_FEAT_FASTEST;
+  if (now->fewest_moves < before->fewest_moves)
+    return YK_FEAT_FEWEST_MOVES;
+  if (before->best_score >= 0 && now->best_score > before->best_score)
+    return YK_FEAT_BEST_SCORE;
+  if (now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK)
+    return YK_FEAT_LONGEST_STREAK;
+  return YK_FEAT_NONE;
+}
+
+static void
+count (YkStatistics *self, const Identity *identity, YkFigures *figures)
+{
+  yk_log_count (&self->log, identity->rules, &identity->options, figures);
+}
+
+static void
+settle_won (YkStatistics *self, YkPlayed *played)
+{
+  YkFigures before, now;
+
+  count (self, &self->present, &before);
+  settle (self, played, YK_RESULT_WON);
+  count (self, &self->present, &now);
+  self->feat = find_feat (&before, &now);
+}
+
+/* The present game is won, by the player or by the solver. */
+static void
+win (YkStatistics *self)
+{
+  YkPlayed *played = find (self, &self->present);
+
+  if (self->was_shown) {
+    if (played == NULL)
+      played = yk_log_add (&self->log, self->present.rules, &self->present.options,
+                           self->present.deal);
+    settle (self, played, YK_RESULT_SHOWN);
+  } else {
+    settle_won (self, played);
+  }
+  self->is_counted = FALSE;
+  touch (self);
+}
+
+/* A game that is open but not on the table was given up: the program ended before that
+ * was written. */
+static void
+settle_abandoned (YkStatistics *self)
+{
+  YkPlayed *present = find (self, &self->present);
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < self->log.games->len;) {
+    YkPlayed *played = g_ptr_array_index (self->log.games, i);
+
+    if (played == present || played->rules == NULL || !is_open (played)) {
+      i++;
+      continue;
+    }
+    played->score_stopped = TRUE; /* what it came to is not known */
+    yk_log_settle (&self->log, played, YK_RESULT_LOST);
+    is_any = TRUE;
+  }
+  if (is_any)
+    touch (self);
+}
+
+/* Whether the player had just gone back to the present game when the program ended:
+ * then its loss and, right behind it, the game that came after it are all that was
+ * written.
+ */
+static gboolean
+has_just_come_back (YkStatistics *self)
+{
+  const GPtrArray *games = self->log.games;
+  const YkPlayed *before, *last;
+
+  if (games->len < 2 || !self->is_begun || self->is_won)
+    return FALSE;
+  before = g_ptr_array_index (games, games->len - 2);
+  last = g_ptr_array_index (games, games->len - 1);
+  return is_open (last) && before->result == YK_RESULT_LOST &&
+         before == find (self, &self->present);
+}
+
+static YkSafeFileVerdict
+read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
+         GError **error)
+{
+  YkStatistics *self = data;
+  YkLog log;
+
+  if (!yk_log_read (&log, text, length, error)) {
+    yk_log_clear (&log);
+    return g_error_matches (*error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION)
+               ? YK_SAFE_FILE_FOREIGN
+               : YK_SAFE_FILE_DAMAGED;
+  }
+  yk_log_clear (&self->log);
+  self->log = log;
+  return YK_SAFE_FILE_READ;
+}
+
+/* The game that was left last is back on the table: it was no loss. */
+static void
+take_loss_back (YkStatistics *self, const Identity *identity)
+{
+  YkPlayed *played = find (self, identity);
+
+  if (played == NULL || played->result != YK_RESULT_LOST)
+    return;
+  yk_log_settle (&self->log, played, YK_RESULT_PLAYING);
+  self->is_counted = TRUE;
+  touch (self);
+}
+
+/* Goes on with the game that came back with the session. */
+static void
+resume (YkStatistics *self)
+{
+  if (self->session != NULL && yk_session_get_is_latest (self->session)) {
+    if (has_just_come_back (self))
+      take_loss_back (self, &self->present);
+    settle_abandoned (self);
+  }
+  self->is_counted = self->is_begun && is_open (find (self, &self->present));
+  if (self->is_counted && self->is_won)
+    win (self);
+  self->feat = YK_FEAT_NONE;
+}
+
+void
+yk_statistics_load (YkStatistics *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  if (self->is_loaded)
+    return;
+  self->is_loaded = TRUE;
+  yk_safe_file_load (self->file, read_cb, self, &error);
+  resume (self);
+  if (error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+/* The player has made a move of his own. */
+static void
+begin (YkStatistics *self)
+{
+  YkPlayed *played;
+
+  if (self->is_counted || self->present.deal == 0)
+    return;
+  yk_statistics_load (self);
+  if (self->is_counted)
+    return;
+  played = find (self, &self->present);
+  if (played == NULL)
+    yk_log_add (&self->log, self->present.rules, &self->present.options,
+                self->present.deal);
+  else if (is_open (played))
+    yk_log_settle (&self->log, played, YK_RESULT_PLAYING);
+  else
+    return;
+  self->is_counted = TRUE;
+  touch (self);
+}
+
+/* Another game takes the place of the present one. */
+static void
+leave (YkStatistics *self)
+{
+  YkPlayed *played;
+
+  if (!self->is_begun && !self->is_counted)
+    return;
+  yk_statistics_load (self);
+  self->left = (Identity){0};
+  if (self->is_counted && (played = find (self, &self->present)) != NULL) {
+    settle (self, played, YK_RESULT_LOST);
+    self->left = self->present;
+    touch (self);
+  }
+}
+
+static void
+enter_loaded (YkStatistics *self)
+{
+  const Identity fresh = identify (self->game), left = self->left;
+  gboolean comes_back =
+      !yk_game_get_was_opened (self->game) && identity_equal (&fresh, &left);
+  gboolean goes_on = fresh.deal > 0 && identity_equal (&fresh, &self->present) &&
+                     yk_game_get_state (self->game) != YK_GAME_WON;
+
+  if (goes_on && !comes_back)
+    return;
+  leave (self);
+  self->is_counted = FALSE;
+  if (comes_back)
+    take_loss_back (self, &fresh);
+}
+
+/* Takes over what the present game will be remembered by. */
+static void
+follow (YkStatistics *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+
+  self->present = identify (self->game);
+  self->is_begun = history->steps->len > 0;
+  self->is_won = yk_game_get_state (self->game) == YK_GAME_WON;
+  self->was_shown = history->was_shown;
+  self->figures = (YkPlayed){
+      .seconds = yk_game_get_elapsed (self->game),
+      .n_moves = yk_game_get_n_moves (self->game),
+      .score = history->score,
+      .score_stopped = history->score_stopped || history->was_shown,
+  };
+}
+
+static gboolean
+is_own_move (YkGame *game)
+{
+  const YkHistory *history = yk_game_peek_history (game);
+
+  return history->cursor > 0 &&
+         !g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
+              .is_automatic;
+}
+
+/* Whether the present game has just been won.  A win that is only shown counts for a
+ * deal that the player has not begun, too. */
+static gboolean
+has_new_win (YkStatistics *self, YkChange change)
+{
+  const YkPlayed *played;
+
+  if (!self->is_won || self->present.deal == 0)
+    return FALSE;
+  if (self->is_counted || change != YK_CHANGE_MOVED || !self->was_shown)
+    return self->is_counted;
+  yk_statistics_load (self);
+  played = find (self, &self->present);
+  return played == NULL || is_open (played);
+}
+
+static void
+changed_cb (YkStatistics *self, YkChange change)
+{
+  self->feat = YK_FEAT_NONE;
+  switch (change) {
+  case YK_CHANGE_DEALT:
+    leave (self);
+    self->is_counted = FALSE;
+    break;
+  case YK_CHANGE_LOADED:
+    enter_loaded (self);
+    break;
+  case YK_CHANGE_MOVED:
+    if (is_own_move (self->game))
+      begin (self);
+    break;
+  case YK_CHANGE_UNDONE:
+  case YK_CHANGE_REDONE:
+  case YK_CHANGE_RESTARTED:
+    break;
+  }
+  follow (self);
+  if (has_new_win (self, change))
+    win (self);
+}
+
+static void
+yk_statistics_dispose (GObject *object)
+{
+  YkStatistics *self = YK_STATISTICS (object);
+
+  /* Whoever wants to know of a failure has called yk_statistics_flush(). */
+  if (self->timeout != 0)
+    write_log (self, NULL);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (yk_statistics_parent_class)->dispose (object);
+}
+
+static void
+yk_statistics_finalize (GObject *object)
+{
+  YkStatistics *self = YK_STATISTICS (object);
+
+  g_clear_pointer (&self->file, yk_safe_file_free);
+  yk_log_clear (&self->log);
+  G_OBJECT_CLASS (yk_statistics_parent_class)->finalize (object);
+}
+
+static void
+yk_statistics_class_init (YkStatisticsClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = yk_statistics_dispose;
+  object_class->finalize = yk_statistics_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", YK_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", YK_TYPE_STATISTICS, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+yk_statistics_init (YkStatistics *self)
+{
+  yk_log_init (&self->log);
+}
+
+YkStatistics *
+yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
+{
+  YkStatistics *self;
+
+  g_return_val_if_fail (YK_IS_GAME (game), NULL);
+  g_return_val_if_fail (session == NULL || YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (directory != NULL, NULL);
+
+  self = g_object_new (YK_TYPE_STATISTICS, NULL);
+  self->game = g_object_ref (game);
+  self->session = session != NULL ? g_object_ref (session) : NULL;
+  self->file =
+      yk_safe_file_new (directory, "statistics.yukon", YK_LOG_MAX_LENGTH, &sentences);
+  follow (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+YkResult
+yk_statistics_result (YkStatistics *self, const YkRules *rules,
+                      const YkGameOptions *options, guint64 deal)
+{
+  const YkPlayed *played;
+
+  g_return_val_if_fail (YK_IS_STATISTICS (self), YK_RESULT_NONE);
+
+  yk_statistics_load (self);
+  played = yk_log_find (&self->log, rules, options, deal);
+  return played != NULL ? played->result : YK_RESULT_NONE;
+}
+
+void
+yk_statistics_count (YkStatistics *self, const YkRules *rules,
+                     const YkGameOptions *options, YkFigures *figures)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  yk_statistics_load (self);
+  yk_log_count (&self->log, rules, options, figures);
+}
+
+GPtrArray *
+yk_statistics_list (YkStatistics *self, const YkRules *rules,
+                    const YkGameOptions *options)
+{
+  GPtrArray *list;
+
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  list = g_ptr_array_new ();
+  for (guint i = 0; i < self->log.games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (self->log.games, i);
+
+    if (played->rules == rules && !played->is_removed &&
+        yk_game_options_equal (&played->options, options))
+      g_ptr_array_add (list, played);
+  }
+  return list;
+}
+
+/* A number that grows with the variation's place and, within it, with the options. */
+static guint
+kind_order (const YkPlayed *played)
+{
+  size_t n_rules;
+  const YkGameOptions *options = &played->options;
+  guint options_order =
+      (guint) options->foundation_return + (guint) options->any_spaces * 2 +
+      (guint) options->forced_aces * 4 + (guint) options->starting_rank * 8;
+
+  return (guint) (played->rules - yk_rules_all (&n_rules)) * 256 + options_order;
+}
+
+static int
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  guint one = kind_order (*(YkPlayed *const *) a);
+  guint other = kind_order (*(YkPlayed *const *) b);
+
+  return one < other ? -1 : one > other;
+}
+
+GPtrArray *
+yk_statistics_list_kinds (YkStatistics *self)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GPtrArray *list;
+
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  list = g_ptr_array_new ();
+  for (guint i = 0; i < self->log.games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (self->log.games, i);
+
+    if (played->rules != NULL &&
+        yk_played_is_of (played, played->rules, &played->options) &&
+        g_hash_table_add (seen, GUINT_TO_POINTER (kind_order (played))))
+      g_ptr_array_add (list, played);
+  }
+  g_ptr_array_sort (list, compare_kinds);
+  return list;
+}
+
+YkFeat
+yk_statistics_get_feat (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), YK_FEAT_NONE);
+
+  return self->feat;
+}
+
+void
+yk_statistics_reset (YkStatistics *self, const YkRules *rules,
+                     const YkGameOptions *options)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  yk_statistics_load (self);
+  self->can_undo_reset = yk_log_remove (&self->log, rules, options);
+  touch (self);
+}
+
+void
+yk_statistics_undo_reset (YkStatistics *self)
+{
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  if (!self->can_undo_reset)
+    return;
+  yk_log_bring_back (&self->log);
+  self->can_undo_reset = FALSE;
+  self->is_counted &= is_open (find (self, &self->present));
+  touch (self);
+}
+
+gboolean
+yk_statistics_get_can_undo_reset (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  return self->can_undo_reset;
+}
+
+char *
+yk_statistics_to_csv (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  yk_statistics_load (self);
+  return yk_log_to_csv (&self->log);
+}
+
+gboolean
+yk_statistics_flush (YkStatistics *self, GError **error)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  return write_log (self, error);
+}

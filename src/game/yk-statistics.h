@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts the games that are played, and keeps the log of them on disk. */
+#pragma once
+
+#include "game/yk-log.h"
+#include "game/yk-session.h"
+
+G_BEGIN_DECLS
+
+/* What is special about a win. */
+typedef enum
+{
+  YK_FEAT_NONE,
+  YK_FEAT_FIRST_WIN,
+  YK_FEAT_FASTEST,
+  YK_FEAT_FEWEST_MOVES,
+  YK_FEAT_BEST_SCORE,
+  YK_FEAT_LONGEST_STREAK,
+} YkFeat;
+
+/* Watches GAME, with SESSION (or NULL) that keeps it; references to both are held.  A
+ * deal counts once for its variation and rules: it begins with the player's first move,
+ * is lost when another game takes its place before it is won, and then its result
+ * stands.  When the game that was left last comes back (not from a file) its loss is
+ * revoked.  Positions from outside never count.
+ *
+ * The log is DIRECTORY/statistics.yukon (see yk-log.h and yk-safe-file.h), loaded when
+ * it is first needed and written within a second, after the session: so that a program
+ * that is killed never leaves results of which its session does not know.
+ *
+ * Signal "changed": what the functions below tell is another.
+ * Signal "failed" (a string, a sentence for the player): the log could not be read or
+ * written. */
+#define YK_TYPE_STATISTICS (yk_statistics_get_type ())
+G_DECLARE_FINAL_TYPE (YkStatistics, yk_statistics, YK, STATISTICS, GObject)
+
+YkStatistics *
+yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
+
+/* Loads the log now, if that is still to be done. */
+void yk_statistics_load (YkStatistics *statistics);
+
+/* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
+YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
+                               const YkGameOptions *options, guint64 deal);
+
+/* Adds up one variation and its rules. */
+void yk_statistics_count (YkStatistics *statistics, const YkRules *rules,
+                          const YkGameOptions *options, YkFigures *figures);
+
+/* The games of one variation and its rules, the first result first and a game that is
+ * still played last.  Free the array; the YkPlayed in it are borrowed until the next
+ * change. */
+GPtrArray *yk_statistics_list (YkStatistics *statistics, const YkRules *rules,
+                               const YkGameOptions *options);
+
+/* One YkPlayed for each variation and rules with results, in the order of the
+ * variations.  Free the array; the entries are borrowed until the next change. */
+GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
+
+/* What is special about the present game's win. */
+YkFeat yk_statistics_get_feat (YkStatistics *statistics);
+
+/* Forgets the results of a variation and its rules, or all where RULES is NULL; the
+ * game that is being played goes on. */
+void yk_statistics_reset (YkStatistics *statistics, const YkRules *rules,
+                          const YkGameOptions *options);
+
+/* Takes the last reset back. */
+void yk_statistics_undo_reset (YkStatistics *statistics);
+gboolean yk_statistics_get_can_undo_reset (YkStatistics *statistics);
+
+/* The whole log as comma-separated values. */
+char *yk_statistics_to_csv (YkStatistics *statistics);
+
+/* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
+ */
+gboolean yk_statistics_flush (YkStatistics *statistics, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Results in words. */
+#include "view/yk-result-words.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+yk_time_text (guint seconds)
+{
+  if (seconds >= 3600)
+    return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
+                            seconds % 60);
+  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+}
+
+/* An option that is not at its default, in a few words. */
+static char *
+option_text (const YkGameOptions *options, YkOption option)
+{
+  const char *value = yk_game_options_get (options, option);
+
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return g_strdup (_ ("foundation return"));
+  case YK_OPTION_SPACES:
+    return g_strdup (_ ("any card in spaces"));
+  case YK_OPTION_STARTING_RANK:
+    /* Translators: the rank that starts the foundations, such as 7 or Q. */
+    return g_strdup_printf (_ ("starting rank %s"),
+                            g_str_equal (value, "T") ? "10" : value);
+  case YK_OPTION_FORCED_ACES:
+    return g_strdup (_ ("forced aces"));
+  }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+yk_kind_text (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    if (yk_game_options_get (options, (YkOption) i) != NULL)
+      g_ptr_array_add (texts, option_text (options, (YkOption) i));
+  if (texts->len == 0)
+    return g_strdup (_ (rules->name));
+  g_ptr_array_add (texts, NULL);
+  list = g_strjoinv (", ", (char **) texts->pdata);
+  /* Translators: the name of a variation, and its options. */
+  return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
+}
+
+const char *
+yk_result_text (YkResult result)
+{
+  switch (result) {
+  case YK_RESULT_NONE:
+    return _ ("Not played");
+  case YK_RESULT_PLAYING:
+    return _ ("Open");
+  case YK_RESULT_WON:
+    return _ ("Won");
+  case YK_RESULT_LOST:
+    return _ ("Lost");
+  case YK_RESULT_SHOWN:
+    return _ ("Shown");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+yk_feat_sentence (YkFeat feat, guint streak)
+{
+  switch (feat) {
+  case YK_FEAT_NONE:
+    return NULL;
+  case YK_FEAT_FIRST_WIN:
+    return g_strdup (_ ("This is your first win of this game."));
+  case YK_FEAT_FASTEST:
+    return g_strdup (_ ("This is your fastest win so far."));
+  case YK_FEAT_FEWEST_MOVES:
+    return g_strdup (_ ("This is your win with the fewest moves so far."));
+  case YK_FEAT_BEST_SCORE:
+    return g_strdup (_ ("This is your best score so far."));
+  case YK_FEAT_LONGEST_STREAK:
+    return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
+                                      "This is your longest streak: %u wins in a row.",
+                                      streak),
+                            streak);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static guint
+count_results (const YkResult *results, guint n_results, YkResult result)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_results; i++)
+    n += results[i] == result;
+  return n;
+}
+
+char *
+yk_results_sentence (const YkResult *results, guint n_results)
+{
+  guint n_won = count_results (results, n_results, YK_RESULT_WON);
+  guint n_lost = count_results (results, n_results, YK_RESULT_LOST);
+  guint n_shown = count_results (results, n_results, YK_RESULT_SHOWN);
+
+  if (n_results == 0)
+    return g_strdup (_ ("There are no results yet."));
+  if (n_shown == 0)
+    return g_strdup_printf (ngettext ("The last %u game: %u won, %u lost.",
+                                      "The last %u games: %u won, %u lost.", n_results),
+                            n_results, n_won, n_lost);
+  return g_strdup_printf (
+      ngettext ("The last %u game: %u won, %u lost, %u shown by the computer.",
+                "The last %u games: %u won, %u lost, %u shown by the computer.",
+                n_results),
+      n_results, n_won, n_lost, n_shown);
+}

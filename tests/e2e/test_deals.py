@@ -1,0 +1,90 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Asks for deals by number, by shared line and by day, in the real window.
+
+Usage: test_deals.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import datetime
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import Program, expect, oracle, run_tests, wait_until  # noqa: E402
+
+START = ("--variation", "yukon", "--deal", "77")
+
+
+def dealt(desktop, variation, number, *options):
+    """The board as the tool deals it, read by the second implementation."""
+    words = [word for option in options for word in ("--option", option)]
+    text = subprocess.run([desktop.solver, "deal", "--variation", variation,
+                           *words, str(number)], stdout=subprocess.PIPE, check=True).stdout.decode()
+    return oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
+
+
+def start(desktop, *arguments, **preferences):
+    desktop.set_preferences(**preferences)
+    desktop.forget_game()
+    return Program(desktop, *(arguments or START))
+
+
+def ask_for(program, text):
+    program.keys("ctrl+d")
+    wait_until(lambda: program.has_focus("Deal Number"), "the dialog for the deal's number")
+    program.keys("ctrl+a")
+    program.type(text)
+    program.keys("Return")
+
+
+def test_number(desktop):
+    with start(desktop) as program:
+        program.wait_for_board(dealt(desktop, "yukon", 77))
+        ask_for(program, " 4711 ")
+        program.wait_for_board(dealt(desktop, "yukon", 4711))
+        program.wait_for_text("deal 4711")
+
+
+def test_shared_line(desktop):
+    """A line brings its variation and its rules, whatever the player has set."""
+    with start(desktop, foundation_return="true") as program:
+        ask_for(program, "russian 4711 spaces=any")
+        program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
+        program.wait_for_text("Russian Solitaire, deal 4711")
+
+
+def test_nonsense(desktop):
+    with start(desktop) as program:
+        board = dealt(desktop, "yukon", 77)
+        for text in ("0", "nonsense", "yukon 5 colours=any", "9223372036854775808"):
+            ask_for(program, text)
+            program.wait_for_text("A deal number is a whole number from 1 to 9223372036854775807.")
+            expect(program.has_focus("Deal Number"), "the dialog has gone")
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "the dialog stays")
+        program.expect_steady(board)
+
+
+def test_day(desktop):
+    before = datetime.date.today()
+    with start(desktop, "--daily") as program:
+        text = wait_until(lambda: program.text_with("Yukon, deal 2"), "the deal of the day")
+        number = int(text.split("deal ")[1].split(",")[0])
+        days = [int("%04d%02d%02d" % (day.year, day.month, day.day)) for day in (before, datetime.date.today())]
+        expect(number // 10 in days, "deal %d is not the day's" % number)
+        program.wait_for_board(dealt(desktop, "yukon", number))
+
+
+def test_bad_arguments(desktop):
+    for words in (["--daily", "--deal", "5"], ["--daily", "--variation", "russian"], ["--deal", "0"],
+                  ["--variation", "nonsense"]):
+        status, said = desktop.run(*words)
+        expect(status == 2, "%r: exit status %d" % (words, status))
+        expect(said.startswith("yukon: ") and said.count("\n") == 1, "%r: %r" % (words, said))
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))

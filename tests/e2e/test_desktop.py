@@ -1,0 +1,107 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Starts the program as a desktop does: through the session bus, and a second time while it runs.
+
+Usage: test_desktop.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import APP_ID, PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+
+
+def tell(desktop, *words):
+    subprocess.run(["gapplication", *words], env=desktop.environment, stdin=subprocess.DEVNULL, check=True,
+                   timeout=PATIENCE)
+
+
+class BusProcess:
+    """What the bus has started, with the few methods of Popen that a Program needs."""
+
+    def __init__(self, desktop):
+        result = subprocess.run(
+            ["gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/", "--method",
+             "org.freedesktop.DBus.GetConnectionUnixProcessID", APP_ID], env=desktop.environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
+        self.pid = int(re.search(r"uint32 (\d+)", result.stdout.decode()).group(1))
+        self.returncode = None
+
+    def poll(self):
+        """The bus leaves its children to the nearest reaper, which is the desktop."""
+        if self.returncode is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self.returncode = os.waitstatus_to_exitcode(status) if pid else None
+        return self.returncode
+
+    def kill(self):
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self, patience=PATIENCE):
+        wait_until(lambda: self.poll() is not None, "the program does not end", patience)
+
+
+class ActivatedProgram(Program):
+    """The program as the bus starts it, to do what the words say."""
+
+    def start(self, *words):
+        tell(self.desktop, *words)
+        self.process = BusProcess(self.desktop)
+        self.look()
+
+
+def deal_shown(program):
+    text = program.text_with(", deal ")
+    return text and re.search(r", deal (\d+)", text).group(1)
+
+
+def wait_for_other_deal(program, deal):
+    wait_until(lambda: deal_shown(program) not in (None, deal), "no new game is dealt")
+
+
+def test_activation_by_the_bus(desktop):
+    desktop.forget_game()
+    with ActivatedProgram(desktop, "launch", APP_ID) as program:
+        deal = deal_shown(program)
+        # The desktop file's actions, while it runs.
+        tell(desktop, "action", APP_ID, "new-game")
+        wait_for_other_deal(program, deal)
+        deal = deal_shown(program)
+        tell(desktop, "action", APP_ID, "daily")
+        wait_for_other_deal(program, deal)
+        program.keys("ctrl+q")
+        program.process.wait()
+        expect(program.process.returncode == 0, "the program ends with %d" % program.process.returncode)
+
+
+def test_action_starts_the_program(desktop):
+    desktop.forget_game()
+    with Program(desktop, "--deal", GAME.deal) as program:
+        program.keys("ctrl+q")
+        program.process.wait(PATIENCE)
+    with ActivatedProgram(desktop, "action", APP_ID, "new-game") as program:
+        wait_for_other_deal(program, GAME.deal)
+
+
+def test_second_start(desktop):
+    desktop.forget_game()
+    with Program(desktop, "--deal", GAME.deal) as program:
+        program.wait_for_board(GAME.boards[0])
+        deal = GAME.deal
+        for option in ("--new-game", "--daily"):
+            expect(desktop.run(option) == (0, ""), option + " fails in a second start")
+            wait_for_other_deal(program, deal)
+            deal = deal_shown(program)
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))

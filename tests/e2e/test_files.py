@@ -1,0 +1,286 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Saves and opens games, by the command line, the file chooser and the clipboard; and
+what becomes of files that are no games.
+
+Usage: test_files.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from driver import PATIENCE, Failure, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+N_MOVES = 12
+OTHER_DEAL = "4711"
+SETTLE_SECONDS = 0.7
+N_ATTEMPTS = 10
+
+# Owns the clipboard with the text on its standard input, until it is ended.
+CLIPBOARD_OWNER = """
+import gi, sys
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gtk, Gdk, GLib
+text = sys.stdin.buffer.read().decode()
+Gtk.init()
+Gdk.Display.get_default().get_clipboard().set(text)
+print("ready", flush=True)
+GLib.MainLoop().run()
+"""
+
+
+def record(n_moves, *lines):
+    """A saved game of so many moves."""
+    return "\n".join(["yukon-game 1", "variation yukon", "deal " + GAME.deal,
+                      "moves " + " ".join(GAME.moves[:n_moves]), *lines, ""]).encode()
+
+
+def path_of(desktop, name):
+    folder = os.path.join(desktop.home, "games")
+    os.makedirs(folder, exist_ok=True)
+    return os.path.join(folder, name)
+
+
+def write(desktop, name, content):
+    path = path_of(desktop, name)
+    with open(path, "wb") as file:
+        file.write(content)
+    return path
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def start(desktop, *arguments):
+    desktop.set_preferences(auto_play="'off'", animations="false")
+    desktop.forget_game()
+    return Program(desktop, *arguments)
+
+
+def start_other(desktop):
+    """A program with a game that has begun, other than the one in the files."""
+    desktop.set_preferences(auto_play="'off'", animations="false")
+    desktop.forget_game()
+    path = write(desktop, "other.yukon", b"yukon-game 1\nvariation yukon\ndeal 4711\n")
+    program = Program(desktop, path)
+    program.wait_for_text("Yukon, deal " + OTHER_DEAL)
+    return program
+
+
+def give(desktop, *arguments):
+    """Gives arguments to the program that runs already."""
+    process = desktop.start(desktop.program, *arguments,
+                            cwd=os.path.dirname(path_of(desktop, "")))
+    expect(process.wait(PATIENCE) == 0, "%r ends with %d" % (arguments, process.returncode))
+
+
+def expect_open(program, n_moves):
+    program.wait_for_board(GAME.boards[n_moves])
+    program.wait_for_text("Yukon, deal " + GAME.deal)
+    program.wait_for_text("%d moves" % n_moves)
+    program.wait_for_text("stopped")
+
+
+def test_command_line(desktop):
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    with start(desktop, path) as program:
+        expect_open(program, N_MOVES)
+        program.wait_for_text("“first.yukon” is open.")
+        expect(program.can("Undo"), "the moves cannot be undone")
+
+
+def test_running_program(desktop):
+    """By a relative name, by a whole one and by an address; and the game before comes back."""
+    write(desktop, "ein Spiel.yukon", record(N_MOVES))
+    path = write(desktop, "second.yukon", record(N_MOVES + 2))
+    with start(desktop, "--deal", "3") as program:
+        give(desktop, "ein Spiel.yukon")
+        expect_open(program, N_MOVES)
+        give(desktop, path)
+        expect_open(program, N_MOVES + 2)
+        program.click(wait_until(lambda: program.shows("Go Back") and program.find_button("Go Back"), "no way back"))
+        expect_open(program, N_MOVES)
+        give(desktop, "file://" + path.replace(" ", "%20"))
+        expect_open(program, N_MOVES + 2)
+
+
+def test_opened_by_the_desktop(desktop):
+    """As file managers do it, through the program's D-Bus interface."""
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    with start_other(desktop) as program:
+        for addresses, done in (("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("Only one")),
+                                ("'file://%s'" % path, lambda: expect_open(program, N_MOVES))):
+            subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon",
+                            "--object-path", "/io/github/yukon_solitaire/Yukon", "--method",
+                            "org.freedesktop.Application.Open", "[%s]" % addresses, "{}"],
+                           env=desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+            done()
+
+
+HOSTILE = {
+    "empty.yukon": b"",
+    "letter.yukon": b"Dear friend,\n",
+    "picture.yukon": b"\x89PNG\r\n\x1a\n" + bytes(500),
+    "cut off.yukon": record(N_MOVES)[:90],
+    "edited.yukon": record(N_MOVES).replace(b"c", b"d"),
+    "future.yukon": b"yukon-game 99\nnobody knows\n",
+    "path.yukon": b"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n",
+    "control.yukon": b"yukon-game 1\nvariation yukon\ndeal 1\nnote \x1b[2J\n",
+    "no UTF-8.yukon": b"yukon-game 1\nvariation yukon\ndeal 1\nnote \xff\n",
+    "dos.yukon": record(N_MOVES).replace(b"\n", b"\r\n"),
+    "million.yukon": record(N_MOVES, "moves" + " c1-c2" * 1000000),
+    "huge.yukon": b"yukon-game 1\nvariation yukon\ndeal " + b"9" * 100000 + b"\n",
+    "illegal.yukon": record(N_MOVES, "moves c1-c2:99"),
+    "noise.yukon": bytes(range(256)) * (8 * 4096),
+    "cards.yukon": b"variation yukon\ncolumn 5X\n",
+    "line\nbreak.yukon": b"",
+}
+
+
+def expect_refused(desktop, program, path):
+    """One sentence, with the file's name; the game stays."""
+    shown = os.path.basename(path).replace("\n", "?")
+    give(desktop, path)
+    program.wait_for_text("“%s” cannot be opened." % shown)
+    text = program.text_with("“%s” cannot be opened." % shown)
+    expect(text.endswith(".") and "\n" not in text and len(text) < 250, "it says: " + text)
+    expect(program.shows("Yukon, deal " + OTHER_DEAL), "the game is another one: %r" % program.texts())
+
+
+def test_bad_files(desktop):
+    with start_other(desktop) as program:
+        cards = program.names()
+        for name, content in HOSTILE.items():
+            expect_refused(desktop, program, write(desktop, name, content))
+        large = write(desktop, "10 GB.yukon", record(N_MOVES))
+        os.truncate(large, 10 << 30)
+        pipe = path_of(desktop, "pipe.yukon")
+        os.mkfifo(pipe)
+        for path in (large, pipe, "/dev/zero", os.path.dirname(pipe), path_of(desktop, "nothing.yukon")):
+            expect_refused(desktop, program, path)
+        expect(program.names() == cards, "the cards are others")
+        # And the next good one is opened.
+        give(desktop, write(desktop, "good.yukon", record(N_MOVES)))
+        expect_open(program, N_MOVES)
+
+
+def expect_nonsense(desktop, sentence, *arguments):
+    status, said = desktop.run(*arguments)
+    expect(status == 2, "%r ends with %d" % (arguments, status))
+    expect(said.strip() == sentence, "%r says: %s" % (arguments, said))
+
+
+def test_bad_arguments(desktop):
+    expect_nonsense(desktop, "yukon: Only one game can be opened at a time.", "a.yukon", "b.yukon")
+    expect_nonsense(desktop, "yukon: A file does not go with a variation or a deal.", "--deal", "3", "a.yukon")
+    expect_nonsense(desktop, "Unknown option --faster", "--faster")
+
+
+def choose(program, keys, title, path):
+    """Types a file's name in the chooser."""
+    program.keys(keys)
+    wait_until(lambda: program.has_focus(title), "the window “%s”" % title)
+    time.sleep(SETTLE_SECONDS)
+    program.keys(*(["ctrl+a"] if title.startswith("Save") else ["ctrl+l", "ctrl+a"]))
+    program.type(path)
+    # The chooser may still be busy with its list, or take the key for a completion.
+    for _ in range(N_ATTEMPTS):
+        time.sleep(SETTLE_SECONDS)
+        if program.has_focus("Yukon"):
+            return
+        program.keys("Return")
+    raise Failure("the window “%s” stays" % title)
+
+
+def test_save_and_open(desktop):
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    saved = path_of(desktop, "saved.yukon")
+    with start(desktop, path) as program:
+        expect_open(program, N_MOVES)
+        program.keys("ctrl+z")
+        program.wait_for_board(GAME.boards[N_MOVES - 1])
+        choose(program, "ctrl+s", "Save the Game", saved)
+        program.wait_for_text("The game is saved as “saved.yukon”.")
+        expect(b"cursor %d\n" % (N_MOVES - 1) in read(saved), "it is not the present game: %r" % read(saved))
+        program.keys("ctrl+n")
+        wait_until(lambda: not program.shows("deal " + GAME.deal), "no new game")
+        choose(program, "ctrl+o", "Open a Game", saved)
+        expect_open(program, N_MOVES - 1)
+        program.keys("ctrl+shift+z")
+        program.wait_for_board(GAME.boards[N_MOVES])
+        choose(program, "ctrl+shift+s", "Save the Game", "/proc/x.yukon")
+        program.wait_for_text("The game cannot be saved as “x.yukon”.")
+        expect("CRITICAL" not in program.said(), "it says: " + program.said())
+
+
+def test_copy_and_paste(desktop):
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    with start(desktop, path) as program:
+        expect_open(program, N_MOVES)
+        program.keys("ctrl+c")
+        program.wait_for_text("The position is in the clipboard.")
+        program.keys("ctrl+n")
+        wait_until(lambda: not program.shows("deal " + GAME.deal), "no new game")
+        program.keys("ctrl+v")
+        program.wait_for_text("The position is on the table.")
+        program.wait_for_board(GAME.boards[N_MOVES])
+        program.wait_for_text("0 moves")
+        expect(not program.shows(", deal "), "a pasted position has a number: %r" % program.texts())
+
+
+class Clipboard:
+    """Some other program that owns the clipboard."""
+
+    def __init__(self, desktop, text):
+        self.process = subprocess.Popen(["/usr/bin/python3", "-c", CLIPBOARD_OWNER], env=desktop.environment,
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.process.stdin.write(text)
+        self.process.stdin.close()
+        self.is_ready = self.process.stdout.readline() == b"ready\n"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.process.kill()
+        self.process.wait()
+
+
+# What is pasted, and what is said to it.
+PASTED = {
+    b"Dear friend,\n": "This cannot be pasted. This is neither a saved game nor a position of Yukon.",
+    b"variation yukon\ncolumn 5X\n":
+        "This cannot be pasted. The position cannot be understood: “5X” is no card (line 2).",
+    b"variation ../../etc/passwd\n":
+        "This cannot be pasted. The position cannot be understood: there is no variation “../../etc/passwd” (line 1).",
+    b"yukon-game 99\n": "This cannot be pasted. This game was saved by a newer version of Yukon.",
+    b"variation yukon\n" * 10000:
+        "This cannot be pasted. The position cannot be understood: this line comes a second time (line 2).",
+    record(N_MOVES): "The game from the clipboard is open.",
+}
+
+
+def test_paste_from_elsewhere(desktop):
+    with start_other(desktop) as program:
+        for text, sentence in PASTED.items():
+            with Clipboard(desktop, text) as clipboard:
+                if not clipboard.is_ready:
+                    print("# skipped: no GTK for Python")
+                    return
+                program.keys("ctrl+v")
+                program.wait_for_text(sentence)
+                expect("open" in sentence or program.shows("deal " + OTHER_DEAL), "the game is another one")
+        expect_open(program, N_MOVES)
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests([test_command_line, test_running_program, test_opened_by_the_desktop, test_bad_files,
+                        test_bad_arguments, test_save_and_open, test_copy_and_paste, test_paste_from_elsewhere],
+                       sys.argv[1]))

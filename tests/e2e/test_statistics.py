@@ -1,0 +1,136 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the window makes of results: the last move of a won game, a kill, the way back, the history.
+
+Usage: test_statistics.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import glob
+import os
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+
+
+def log_file(desktop):
+    return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
+
+
+def read_log(desktop):
+    try:
+        with open(log_file(desktop), encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+
+
+def wait_for_log(desktop, part):
+    wait_until(lambda: part in read_log(desktop), lambda: "“%s” is not in %r" % (part, read_log(desktop)))
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def prepare(desktop, n_moves, log=None):
+    """The program comes back in the game after so many moves, with this log."""
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'")
+    desktop.forget_game()
+    for path in glob.glob(log_file(desktop) + "*"):
+        os.remove(path)
+    if log:
+        write(log_file(desktop), log)
+    if n_moves is not None:
+        write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed 90000\nscore 0\n"
+              % (GAME.deal, " ".join(GAME.moves[:n_moves])))
+
+
+def make_move(program, number):
+    """Makes a move of the game by keys: the mouse has its own test."""
+    piles, _, count = GAME.moves[number].partition(":")
+    source, target = piles.split("-")
+    steps = [target[1:]] if target[0] == "c" else ["F6"] + ["Right"] * (int(target[1:]) - 1)
+    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
+    program.wait_for_board(GAME.boards[number + 1])
+
+
+def open_statistics(program):
+    program.keys("ctrl+t")
+    wait_until(lambda: program.has_focus("Statistics"), "the window of statistics does not get the focus")
+
+
+def find_in_statistics(desktop, program, name):
+    """The middle of something in that window, on the screen; AT-SPI only knows places within the window."""
+    result = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], env=desktop.environment,
+                            stdout=subprocess.PIPE, check=True)
+    place = dict(line.split("=") for line in result.stdout.decode().split())
+    window = desktop.atspi.CoordType.WINDOW
+    frame = next(child for child in program.children(program.root) if child.get_name() == "Statistics")
+    outside, inside = frame.get_extents(window), None
+    for accessible in program.everything(frame):
+        if program.tolerant(accessible.get_name) == name and program.is_visible(accessible):
+            inside = program.tolerant(accessible.get_extents, window) or inside
+    expect(inside, "“%s” is not in the window" % name)
+    # GTK's own border around the window counts for the X server only.
+    return (int(place["X"]) + (int(place["WIDTH"]) - outside.width) // 2 + inside.x + inside.width // 2,
+            int(place["Y"]) + (int(place["HEIGHT"]) - outside.height) // 2 + inside.y + inside.height // 2)
+
+
+def test_a_first_win(desktop):
+    last = len(GAME.moves) - 1
+    prepare(desktop, last - 1)
+    with Program(desktop) as program:
+        program.wait_for_board(GAME.boards[last - 1])
+        make_move(program, last - 1)
+        wait_for_log(desktop, "deal %s result playing" % GAME.deal)
+        make_move(program, last)
+        program.wait_for_text("You have won")
+        program.wait_for_text("This is your first win of this game.")
+        wait_for_log(desktop, "deal %s result won" % GAME.deal)
+        open_statistics(program)
+        for text in ("Won: 1", "Rate: 100 %", "Fewest moves: %d" % len(GAME.moves), "The last 1 game: 1 won, 0 lost."):
+            program.wait_for_text(text)
+
+
+def test_killed_given_up_and_back(desktop):
+    prepare(desktop, None)
+    with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+        program.wait_for_board(GAME.boards[0])
+        make_move(program, 0)
+        wait_for_log(desktop, "deal %s result playing" % GAME.deal)
+        program.kill()
+    with Program(desktop) as program:
+        program.wait_for_board(GAME.boards[1])
+        expect(read_log(desktop).count("game ") == 1, "the log is %r" % read_log(desktop))
+        program.keys("ctrl+n")
+        wait_for_log(desktop, "deal %s result lost" % GAME.deal)
+        expect(read_log(desktop).count("game ") == 1, "the log is %r" % read_log(desktop))
+        program.click(program.find_button("Go Back"))
+        program.wait_for_board(GAME.boards[1])
+        wait_for_log(desktop, "deal %s result playing" % GAME.deal)
+
+
+def test_history_plays_again(desktop):
+    prepare(desktop, None, "yukon-statistics 1\ngame variation yukon deal %s result lost date 2026-05-01T12:00:00Z "
+            "seconds 61 moves 7 score 3\n" % GAME.deal)
+    with Program(desktop, "--variation", "yukon", "--deal", "5") as program:
+        open_statistics(program)
+        program.wait_for_text("Played: 1")
+        program.click(find_in_statistics(desktop, program, "History"))
+        program.wait_for_text("1:01")
+        program.click(find_in_statistics(desktop, program, GAME.deal), times=2)
+        program.wait_for_board(GAME.boards[0])
+        wait_until(lambda: program.has_focus("Yukon"), "the window of statistics stays")
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))

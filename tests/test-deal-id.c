@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Deals as lines, and the deal of the day. */
+#include "core/yk-deal.h"
+#include "game/yk-daily.h"
+#include "solver/yk-solver.h"
+#include "test-common.h"
+
+static void
+check_round_trip (const YkRules *rules, const YkGameOptions *options)
+{
+  YkDealId id = {rules, *options, 4711}, read;
+  g_autofree char *line = NULL;
+  YkBoard a, b;
+
+  /* What is shared is a deal that lies on the table: a random rank has been drawn. */
+  yk_board_deal (&a, rules, options, id.deal);
+  id.options = a.options;
+  line = yk_deal_id_write (&id);
+  g_assert_true (yk_deal_id_read (&read, line));
+  g_assert_true (read.rules == rules);
+  g_assert_cmpuint (read.deal, ==, id.deal);
+  yk_board_deal (&b, read.rules, &read.options, read.deal);
+  g_assert_true (yk_board_equal (&a, &b));
+}
+
+static void
+test_round_trips (void)
+{
+  test_each_game (check_round_trip);
+}
+
+static const struct
+{
+  const char *text;
+  const char *line; /* as it is written again, or NULL where it cannot be read */
+} lines[] = {
+    {"yukon 1", "yukon 1"},
+    {" \t russian   4711\n", "russian 4711"},
+    {"russian 4711 spaces=any", "russian 4711 spaces=any"},
+    {"russian 4711 spaces=own", "russian 4711"},
+    {"yukon 9223372036854775807 starting-rank=T forced-aces=on",
+     "yukon 9223372036854775807 starting-rank=T forced-aces=on"},
+    {"", NULL},
+    {"   ", NULL},
+    {"yukon", NULL},
+    {"4711 yukon", NULL},
+    {"yukon 0", NULL},
+    {"yukon -5", NULL},
+    {"yukon 9223372036854775808", NULL},
+    {"nonsense 5", NULL},
+    {"yukon 5 spaces", NULL},
+    {"yukon 5 spaces=", NULL},
+    {"yukon 5 spaces=none", NULL},
+    {"yukon 5 colours=any", NULL},
+    {"ukrainian 5 forced-aces=on", NULL},
+    {"yukon 5 6", NULL},
+    {"../../etc/passwd 5", NULL},
+};
+
+static void
+test_lines (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {
+    YkDealId id;
+
+    g_test_message ("“%s”", lines[i].text);
+    if (lines[i].line == NULL) {
+      g_assert_false (yk_deal_id_read (&id, lines[i].text));
+    } else {
+      g_autofree char *line = NULL;
+
+      g_assert_true (yk_deal_id_read (&id, lines[i].text));
+      line = yk_deal_id_write (&id);
+      g_assert_cmpstr (line, ==, lines[i].line);
+    }
+  }
+}
+
+static void
+test_number_alone (void)
+{
+  YkDealId id;
+
+  g_assert_true (yk_deal_id_read (&id, " 4711 "));
+  g_assert_null (id.rules);
+  g_assert_cmpuint (id.deal, ==, 4711);
+  g_assert_false (yk_deal_id_read (&id, "0"));
+  g_assert_false (yk_deal_id_read (&id, "47 11"));
+}
+
+/* A date's deal belongs to it, and it can be won. */
+static void
+test_days (void)
+{
+  g_autoptr (GDate) date = g_date_new_dmy (20, G_DATE_FEBRUARY, 2024);
+  g_autoptr (GDate) found = g_date_new ();
+  YkSolver *solver = yk_solver_new (16 * 1024 * 1024);
+  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
+
+  for (int day = 0; day < 20; day++, g_date_add_days (date, 1)) {
+    const YkSolverBudget budget = {.n_states = 5000};
+    YkDealId id;
+    YkBoard board;
+
+    yk_daily_deal (&id, date);
+    g_assert_true (yk_daily_date (&id, found));
+    g_assert_cmpint (g_date_compare (date, found), ==, 0);
+    g_assert_cmpuint (id.deal - yk_daily_first (date), <, YK_DAILY_N_CANDIDATES);
+    yk_board_deal (&board, id.rules, &id.options, id.deal);
+    yk_solver_solve (solver, &board, &budget, result);
+    g_assert_cmpint (result->verdict, ==, YK_VERDICT_WON);
+  }
+  yk_solver_free (solver);
+}
+
+static void
+test_not_a_day (void)
+{
+  g_autoptr (GDate) date = g_date_new ();
+  const guint64 numbers[] = {1, 4711, 202402300, 202413010, 99999999999, YK_DEAL_MAX};
+  YkDealId id = {.rules = yk_rules_find ("yukon")};
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    id.deal = numbers[i];
+    g_assert_false (yk_daily_date (&id, date));
+  }
+  id.deal = 202402290;
+  g_assert_true (yk_daily_date (&id, date));
+  id.options.any_spaces = true;
+  g_assert_false (yk_daily_date (&id, date));
+  id = (YkDealId){.rules = yk_rules_find ("russian"), .deal = 202402290};
+  g_assert_false (yk_daily_date (&id, date));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/deal-id/round-trips", test_round_trips);
+  g_test_add_func ("/deal-id/lines", test_lines);
+  g_test_add_func ("/deal-id/number-alone", test_number_alone);
+  g_test_add_func ("/daily/days", test_days);
+  g_test_add_func ("/daily/not-a-day", test_not_a_day);
+  return g_test_run ();
+}

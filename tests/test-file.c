@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that the player chose: games come back, and nothing else does any harm. */
+#include "test-common.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/yk-file.h"
+#include "game/yk-record.h"
+
+#define AT_ONCE_US 1000000
+
+/* A folder for the files of one test. */
+typedef struct
+{
+  char *folder;
+  char *path; /* of the file the test is about */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("yukon-file-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "game.yukon", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+    g_remove (path);
+  }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+write_text (Fixture *fixture, const char *text, gssize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (fixture->path, text, length, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_text (Fixture *fixture, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (fixture->path, &text, NULL, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static guint
+n_files (Fixture *fixture)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+static gboolean
+open_path (const char *path, YkHistory *history, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  memset (history, 0xa5, sizeof *history);
+  yk_file_open_async (file, NULL, result_cb, &result);
+  wait_for (&result);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, AT_ONCE_US);
+  return yk_file_open_finish (result, history, error);
+}
+
+/* The file is refused in one sentence, with its name and what is wrong. */
+static void
+assert_refused (const char *path, const char *says)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GError) error = NULL;
+  YkHistory history;
+
+  g_assert_false (open_path (path, &history, &error));
+  g_assert_nonnull (error);
+  test_check_sentence (error->message);
+  if (strstr (error->message, base) == NULL || strstr (error->message, says) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, says);
+  g_assert_null (history.steps);
+  g_assert_null (history.first.rules);
+}
+
+static gboolean
+save_path (const char *path, const YkHistory *history, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  yk_file_save_async (file, history, result_cb, &result);
+  return yk_file_save_finish (wait_for (&result), error);
+}
+
+static void
+assert_not_saved (const char *path, const YkHistory *history)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = g_path_get_basename (path);
+
+  g_assert_false (save_path (path, history, &error));
+  test_check_sentence (error->message);
+  g_assert_nonnull (strstr (error->message, base));
+}
+
+/* A game with some moves. */
+static void
+begin_game (YkHistory *history, guint n_moves)
+{
+  uint64_t state = 5;
+  YkMove move;
+
+  yk_history_init (history, yk_rules_find ("russian"), &(YkGameOptions){0}, 77);
+  while (n_moves-- > 0 && test_random_move (&history->board, &state, &move))
+    yk_history_play (history, move, FALSE);
+}
+
+static void
+test_save_and_open (Fixture *fixture, gconstpointer data)
+{
+  YkHistory history, opened;
+
+  /* The second time there is a file to replace, a longer one the third time. */
+  for (guint n_moves = 12; n_moves <= 18; n_moves += 3) {
+    g_autofree char *text = NULL, *again = NULL;
+    g_autoptr (GError) error = NULL;
+
+    begin_game (&history, n_moves % 18);
+    text = yk_record_write (&history);
+    save_path (fixture->path, &history, &error);
+    g_assert_no_error (error);
+    assert_text (fixture, text);
+
+    g_assert_true (open_path (fixture->path, &opened, &error));
+    g_assert_no_error (error);
+    again = yk_record_write (&opened);
+    g_assert_cmpstr (again, ==, text);
+    yk_history_clear (&opened);
+    yk_history_clear (&history);
+  }
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+}
+
+/* What is written is the game at the time of the call. */
+static void
+test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *text = NULL;
+  YkHistory history;
+
+  begin_game (&history, 9);
+  text = yk_record_write (&history);
+  yk_file_save_async (file, &history, result_cb, &result);
+  yk_history_clear (&history);
+  g_assert_true (yk_file_save_finish (wait_for (&result), NULL));
+  assert_text (fixture, text);
+}
+
+/* Through a link the file itself is replaced, and the link stays. */
+static void
+test_save_through_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link.yukon", NULL);
+  g_autofree char *text = NULL;
+  YkHistory history;
+
+  begin_game (&history, 4);
+  text = yk_record_write (&history);
+  write_text (fixture, "old", -1);
+  g_assert_cmpint (symlink (fixture->path, link_path), ==, 0);
+  g_assert_true (save_path (link_path, &history, NULL));
+  assert_text (fixture, text);
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  yk_history_clear (&history);
+}
+
+static void
+test_not_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "x.yukon", NULL);
+  g_autofree char *pipe_path = g_build_filename (fixture->folder, "pipe", NULL);
+  g_autofree char *inside = NULL;
+  YkHistory history;
+
+  begin_game (&history, 4);
+  write_text (fixture, "a file", -1);
+  inside = g_build_filename (fixture->path, "x.yukon", NULL);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+
+  assert_not_saved (nowhere, &history);
+  assert_not_saved (inside, &history);
+  assert_not_saved (fixture->folder, &history);
+  assert_not_saved (pipe_path, &history);
+  assert_not_saved ("/dev/full", &history);
+  assert_not_saved ("/proc/version", &history);
+  assert_text (fixture, "a file");
+  g_assert_cmpuint (n_files (fixture), ==, 2);
+  yk_history_clear (&history);
+}
+
+static void
+test_no_permission (Fixture *fixture, gconstpointer data)
+{
+  if (geteuid () == 0) {
+    g_test_skip ("root may read everything");
+    return;
+  }
+  write_text (fixture, "yukon-game 1\n", -1);
+  g_assert_cmpint (g_chmod (fixture->path, 0), ==, 0);
+  assert_refused (fixture->path, "permission");
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *inside = g_build_filename (fixture->path, "x.yukon", NULL);
+
+  assert_refused (fixture->path, "no such file");
+  assert_refused (fixture->folder, "a folder");
+  assert_refused ("/", "a folder");
+  write_text (fixture, "", -1);
+  assert_refused (inside, "");
+}
+
+/* What never ends is not even opened. */
+static void
+test_no_ordinary_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "zero.yukon", NULL);
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", link_path), ==, 0);
+  assert_refused (fixture->path, "not an ordinary file");
+  assert_refused ("/dev/zero", "not an ordinary file");
+  assert_refused (link_path, "not an ordinary file");
+}
+
+static void
+test_link_to_itself (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (symlink (fixture->path, fixture->path), ==, 0);
+  assert_refused (fixture->path, "");
+}
+
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  static const gint64 sizes[] = {YK_RECORD_MAX_LENGTH + 1, G_GINT64_CONSTANT (10)
+                                                               << 30};
+
+  write_text (fixture, "yukon-game 1\nvariation yukon\ndeal 1\n", -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_assert_cmpint (truncate (fixture->path, sizes[i]), ==, 0);
+    assert_refused (fixture->path, "too large");
+  }
+  /* All of it has to be read to know that it is nothing. */
+  g_assert_cmpint (truncate (fixture->path, YK_RECORD_MAX_LENGTH), ==, 0);
+  assert_refused (fixture->path, "damaged");
+}
+
+static void
+test_noise (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *noise = g_malloc (YK_RECORD_MAX_LENGTH);
+  uint64_t state = 8;
+
+  for (gsize i = 0; i + 8 <= YK_RECORD_MAX_LENGTH; i += 8) {
+    uint64_t bits = yk_random_draw (&state);
+
+    memcpy (&noise[i], &bits, sizeof bits);
+  }
+  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  assert_refused (fixture->path, "neither a saved game nor a position");
+  memcpy (noise, "yukon-game 1\n", 13);
+  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  assert_refused (fixture->path, "damaged");
+  memcpy (noise, "variation yukon\n", 16);
+  write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
+  assert_refused (fixture->path, "cannot be understood");
+}
+
+static void
+test_texts (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *says;
+  } texts[] = {
+      {"", "neither a saved game"},
+      {"Dear friend,\n", "neither a saved game"},
+      {"\357\273\277yukon-game 1\nvariation yukon\ndeal 1\n", "(line 1)"},
+      {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "not a Yukon game"},
+      {"yukon-game 9\n", "newer version"},
+      {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
+      {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
+      {"variation ../../etc/passwd\n", "there is no variation “../../etc/passwd”"},
+      {"# only a word: variation\n", "neither a saved game"},
+      {"variation yukon\n", "7 columns"},
+      {"variation yukon\ncolumn 5X\n", "“5X” is no card (line 2)"},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    write_text (fixture, texts[i].text, -1);
+    assert_refused (fixture->path, texts[i].says);
+  }
+}
+
+/* A file may hold a position alone, but not several. */
+static void
+test_position (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_malloc (2 * YK_TEXT_BOARD_SIZE);
+  YkHistory history, opened;
+  gsize length;
+
+  begin_game (&history, 15);
+  length = yk_board_to_text (&history.board, text);
+  write_text (fixture, text, -1);
+  g_assert_true (open_path (fixture->path, &opened, NULL));
+  g_assert_true (yk_board_equal (&opened.board, &history.board));
+  g_assert_cmpuint (opened.deal, ==, 0);
+  g_assert_cmpuint (opened.steps->len, ==, 0);
+  yk_history_clear (&opened);
+
+  text[length] = '\n';
+  yk_board_to_text (&history.board, &text[length + 1]);
+  write_text (fixture, text, -1);
+  assert_refused (fixture->path, "several positions");
+  yk_history_clear (&history);
+}
+
+static void
+assert_shown (const char *path, const char *expected)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *shown = yk_file_shown_name (file);
+
+  g_assert_cmpstr (shown, ==, expected);
+}
+
+static void
+test_shown_name (Fixture *fixture, gconstpointer data)
+{
+  assert_shown ("/tmp/Yukon 4711.yukon", "Yukon 4711.yukon");
+  assert_shown ("/tmp/Spiel für Zoë", "Spiel für Zoë");
+  assert_shown ("/tmp/a\nb\033[2J\342\200\256c", "a?b?[2J?c");
+  assert_shown ("/tmp/\377\376", "\357\277\275\357\277\275");
+  assert_shown ("/tmp/0123456789012345678901234567890123456789012345678901234567890",
+                "012345678901234567890123456789012345678901234567890123456789…");
+  assert_shown ("/", "/");
+}
+
+/* A file on a disk that does not answer, until it is told to. */
+typedef struct
+{
+  GObject parent_instance;
+  GMutex mutex;
+  GCond cond;
+  gboolean is_answering;
+} SlowFile;
+
+typedef GObjectClass SlowFileClass;
+
+static char *
+slow_basename (GFile *file)
+{
+  return g_strdup ("slow.yukon");
+}
+
+static GFileInfo *
+slow_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
+                 GCancellable *cancellable, GError **error)
+{
+  SlowFile *slow = (SlowFile *) file;
+
+  g_mutex_lock (&slow->mutex);
+  while (!slow->is_answering)
+    g_cond_wait (&slow->cond, &slow->mutex);
+  g_mutex_unlock (&slow->mutex);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "");
+  return NULL;
+}
+
+static void
+slow_file_iface_init (GFileIface *iface)
+{
+  iface->get_basename = slow_basename;
+  iface->query_info = slow_query_info;
+}
+
+static GType slow_file_get_type (void);
+G_DEFINE_TYPE_WITH_CODE (SlowFile, slow_file, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_FILE, slow_file_iface_init))
+
+static void
+slow_file_class_init (SlowFileClass *class)
+{
+}
+
+static void
+slow_file_init (SlowFile *slow)
+{
+  g_mutex_init (&slow->mutex);
+  g_cond_init (&slow->cond);
+}
+
+static void
+slow_file_answer (SlowFile *slow)
+{
+  g_mutex_lock (&slow->mutex);
+  slow->is_answering = TRUE;
+  g_cond_signal (&slow->cond);
+  g_mutex_unlock (&slow->mutex);
+}
+
+/* The caller goes on at once, and a cancelled call does not wait for the disk. */
+static void
+test_slow (Fixture *fixture, gconstpointer data)
+{
+  SlowFile *slow = g_object_new (slow_file_get_type (), NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL, other = NULL;
+  g_autoptr (GError) error = NULL, other_error = NULL;
+  YkHistory history;
+
+  yk_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
+  yk_file_open_async (G_FILE (slow), NULL, result_cb, &other);
+  g_usleep (20000);
+  g_main_context_iteration (NULL, FALSE);
+  g_assert_null (result);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (yk_file_open_finish (wait_for (&result), &history, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (other);
+
+  slow_file_answer (slow);
+  slow_file_answer (slow);
+  g_assert_false (yk_file_open_finish (wait_for (&other), &history, &other_error));
+  g_assert_nonnull (strstr (other_error->message, "slow.yukon"));
+  g_object_unref (slow);
+}
+
+static void
+add (const char *name, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (name, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/file/save-and-open", test_save_and_open);
+  add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
+  add ("/file/save-through-link", test_save_through_link);
+  add ("/file/not-saved", test_not_saved);
+  add ("/file/no-permission", test_no_permission);
+  add ("/file/no-file", test_no_file);
+  add ("/file/no-ordinary-file", test_no_ordinary_file);
+  add ("/file/link-to-itself", test_link_to_itself);
+  add ("/file/large", test_large);
+  add ("/file/noise", test_noise);
+  add ("/file/texts", test_texts);
+  add ("/file/position", test_position);
+  add ("/file/shown-name", test_shown_name);
+  add ("/file/slow", test_slow);
+  return g_test_run ();
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log of games: its text, its sums, its limits. */
+#include "test-common.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "game/yk-log.h"
+
+#define N_MANY 100000
+
+/* A log in the very form in which it is written. */
+static const char golden[] =
+    "yukon-statistics 1\n"
+    "game variation yukon deal 4711 result won date 2026-11-21T13:33:20Z seconds 83 "
+    "moves 112 score 75\n"
+    "remark by hand\n"
+    "game variation yukon option foundation-return on option spaces any option "
+    "starting-rank 7 option forced-aces on deal 9223372036854775807 result lost date "
+    "1999-12-31T23:59:59Z seconds 2147483647 moves 100000 score 0 score-stopped yes\n"
+    "game variation yukon-kings deal 1 result shown seconds 0 moves 0 score 3 mood "
+    "good wind west\n"
+    "game variation atlantis deal 1 result won\n"
+    "game variation yukon deal 4711 result won seconds\n"
+    "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
+
+static void
+read_log (YkLog *log, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (yk_log_read (log, text, strlen (text), &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_written (const YkLog *log, const char *expected)
+{
+  gsize length;
+  g_autofree char *text = yk_log_write (log, &length);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpuint (strlen (text), ==, length);
+}
+
+static void
+test_golden (void)
+{
+  const YkGameOptions options = {true, true, true, 6};
+  const YkPlayed *played;
+  YkLog log;
+
+  read_log (&log, golden);
+  assert_written (&log, golden);
+  g_assert_cmpuint (g_hash_table_size (log.index), ==, 4);
+
+  played = yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  g_assert_cmpint (played->result, ==, YK_RESULT_WON);
+  g_assert_cmpint (played->time, ==, 1795268000);
+  g_assert_cmpuint (played->seconds, ==, 83);
+  g_assert_cmpuint (played->n_moves, ==, 112);
+  g_assert_cmpint (played->score, ==, 75);
+  g_assert_false (played->score_stopped);
+
+  played = yk_log_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX);
+  g_assert_cmpint (played->result, ==, YK_RESULT_LOST);
+  g_assert_true (played->score_stopped);
+  g_assert_null (
+      yk_log_find (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - 1));
+  yk_log_clear (&log);
+}
+
+/* Words in another order mean the same; the first of two lines for a deal counts. */
+static void
+test_free_order (void)
+{
+  YkLog log;
+
+  read_log (&log, "yukon-statistics 1\n\n"
+                  "game  result won moves 3 deal 9 seconds 4 variation alaska score 5\n"
+                  "game variation alaska deal 9 result lost\n");
+  assert_written (&log, "yukon-statistics 1\n"
+                        "game variation alaska deal 9 result won seconds 4 moves 3 "
+                        "score 5\n");
+  yk_log_clear (&log);
+}
+
+/* Lines that are no games of this version stay as they are. */
+static void
+test_not_understood (void)
+{
+  static const char *const lines[] = {
+      "game",
+      "game variation",
+      "game variation yukon",
+      "game variation yukon deal 1",
+      "game variation yukon result won",
+      "game deal 1 result won",
+      "game variation yukon deal 0 result won",
+      "game variation yukon deal 9223372036854775808 result won",
+      "game variation yukon deal -1 result won",
+      "game variation yukon deal 1 result drawn",
+      "game variation yukon deal 1 result won date 2026-13-01T00:00:00Z",
+      "game variation yukon deal 1 result won date 2026-01-01T00:00:00",
+      "game variation yukon deal 1 result won date 2026-01-01T00:00:00ZZ",
+      "game variation yukon deal 1 result won seconds 2147483648",
+      "game variation yukon deal 1 result won moves 1.5",
+      "game variation yukon deal 1 result won score -1",
+      "game variation yukon deal 1 result won score-stopped no",
+      "game variation yukon option foundation-return deal 1 result won",
+      "game variation yukon option starting-rank random deal 1 result won",
+      "game variation ukrainian option starting-rank 7 deal 1 result won",
+      "games variation yukon deal 1 result won",
+      " leading blank",
+      "Ünïcode is text, too",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autofree char *text = g_strconcat ("yukon-statistics 1\n", lines[i], "\n", NULL);
+    YkLog log;
+
+    read_log (&log, text);
+    if (g_hash_table_size (log.index) != 0)
+      g_error ("“%s” was understood", lines[i]);
+    assert_written (&log, text);
+    yk_log_clear (&log);
+  }
+}
+
+static void
+check_refused (const char *text, gsize length, YkLogError code)
+{
+  g_autoptr (GError) error = NULL;
+  YkLog log;
+
+  g_assert_false (yk_log_read (&log, text, length, &error));
+  g_assert_error (error, YK_LOG_ERROR, (int) code);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_cmpuint (log.games->len, ==, 0);
+  yk_log_clear (&log);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const texts[] = {
+      "",
+      "\n",
+      "rubbish\n",
+      "yukon-game 1\n",
+      "yukon-statistics",
+      "yukon-statistics 1",
+      "yukon-statistics 0\n",
+      "yukon-statistics -1\n",
+      "yukon-statistics 1 \n",
+      "yukon-statistics one\n",
+      "yukon-statistics 1\ngame variation yukon deal 1 result won",
+      "yukon-statistics 1\nbell \a\n",
+      "yukon-statistics 1\nbroken \xff\n",
+      "yukon-statistics 1\nright to left \u202e\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    check_refused (texts[i], strlen (texts[i]), YK_LOG_ERROR_SYNTAX);
+  check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_LOG_ERROR_SYNTAX);
+  check_refused ("yukon-statistics 2\n\a", 20, YK_LOG_ERROR_VERSION);
+  check_refused ("yukon-statistics 18446744073709551615\n", 38, YK_LOG_ERROR_VERSION);
+}
+
+/* Cut off or changed anywhere, it is read whole or refused whole, never beyond. */
+static void
+test_cut_off (void)
+{
+  for (gsize length = 0; length < strlen (golden); length++) {
+    g_autofree char *text = g_memdup2 (golden, length + 1);
+    YkLog log;
+
+    text[length] = '\0';
+    if (yk_log_read (&log, text, length, NULL)) {
+      g_assert_cmpint (text[length - 1], ==, '\n');
+      assert_written (&log, text);
+    }
+    yk_log_clear (&log);
+  }
+}
+
+static void
+test_limits (void)
+{
+  GString *text = g_string_new ("yukon-statistics 1\n");
+  YkLog log;
+
+  for (int i = 0; i < YK_LOG_MAX_LINE; i++)
+    g_string_append_c (text, 'x');
+  g_string_append_c (text, '\n');
+  read_log (&log, text->str);
+  yk_log_clear (&log);
+  g_string_insert_c (text, 30, 'x');
+  check_refused (text->str, text->len, YK_LOG_ERROR_SYNTAX);
+
+  g_string_assign (text, "yukon-statistics 1\n");
+  while (text->len < YK_LOG_MAX_UNKNOWN)
+    g_string_append (text, "more and more\n");
+  read_log (&log, text->str);
+  yk_log_clear (&log);
+  g_string_append (text, "more and more\nmore and more\n");
+  check_refused (text->str, text->len, YK_LOG_ERROR_SYNTAX);
+  g_string_free (text, TRUE);
+}
+
+/* The oldest game goes where there are too many, and what is written can be read. */
+static void
+test_most (void)
+{
+  const YkRules *rules = yk_rules_find ("chinese-discipline");
+  const YkGameOptions options = {true, true, true, 6};
+  g_autofree char *text = NULL;
+  gsize length;
+  YkLog log;
+
+  yk_log_init (&log);
+  for (guint i = 0; i < YK_LOG_MAX_GAMES + 2; i++) {
+    YkPlayed *played = yk_log_add (&log, rules, &options, YK_DEAL_MAX - i);
+
+    yk_log_settle (&log, played, YK_RESULT_LOST);
+    played->seconds = played->n_moves = G_MAXINT32;
+    played->score = G_MAXINT32;
+    played->score_stopped = TRUE;
+  }
+  g_assert_cmpuint (log.games->len, ==, YK_LOG_MAX_GAMES);
+  g_assert_null (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 1));
+  g_assert_nonnull (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 2));
+  text = yk_log_write (&log, &length);
+  g_assert_cmpuint (length, <, YK_LOG_MAX_LENGTH - YK_LOG_MAX_UNKNOWN);
+  yk_log_clear (&log);
+  read_log (&log, text);
+  g_assert_cmpuint (log.games->len, ==, YK_LOG_MAX_GAMES);
+  yk_log_clear (&log);
+}
+
+/* Games of Yukon as words: a letter for the result, then seconds/moves/score, the score
+ * with a minus where it has stopped. */
+static void
+fill (YkLog *log, const char *games)
+{
+  g_auto (GStrv) words = g_strsplit (games, " ", -1);
+
+  yk_log_init (log);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++) {
+    YkPlayed *played =
+        yk_log_add (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, i + 1);
+    int score = 0;
+
+    if (*words[i] != 'p')
+      yk_log_settle (log, played,
+                     *words[i] == 'w'   ? YK_RESULT_WON
+                     : *words[i] == 'l' ? YK_RESULT_LOST
+                                        : YK_RESULT_SHOWN);
+    sscanf (words[i] + 1, "%u/%u/%d", &played->seconds, &played->n_moves, &score);
+    played->score = ABS (score);
+    played->score_stopped = score < 0;
+  }
+}
+
+static void
+test_count (void)
+{
+  static const struct
+  {
+    const char *games;
+    YkFigures figures;
+  } rows[] = {
+      {"", {.best_score = -1}},
+      {"p", {.best_score = -1}},
+      {"l9/9/-5", {.n_lost = 1, .best_score = -1}},
+      {"l9/9/5", {.n_lost = 1, .best_score = 5}},
+      {"s1/1/70", {.n_shown = 1, .best_score = -1}},
+      {"w10/50/60", {1, 0, 0, 1, 1, 10, 10, 50, 60}},
+      {"w0/50/0", {1, 0, 0, 1, 1, 0, 0, 50, 0}},
+      {"w10/50/60 w13/40/-70 p", {2, 0, 0, 2, 2, 10, 12, 40, 60}},
+      {"w9/9/1 w9/9/1 l1/1/0 w9/9/1", {3, 1, 0, 1, 2, 9, 9, 9, 1}},
+      {"w9/9/1 l1/1/0 w9/9/1 s1/1/1 w9/9/1 l1/1/0", {3, 2, 1, 0, 2, 9, 9, 9, 1}},
+      {"w2147483647/9/1 w2147483647/8/1",
+       {2, 0, 0, 2, 2, 2147483647, 2147483647, 8, 1}},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    YkFigures figures, others;
+    YkLog log;
+
+    fill (&log, rows[i].games);
+    yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+    if (memcmp (&figures, &rows[i].figures, sizeof figures) != 0)
+      g_error ("“%s” is counted wrong", rows[i].games);
+    yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){.any_spaces = true},
+                  &others);
+    g_assert_cmpuint (others.n_won + others.n_lost + others.n_shown, ==, 0);
+    yk_log_clear (&log);
+  }
+}
+
+/* Reset takes what has a result, of known and unknown variations; the rest stays. */
+static void
+test_remove (void)
+{
+  static const char rest[] =
+      "yukon-statistics 1\nremark by hand\n"
+      "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
+  YkLog log;
+
+  read_log (&log, golden);
+  g_assert_true (yk_log_remove (&log, NULL, NULL));
+  assert_written (&log, rest);
+  yk_log_bring_back (&log);
+  assert_written (&log, golden);
+
+  g_assert_false (yk_log_remove (&log, yk_rules_find ("alaska"), &(YkGameOptions){0}));
+  g_assert_true (yk_log_remove (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}));
+  g_assert_true (yk_log_remove (&log, NULL, NULL));
+  yk_log_bring_back (&log);
+  g_assert_null (
+      yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711));
+  g_assert_nonnull (
+      yk_log_find (&log, yk_rules_find ("yukon-kings"), &(YkGameOptions){0}, 1));
+  yk_log_clear (&log);
+}
+
+/* Local times; no cell needs quotes or begins as a formula does. */
+static void
+test_csv (void)
+{
+  g_autofree char *text = NULL;
+  YkLog log;
+
+  read_log (&log, golden);
+  text = yk_log_to_csv (&log);
+  g_assert_cmpstr (
+      text, ==,
+      "variation,options,deal,result,date,seconds,moves,score,score-stopped\r\n"
+      "yukon,,4711,won,2026-11-21T19:03:20+05:30,83,112,75,no\r\n"
+      "yukon,foundation-return=on spaces=any starting-rank=7 forced-aces=on,"
+      "9223372036854775807,lost,2000-01-01T05:29:59+05:30,2147483647,100000,0,yes\r\n"
+      "yukon-kings,,1,shown,,0,0,3,no\r\n"
+      "alaska,,8,playing,2026-11-21T19:10:00+05:30,,,,\r\n");
+  yk_log_clear (&log);
+}
+
+static void
+append_many (GString *text)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append_printf (
+        text,
+        "game variation %s deal %" G_GUINT64_FORMAT " result %s date "
+        "2026-11-21T13:%02u:%02uZ seconds %u moves %u score %u\n",
+        rules[i % n_rules].id, G_GUINT64_CONSTANT (6364136223846793005) * (i + 1) >> 1,
+        i % 3 == 0 ? "won" : "lost", i / 60 % 60, i % 60, i % 900, i % 200, i % 76);
+}
+
+static double
+seconds_since (clock_t start)
+{
+  return (double) (clock () - start) / CLOCKS_PER_SEC;
+}
+
+/* A long life of playing is read, added up and written in no time. */
+static void
+test_many (void)
+{
+  GString *text = g_string_new ("yukon-statistics 1\n");
+  g_autofree char *csv = NULL;
+  clock_t start;
+  double read, count, write;
+  YkFigures figures;
+  YkLog log;
+
+  append_many (text);
+  start = clock ();
+  read_log (&log, text->str);
+  read = seconds_since (start);
+  g_assert_cmpuint (log.games->len, ==, N_MANY);
+
+  start = clock ();
+  yk_log_count (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+  count = seconds_since (start);
+  g_assert_cmpuint (figures.n_won, >, 0);
+
+  start = clock ();
+  assert_written (&log, text->str);
+  write = seconds_since (start);
+  start = clock ();
+  csv = yk_log_to_csv (&log);
+  g_test_message ("%d games: read in %.3f s, counted in %.4f s, written in %.3f s, "
+                  "exported in %.3f s",
+                  N_MANY, read, count, write, seconds_since (start));
+  g_assert_cmpfloat (read, <, 1);
+  g_assert_cmpfloat (count, <, 0.2);
+  g_assert_cmpfloat (write, <, 1);
+  yk_log_clear (&log);
+  g_string_free (text, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("TZ", "Asia/Kolkata", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/log/golden", test_golden);
+  g_test_add_func ("/log/free-order", test_free_order);
+  g_test_add_func ("/log/not-understood", test_not_understood);
+  g_test_add_func ("/log/refused", test_refused);
+  g_test_add_func ("/log/cut-off", test_cut_off);
+  g_test_add_func ("/log/limits", test_limits);
+  g_test_add_func ("/log/most", test_most);
+  g_test_add_func ("/log/count", test_count);
+  g_test_add_func ("/log/remove", test_remove);
+  g_test_add_func ("/log/csv", test_csv);
+  g_test_add_func ("/log/many", test_many);
+  return g_test_run ();
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Results in words. */
+#include "test-common.h"
+
+#include "view/yk-result-words.h"
+
+static void
+test_time (void)
+{
+  static const struct
+  {
+    guint seconds;
+    const char *text;
+  } times[] = {
+      {0, "0:00"},       {9, "0:09"},       {61, "1:01"},          {3599, "59:59"},
+      {3600, "1:00:00"}, {3725, "1:02:05"}, {360000, "100:00:00"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autofree char *text = yk_time_text (times[i].seconds);
+
+    g_assert_cmpstr (text, ==, times[i].text);
+  }
+}
+
+static void
+test_kind (void)
+{
+  static const struct
+  {
+    YkGameOptions options;
+    const char *text;
+  } kinds[] = {
+      {{0}, "Yukon"},
+      {{.foundation_return = true}, "Yukon (foundation return)"},
+      {{.starting_rank = 9}, "Yukon (starting rank 10)"},
+      {{true, true, true, 12},
+       "Yukon (foundation return, any card in spaces, starting rank K, forced aces)"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *text = yk_kind_text (yk_rules_find ("yukon"), &kinds[i].options);
+
+    g_assert_cmpstr (text, ==, kinds[i].text);
+  }
+}
+
+static void
+test_results (void)
+{
+  const YkResult results[] = {YK_RESULT_WON, YK_RESULT_LOST, YK_RESULT_LOST,
+                              YK_RESULT_SHOWN};
+  const char *const sentences[] = {
+      "There are no results yet.",
+      "The last 1 game: 1 won, 0 lost.",
+      "The last 2 games: 1 won, 1 lost.",
+      "The last 3 games: 1 won, 2 lost.",
+      "The last 4 games: 1 won, 2 lost, 1 shown by the computer.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    g_autofree char *text = yk_results_sentence (results, i);
+
+    g_assert_cmpstr (text, ==, sentences[i]);
+  }
+}
+
+/* Nothing special is not spoken of; all else is a sentence of its own. */
+static void
+test_feats (void)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_null (yk_feat_sentence (YK_FEAT_NONE, 5));
+  for (int feat = YK_FEAT_FIRST_WIN; feat <= YK_FEAT_LONGEST_STREAK; feat++) {
+    char *text = yk_feat_sentence ((YkFeat) feat, 5);
+
+    g_assert_true (g_str_has_suffix (text, "."));
+    g_assert_true (g_hash_table_add (seen, text));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/result-words/time", test_time);
+  g_test_add_func ("/result-words/kind", test_kind);
+  g_test_add_func ("/result-words/results", test_results);
+  g_test_add_func ("/result-words/feats", test_feats);
+  return g_test_run ();
+}

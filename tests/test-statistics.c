@@ -1,0 +1,943 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What counts, what does not, and that it survives. */
+#include "test-common.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/yk-record.h"
+#include "game/yk-statistics.h"
+
+/* A program with its game and its files, handled as the window handles them. */
+typedef struct
+{
+  char *directory;
+  YkGame *game;
+  YkSession *session;
+  YkStatistics *statistics;
+  char *previous; /* the record that "Go back" brings back, or NULL */
+  char *saved;    /* the record that the player saved, or NULL */
+  guint n_changed;
+  char *failure;
+} Program;
+
+/* A deal of the cases, with its way to win. */
+typedef struct
+{
+  const char *id;
+  YkGameOptions options;
+  guint64 deal;
+  const char *file; /* of the solution, or NULL */
+} Deal;
+
+static const Deal deals[] = {
+    {"yukon", {0}, 1352, "yukon-won.txt"},
+    {"yukon", {0}, 7, NULL},
+    {"klondikebar", {0}, 591, "klondikebar-won.txt"},
+    {"yukon", {.foundation_return = true}, 1352, "yukon-won.txt"},
+};
+
+static const YkRules *
+deal_rules (const Deal *deal)
+{
+  return yk_rules_find (deal->id);
+}
+
+static const Deal *
+present_deal (Program *program)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    if (deals[i].deal == yk_game_get_deal (program->game) &&
+        deal_rules (&deals[i]) == yk_game_get_rules (program->game) &&
+        yk_game_options_equal (&deals[i].options, yk_game_get_options (program->game)))
+      return &deals[i];
+  return NULL;
+}
+
+static void
+changed_cb (Program *program)
+{
+  program->n_changed++;
+}
+
+static void
+failed_cb (Program *program, const char *message)
+{
+  g_assert_true (g_str_has_suffix (message, "."));
+  g_assert_null (program->failure);
+  program->failure = g_strdup (message);
+}
+
+static void
+program_start (Program *program)
+{
+  program->game = yk_game_new ();
+  yk_game_set_auto_play (program->game, YK_AUTO_OFF);
+  program->session = yk_session_new (program->game, program->directory);
+  yk_session_restore (program->session, NULL);
+  program->statistics =
+      yk_statistics_new (program->game, program->session, program->directory);
+  g_signal_connect_swapped (program->statistics, "changed", G_CALLBACK (changed_cb),
+                            program);
+  g_signal_connect_swapped (program->statistics, "failed", G_CALLBACK (failed_cb),
+                            program);
+}
+
+static void
+program_end (Program *program)
+{
+  gpointer statistics = program->statistics;
+
+  g_object_add_weak_pointer (statistics, &statistics);
+  g_object_unref (program->statistics);
+  g_assert_null (statistics);
+  g_object_unref (program->session);
+  g_object_unref (program->game);
+  g_clear_pointer (&program->previous, g_free);
+  g_clear_pointer (&program->failure, g_free);
+}
+
+static void
+begin (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_dir_make_tmp ("yukon-statistics-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  *program = (Program){.directory = g_build_filename (parent, "yukon", NULL)};
+  program_start (program);
+}
+
+static void
+end (Program *program)
+{
+  g_autofree char *parent = g_path_get_dirname (program->directory);
+
+  program_end (program);
+  test_remove_tree (parent);
+  g_free (program->directory);
+  g_free (program->saved);
+}
+
+static void
+flush (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+
+  yk_session_flush (program->session, &error);
+  g_assert_no_error (error);
+  yk_statistics_flush (program->statistics, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+file_path (const Program *program, const char *name)
+{
+  return g_build_filename (program->directory, name, NULL);
+}
+
+/* The file's text, or NULL where there is none. */
+static char *
+file_text (const Program *program, const char *name)
+{
+  g_autofree char *path = file_path (program, name);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+static void
+write_file (const Program *program, const char *name, const char *text)
+{
+  g_autofree char *path = file_path (program, name);
+
+  g_mkdir_with_parents (program->directory, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Ends the program as a power cut does: the disk stays as it is. */
+static void
+kill_program (Program *program)
+{
+  static const char *const names[] = {"session.yukon", "session.yukon.previous",
+                                      "statistics.yukon", "statistics.yukon.previous"};
+  char *texts[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    texts[i] = file_text (program, names[i]);
+  program_end (program);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = file_path (program, names[i]);
+
+    g_unlink (path);
+    if (texts[i] != NULL)
+      write_file (program, names[i], texts[i]);
+    g_free (texts[i]);
+  }
+  program_start (program);
+}
+
+/* The next move of the solution from the present position; of a deal without one, any.
+ */
+static YkMove
+next_move (Program *program)
+{
+  const Deal *deal = present_deal (program);
+  guint cursor = yk_game_peek_history (program->game)->cursor;
+  g_autofree char *path = NULL, *text = NULL;
+  g_auto (GStrv) words = NULL;
+  uint64_t state = 5;
+  YkMove move;
+
+  if (deal == NULL || deal->file == NULL) {
+    g_assert_true (
+        test_random_move (yk_game_peek_board (program->game), &state, &move));
+    return move;
+  }
+  path = g_test_build_filename (G_TEST_DIST, "games", deal->file, NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  words = g_strsplit (g_strstrip (strstr (text, "\nmoves ") + 7), " ", -1);
+  g_assert_cmpuint (cursor, <, g_strv_length (words));
+  return test_move (words[cursor]);
+}
+
+static void
+win (Program *program, gboolean (*play) (YkGame *game, YkMove move))
+{
+  while (yk_game_get_state (program->game) != YK_GAME_WON)
+    g_assert_true (play (program->game, next_move (program)));
+}
+
+/* As the window does it. */
+static void
+keep_previous (Program *program)
+{
+  if (yk_game_peek_history (program->game)->steps->len == 0)
+    return;
+  g_clear_pointer (&program->previous, g_free);
+  if (yk_game_get_state (program->game) != YK_GAME_WON)
+    program->previous = yk_record_write (yk_game_peek_history (program->game));
+}
+
+static void
+load (Program *program, const char *record, gboolean is_opened)
+{
+  YkHistory history;
+
+  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  keep_previous (program);
+  yk_game_take_history (program->game, &history, is_opened);
+}
+
+static void
+go_back (Program *program)
+{
+  g_autofree char *record = g_steal_pointer (&program->previous);
+
+  g_assert_nonnull (record);
+  load (program, record, FALSE);
+}
+
+static void
+deal (Program *program, const Deal *which)
+{
+  keep_previous (program);
+  yk_game_deal (program->game, deal_rules (which), &which->options, which->deal);
+}
+
+static void
+paste (Program *program)
+{
+  YkBoard board;
+
+  keep_previous (program);
+  yk_board_deal (&board, yk_rules_find ("yukon"), &(YkGameOptions){0}, 3);
+  yk_game_set_board (program->game, &board);
+}
+
+static void
+save (Program *program)
+{
+  g_free (program->saved);
+  program->saved = yk_record_write (yk_game_peek_history (program->game));
+}
+
+/* What the letters of a case do. */
+static void
+do_step (Program *program, char step)
+{
+  YkStatistics *statistics = program->statistics;
+  YkGame *game = program->game;
+
+  switch (step) {
+  case 'A': /* deals one of the deals */
+  case 'B':
+  case 'C':
+  case 'D':
+    deal (program, &deals[step - 'A']);
+    return;
+  case 'm': /* a move of the player's own */
+    g_assert_true (yk_game_play (game, next_move (program)));
+    return;
+  case 'w':
+    win (program, yk_game_play);
+    return;
+  case 's': /* a step of the solution is shown */
+    g_assert_true (yk_game_show (game, next_move (program)));
+    return;
+  case 'S':
+    win (program, yk_game_show);
+    return;
+  case 'u':
+    yk_game_undo_all (game);
+    return;
+  case 'r':
+    yk_game_redo_all (game);
+    return;
+  case 'R':
+    yk_game_restart (game);
+    return;
+  case 'b':
+    go_back (program);
+    return;
+  case 'p':
+    paste (program);
+    return;
+  case 'v':
+    save (program);
+    return;
+  case 'o':
+    load (program, program->saved, TRUE);
+    return;
+  case 't': /* a second passes */
+    flush (program);
+    return;
+  case 'x': /* the session is written, the statistics are not yet */
+    g_assert_true (yk_session_flush (program->session, NULL));
+    return;
+  case 'q': /* ends and starts again */
+    program_end (program);
+    program_start (program);
+    return;
+  case 'k':
+    kill_program (program);
+    return;
+  case 'l':
+    yk_statistics_load (statistics);
+    return;
+  case 'z':
+    yk_statistics_reset (statistics, NULL, NULL);
+    return;
+  case 'y': /* resets the first deal's kind only */
+    yk_statistics_reset (statistics, deal_rules (&deals[0]), &deals[0].options);
+    return;
+  case 'Z':
+    yk_statistics_undo_reset (statistics);
+    return;
+  case ' ':
+    return;
+  }
+  g_assert_not_reached ();
+}
+
+static const char *
+result_letter (YkResult result)
+{
+  switch (result) {
+  case YK_RESULT_NONE:
+    return "-";
+  case YK_RESULT_PLAYING:
+    return "p";
+  case YK_RESULT_WON:
+    return "w";
+  case YK_RESULT_LOST:
+    return "l";
+  case YK_RESULT_SHOWN:
+    return "s";
+  }
+  return NULL;
+}
+
+/* The results of the deals, a letter for each. */
+static char *
+results (Program *program)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    g_string_append (text, result_letter (yk_statistics_result (
+                               program->statistics, deal_rules (&deals[i]),
+                               &deals[i].options, deals[i].deal)));
+  return g_string_free (text, FALSE);
+}
+
+/* Steps, and the results of A, B, C and D: not played, playing, won, lost, shown. */
+static const struct
+{
+  const char *steps;
+  const char *results;
+} cases[] = {
+    /* Nothing before the first move; each deal by itself. */
+    {"", "----"},
+    {"A", "----"},
+    {"A B A q A k A", "----"},
+    {"A m", "p---"},
+    {"A w", "w---"},
+    {"A w C w D w", "w-ww"},
+    {"A m D w", "l--w"},
+
+    /* Given up. */
+    {"A m B", "l---"},
+    {"A m C", "l---"},
+    {"A m D", "l---"},
+    {"A m p", "l---"},
+    {"A m B m", "lp--"},
+    {"A m m m C w B", "l-w-"},
+    {"A m q B", "l---"},
+    {"A w B", "w---"},
+
+    /* Undo and restart change nothing. */
+    {"A m u", "p---"},
+    {"A m u B", "l---"},
+    {"A m R B", "l---"},
+    {"A m u w", "w---"},
+    {"A w u", "w---"},
+    {"A w u B", "w---"},
+    {"A w R m B", "w---"},
+    {"A w u r B", "w---"},
+    {"A m R w", "w---"},
+
+    /* The first result stands. */
+    {"A m B A", "l---"},
+    {"A m B A w", "l---"},
+    {"A m B A m B", "l---"},
+    {"A w B A m B", "w---"},
+    {"A m A", "l---"},
+    {"A m A w", "l---"},
+    {"A m B q A w", "l---"},
+
+    /* Go back. */
+    {"A m B b", "p---"},
+    {"A m B b w", "w---"},
+    {"A m B b B", "l---"},
+    {"A m B m b", "pl--"},
+    {"A m B m b b", "lp--"},
+    {"A m B m b w b", "wp--"},
+    {"A m B C b w", "w---"},
+    {"A m B C w b", "p-w-"},
+    {"A m B A m B b", "l---"},
+    {"A m B A m B b w", "l---"},
+    {"A m A b", "p---"},
+    {"A m A m b", "p---"},
+    {"A m A m b w", "w---"},
+    {"A m t B t b t k", "p---"},
+    {"A m p b", "p---"},
+    {"A m p m b", "p---"},
+    {"A m p m B b", "l---"},
+    {"A m p m B m b b", "lp--"},
+
+    /* Positions from outside. */
+    {"p m", "----"},
+    {"p m B", "----"},
+    {"p m p m B", "----"},
+    {"p m q m B", "----"},
+
+    /* Shown by the solver. */
+    {"A s", "----"},
+    {"A s B", "----"},
+    {"A s m B", "l---"},
+    {"A S", "s---"},
+    {"A S B", "s---"},
+    {"A m S", "s---"},
+    {"A m s w", "s---"},
+    {"A m s u w", "s---"},
+    {"A S B A w", "s---"},
+    {"A w u S", "w---"},
+    {"A m B A S", "l---"},
+    {"A m B b S", "s---"},
+    {"p s", "----"},
+
+    /* Files: the same game goes on, another one takes its place. */
+    {"A m v m o", "p---"},
+    {"A m v m o w", "w---"},
+    {"A m v m o B", "l---"},
+    {"A m v B o", "l---"},
+    {"A m v B o w", "l---"},
+    {"A m v B m o", "ll--"},
+    {"A m v B m o b", "lp--"},
+    {"A m v B z o B", "----"},
+    {"A m v B z o m", "p---"},
+    {"A m v B z o w", "w---"},
+    {"A m v B z o m B", "l---"},
+    {"A w v B z o", "----"},
+    {"A w v B z o q B", "----"},
+    {"A w v B z A m o", "l---"},
+    {"A w v B z A m o b", "p---"},
+    {"A v m o", "p---"},
+    {"A v m o B", "l---"},
+
+    /* The program ends and starts again. */
+    {"A m q", "p---"},
+    {"A m q q q", "p---"},
+    {"A m q w", "w---"},
+    {"A m q l w", "w---"},
+    {"A w q", "w---"},
+    {"A w q B q", "w---"},
+    {"A m B q A m q", "l---"},
+    {"A m q C", "l---"},
+    {"A m q C q w", "l-w-"},
+    {"A s q w", "s---"},
+
+    /* Killed: what the session knows decides. */
+    {"A m t k", "p---"},
+    {"A m t k w", "w---"},
+    {"A m k", "----"},
+    {"A m x k", "----"},
+    {"A m x k m", "p---"},
+    {"A m x k w t k", "w---"},
+    {"A m t B m k", "p---"},
+    {"A m t B m k w", "w---"},
+    {"A m t B m t k", "lp--"},
+    {"A m t B x k", "l---"},
+    {"A m t B m x k", "l---"},
+    {"A m t B m x k m", "lp--"},
+    {"A m t w x k", "w---"},
+    {"A m t w k", "p---"},
+    {"A m t S x k", "s---"},
+    {"A m t B m t b t k", "pl--"},
+    {"A m t B m t b k", "lp--"},
+    {"A m t B m t b x k", "pl--"},
+
+    /* Reset, and back. */
+    {"A w z", "----"},
+    {"A w z Z", "w---"},
+    {"A w C w z Z", "w-w-"},
+    {"A w C w D w y", "--ww"},
+    {"A w C w D w y Z", "w-ww"},
+    {"A w C w y z", "----"},
+    {"A w C w y z Z", "--w-"},
+    {"A w z q Z", "----"},
+    {"A w z q", "----"},
+    {"A w z Z q", "w---"},
+    {"A m z", "p---"},
+    {"A m z w", "w---"},
+    {"A m B z A w", "w---"},
+    {"A m B z A w Z", "l---"},
+    {"A m B z A m Z w", "l---"},
+    {"A m B z A m Z B", "l---"},
+    {"A m B z b w", "w---"},
+    {"A w z C w Z", "w-w-"},
+};
+
+static void
+do_steps (Program *program, const char *steps)
+{
+  for (const char *step = steps; *step != '\0'; step++)
+    do_step (program, *step);
+}
+
+static void
+test_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *found = NULL, *again = NULL;
+    Program program;
+
+    begin (&program);
+    do_steps (&program, cases[i].steps);
+    found = results (&program);
+    if (!g_str_equal (found, cases[i].results))
+      g_error ("“%s” gives %s, not %s", cases[i].steps, found, cases[i].results);
+
+    /* The same after an orderly end. */
+    do_step (&program, 'q');
+    again = results (&program);
+    g_assert_cmpstr (again, ==, cases[i].results);
+    g_assert_null (program.failure);
+    end (&program);
+  }
+}
+
+/* Where the session is lost its game is not: it can be dealt again. */
+static void
+test_lost_session (void)
+{
+  g_autofree char *found = NULL, *later = NULL, *path = NULL, *previous = NULL;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A m t");
+  path = file_path (&program, "session.yukon");
+  previous = file_path (&program, "session.yukon.previous");
+  program_end (&program);
+  g_unlink (path);
+  g_unlink (previous);
+  program_start (&program);
+  do_steps (&program, "l B m C");
+  found = results (&program);
+  g_assert_cmpstr (found, ==, "pl--");
+  do_steps (&program, "A w");
+  later = results (&program);
+  g_assert_cmpstr (later, ==, "wl--");
+  end (&program);
+}
+
+/* Random steps: what is told is what is on disk, with each deal once, and no more than
+ * one game is open. */
+static void
+check_log (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = file_text (program, "statistics.yukon");
+  guint n_open = 0;
+  YkLog log;
+
+  if (text == NULL)
+    return;
+  g_assert_true (yk_log_read (&log, text, strlen (text), &error));
+  g_assert_cmpuint (g_hash_table_size (log.index), ==, log.games->len);
+  for (guint i = 0; i < log.games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log.games, i);
+
+    n_open += played->result == YK_RESULT_PLAYING;
+    g_assert_cmpint (yk_statistics_result (program->statistics, played->rules,
+                                           &played->options, played->deal),
+                     ==, played->result);
+  }
+  g_assert_cmpuint (n_open, <=, 1);
+  yk_log_clear (&log);
+}
+
+static void
+test_random (void)
+{
+  static const char letters[] = "ABCDmmmmwsSurRbpvotqtkzyZ";
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  Program program;
+
+  begin (&program);
+  for (int i = 0; i < 2000; i++) {
+    char step = letters[g_rand_int_range (random, 0, (int) strlen (letters))];
+    gboolean is_over = yk_game_get_state (program.game) != YK_GAME_PLAYING;
+
+    if ((strchr ("ms", step) != NULL && is_over) ||
+        (strchr ("wS", step) != NULL && (is_over || present_deal (&program) == NULL ||
+                                         present_deal (&program)->file == NULL)) ||
+        (step == 'b' && program.previous == NULL) ||
+        (step == 'o' && program.saved == NULL))
+      continue;
+    do_step (&program, step);
+    if (strchr ("tqk", step) != NULL) {
+      flush (&program);
+      check_log (&program);
+    }
+  }
+  end (&program);
+}
+
+/* The figures come from the game: the time of its clock, the player's own moves. */
+static void
+test_figures (void)
+{
+  YkFigures figures;
+  Program program;
+  GPtrArray *list;
+  const YkPlayed *played;
+
+  begin (&program);
+  do_steps (&program, "B m m A w");
+  yk_statistics_count (program.statistics, deal_rules (&deals[0]), &deals[0].options,
+                       &figures);
+  g_assert_cmpuint (figures.n_won, ==, 1);
+  g_assert_cmpuint (figures.n_lost, ==, 1);
+  g_assert_cmpuint (figures.streak, ==, 1);
+  g_assert_cmpuint (figures.fewest_moves, ==, yk_game_get_n_moves (program.game));
+  g_assert_cmpint (figures.best_score, ==, yk_game_get_score (program.game));
+
+  list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
+                             &deals[0].options);
+  g_assert_cmpuint (list->len, ==, 2);
+  played = g_ptr_array_index (list, 0);
+  g_assert_cmpuint (played->deal, ==, deals[1].deal);
+  g_assert_cmpuint (played->n_moves, ==, 2);
+  g_assert_cmpint (ABS (played->time - g_get_real_time () / G_USEC_PER_SEC), <=, 60);
+  g_ptr_array_unref (list);
+  end (&program);
+}
+
+/* A score that has stopped, by the player or the solver, is none. */
+static void
+test_stopped_score (void)
+{
+  static const char *const steps[] = {"A m m u w", "A m s B", "A m v m o w"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    YkFigures figures;
+    Program program;
+
+    begin (&program);
+    do_steps (&program, steps[i]);
+    yk_statistics_count (program.statistics, deal_rules (&deals[0]), &deals[0].options,
+                         &figures);
+    g_assert_cmpuint (figures.n_won + figures.n_lost, ==, 1);
+    g_assert_cmpint (figures.best_score, ==, -1);
+    end (&program);
+  }
+}
+
+static void
+test_kinds (void)
+{
+  g_autoptr (GPtrArray) kinds = NULL;
+  Program program;
+  const YkPlayed *played;
+
+  begin (&program);
+  do_steps (&program, "C w D w A w B m");
+  kinds = yk_statistics_list_kinds (program.statistics);
+  g_assert_cmpuint (kinds->len, ==, 3);
+  played = g_ptr_array_index (kinds, 0);
+  g_assert_cmpstr (played->rules->id, ==, "yukon");
+  g_assert_false (played->options.foundation_return);
+  played = g_ptr_array_index (kinds, 1);
+  g_assert_true (played->options.foundation_return);
+  played = g_ptr_array_index (kinds, 2);
+  g_assert_cmpstr (played->rules->id, ==, "klondikebar");
+  end (&program);
+}
+
+/* A log of wins of Yukon: each a number of seconds and of moves. */
+static char *
+log_of_wins (const guint (*wins)[2], guint n_wins)
+{
+  GString *text = g_string_new ("yukon-statistics 1\n");
+
+  for (guint i = 0; i < n_wins; i++)
+    g_string_append_printf (text,
+                            "game variation yukon deal %u result won seconds %u moves "
+                            "%u score 60\n",
+                            2000 + i, wins[i][0], wins[i][1]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_feats (void)
+{
+  static const struct
+  {
+    guint wins[3][2];
+    guint n_wins;
+    YkFeat feat;
+  } feats[] = {
+      {{{0}}, 0, YK_FEAT_FIRST_WIN},
+      {{{50, 999}}, 1, YK_FEAT_FASTEST},
+      {{{0, 999}}, 1, YK_FEAT_FEWEST_MOVES},
+      {{{0, 1}}, 1, YK_FEAT_BEST_SCORE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (feats); i++) {
+    g_autofree char *text = log_of_wins (feats[i].wins, feats[i].n_wins);
+    Program program;
+
+    begin (&program);
+    write_file (&program, "statistics.yukon", text);
+    do_steps (&program, "A m");
+    g_assert_cmpint (yk_statistics_get_feat (program.statistics), ==, YK_FEAT_NONE);
+    do_step (&program, 'w');
+    g_assert_cmpint (yk_statistics_get_feat (program.statistics), ==, feats[i].feat);
+    do_step (&program, 'u');
+    g_assert_cmpint (yk_statistics_get_feat (program.statistics), ==, YK_FEAT_NONE);
+    end (&program);
+  }
+}
+
+/* A streak is spoken of where nothing else is, and from the third win on. */
+static void
+test_longest_streak (void)
+{
+  static const guint wins[3][2] = {{0, 1}, {0, 1}, {0, 1}};
+
+  for (guint n_wins = 1; n_wins <= 3; n_wins++) {
+    g_autofree char *text = log_of_wins (wins, n_wins);
+    Program program;
+
+    begin (&program);
+    write_file (&program, "statistics.yukon", text);
+    do_steps (&program, "A m m u w");
+    g_assert_cmpint (yk_statistics_get_feat (program.statistics), ==,
+                     n_wins >= 2 ? YK_FEAT_LONGEST_STREAK : YK_FEAT_NONE);
+    end (&program);
+  }
+}
+
+/* Moves in the middle of a game change nothing and write nothing. */
+static void
+test_quiet (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A");
+  g_assert_cmpuint (program.n_changed, ==, 0);
+  do_step (&program, 'm');
+  g_assert_cmpuint (program.n_changed, ==, 1);
+  flush (&program);
+  before = file_text (&program, "statistics.yukon");
+  g_assert_nonnull (before);
+  do_steps (&program, "m m m u r m");
+  g_assert_cmpuint (program.n_changed, ==, 1);
+  flush (&program);
+  after = file_text (&program, "statistics.yukon");
+  g_assert_cmpstr (before, ==, after);
+  end (&program);
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Written by itself within a second and a little, and by whoever ends. */
+static void
+test_in_time (void)
+{
+  g_autofree char *text = NULL, *later = NULL;
+  gboolean is_over = FALSE;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A m");
+  g_timeout_add (1300, quit_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  text = file_text (&program, "statistics.yukon");
+  g_assert_nonnull (strstr (text, "deal 1352 result playing"));
+  do_step (&program, 'B');
+  program_end (&program);
+  later = file_text (&program, "statistics.yukon");
+  g_assert_nonnull (strstr (later, "deal 1352 result lost"));
+  program_start (&program);
+  end (&program);
+}
+
+/* What a later program wrote stays, whatever is played. */
+static void
+test_later_version (void)
+{
+  static const char later[] = "yukon-statistics 2\nsomething else\n";
+  g_autofree char *text = NULL, *found = NULL;
+  Program program;
+
+  begin (&program);
+  write_file (&program, "statistics.yukon", later);
+  do_steps (&program, "A w");
+  g_assert_nonnull (strstr (program.failure, "newer version"));
+  found = results (&program);
+  g_assert_cmpstr (found, ==, "w---");
+  flush (&program);
+  text = file_text (&program, "statistics.yukon");
+  g_assert_cmpstr (text, ==, later);
+  end (&program);
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree char *first = NULL, *text = NULL, *damaged = NULL, *found = NULL;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A w t");
+  first = file_text (&program, "statistics.yukon");
+  do_steps (&program, "C m t");
+  program_end (&program);
+  write_file (&program, "statistics.yukon", "yukon-statistics 1\ngame vari");
+  program_start (&program);
+  yk_statistics_load (program.statistics);
+
+  /* The copy before is in use: it did not know of the second game. */
+  g_assert_nonnull (strstr (program.failure, "statistics.yukon.damaged"));
+  found = results (&program);
+  g_assert_cmpstr (found, ==, "w---");
+  damaged = file_text (&program, "statistics.yukon.damaged");
+  g_assert_cmpstr (damaged, ==, "yukon-statistics 1\ngame vari");
+  do_steps (&program, "m t");
+  text = file_text (&program, "statistics.yukon");
+  g_assert_true (g_str_has_prefix (text, first));
+  end (&program);
+}
+
+/* What is not understood goes through the program unchanged. */
+static void
+test_keeps_unknown (void)
+{
+  static const char before[] =
+      "yukon-statistics 1\n"
+      "colour green\n"
+      "game variation yukon deal 5 result lost seconds 9 moves 3 score 2 mood good\n"
+      "game variation from-the-future deal 5 result won\n"
+      "game variation yukon option wild on deal 6 result won\n";
+  g_autofree char *text = NULL;
+  Program program;
+
+  begin (&program);
+  write_file (&program, "statistics.yukon", before);
+  do_steps (&program, "A m t");
+  text = file_text (&program, "statistics.yukon");
+  g_assert_true (g_str_has_prefix (text, before));
+  g_assert_nonnull (strstr (text, "deal 1352 result playing"));
+  g_assert_null (program.failure);
+  end (&program);
+}
+
+static void
+test_unwritable (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *inside = NULL, *previous = NULL, *blocker = NULL;
+  Program program;
+
+  begin (&program);
+  do_steps (&program, "A m");
+  path = file_path (&program, "statistics.yukon");
+  inside = g_build_filename (path, "file", NULL);
+  previous = file_path (&program, "statistics.yukon.previous");
+  blocker = g_build_filename (previous, "file", NULL);
+  g_mkdir_with_parents (path, 0700);
+  g_mkdir_with_parents (previous, 0700);
+  g_assert_true (g_file_set_contents (inside, "", -1, NULL));
+  g_assert_true (g_file_set_contents (blocker, "", -1, NULL));
+  g_assert_false (yk_statistics_flush (program.statistics, &error));
+  g_assert_true (g_str_has_prefix (error->message, "The statistics cannot be saved."));
+  test_remove_tree (path);
+  test_remove_tree (previous);
+  flush (&program);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  end (&program);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/statistics/cases", test_cases);
+  g_test_add_func ("/statistics/lost-session", test_lost_session);
+  g_test_add_func ("/statistics/random", test_random);
+  g_test_add_func ("/statistics/figures", test_figures);
+  g_test_add_func ("/statistics/stopped-score", test_stopped_score);
+  g_test_add_func ("/statistics/kinds", test_kinds);
+  g_test_add_func ("/statistics/feats", test_feats);
+  g_test_add_func ("/statistics/longest-streak", test_longest_streak);
+  g_test_add_func ("/statistics/quiet", test_quiet);
+  g_test_add_func ("/statistics/in-time", test_in_time);
+  g_test_add_func ("/statistics/later-version", test_later_version);
+  g_test_add_func ("/statistics/damaged", test_damaged);
+  g_test_add_func ("/statistics/keeps-unknown", test_keeps_unknown);
+  g_test_add_func ("/statistics/unwritable", test_unwritable);
+  return g_test_run ();
+}
