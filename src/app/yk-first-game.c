@@ -74,6 +74,12 @@ tell (YkFirstGame *self, const char *sentence)
   self->note_id = g_timeout_add_seconds (NOTE_SECONDS, note_cb, self);
 }
 
+static void
+refused_cb (YkTable *table, const char *sentence, YkFirstGame *self)
+{
+  tell (self, sentence);
+}
+
 static gboolean
 is_moving_task (YkFirstGame *self, YkLessonTask *task)
 {
@@ -91,6 +97,21 @@ update_actions (YkFirstGame *self)
                                      yk_game_get_can_undo (self->game));
 }
 
+/* The stack hides its other pages from the eyes only. */
+static void
+hide_other_texts (YkFirstGame *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->texts);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+       page != NULL; page = gtk_widget_get_next_sibling (page)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != shown, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
+                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+  }
+}
+
 static void
 update (YkFirstGame *self)
 {
@@ -102,6 +123,7 @@ update (YkFirstGame *self)
   if (is_task)
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   gtk_stack_set_visible_child_name (self->texts, page);
+  hide_other_texts (self);
   gtk_label_set_text (GTK_LABEL (self->step_label),
                       is_task ? step : _ ("That Was the Lesson"));
   gtk_widget_set_visible (self->skip_button, is_task);
@@ -355,6 +377,7 @@ build_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
+  g_signal_connect (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_settings_bind (settings, "animations", self->table, "animated",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",

@@ -469,7 +469,8 @@ static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   yk_guide_add (text, _ ("Drag a card to where it belongs, or click it: that makes its "
-                         "best move. The right button shows a covered card whole."));
+                         "best move, unless the preferences say that a click chooses. "
+                         "The right button shows a covered card whole."));
   yk_guide_add (text,
                 _ ("The arrow keys go from card to card, and the digits to a column. "
                    "Enter makes the best move of the card. Space picks it up and puts "

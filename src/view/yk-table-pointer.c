@@ -57,13 +57,14 @@ move_hand (YkTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The pile that the cards in hand overlap most, of those that may take them and the one
- * they come from; -1 for the latter. */
+/* The pile that the cards in hand overlap most, of those that may take them, or of ALL,
+ * and the one they come from; -1 for the latter. */
 static int
-find_target (YkTable *self)
+find_target (YkTable *self, gboolean all)
 {
-  YkRect hand = yk_layout_card (&self->layout, yk_table_board (self),
-                                self->pressed.pile, self->pressed.index);
+  const YkBoard *board = yk_table_board (self);
+  YkRect hand =
+      yk_layout_card (&self->layout, board, self->pressed.pile, self->pressed.index);
   YkRect home = yk_layout_catch_area (&self->layout, self->pressed.pile);
   double best;
   int target = -1;
@@ -73,7 +74,9 @@ find_target (YkTable *self)
   best = yk_rect_overlap (&hand, &home);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     YkRect area = yk_layout_catch_area (&self->layout, (YkPile) pile);
-    double overlap = self->is_target[pile] ? yk_rect_overlap (&hand, &area) : 0;
+    gboolean counts =
+        all ? yk_board_has_pile (board, (YkPile) pile) : self->is_target[pile];
+    double overlap = counts ? yk_rect_overlap (&hand, &area) : 0;
 
     if (overlap > best) {
       best = overlap;
@@ -135,14 +138,19 @@ static void
 drop (YkTable *self)
 {
   YkMove move = {self->pressed.pile, 0, (guint8) self->pressed.count};
-  int target = self->target;
+  int target = self->target, missed = find_target (self, TRUE);
 
   release_hand (self);
   if (target >= 0) {
     move.to = (YkPile) target;
     yk_table_play (self, move);
-  } else
-    yk_table_aim (self, YK_MOTION_GLIDE);
+    return;
+  }
+  yk_table_aim (self, YK_MOTION_GLIDE);
+  if (missed >= 0) {
+    move.to = (YkPile) missed;
+    yk_table_report_refused (self, move);
+  }
 }
 
 /* Whether a press is the second one of a double click.  The gesture's own count takes
@@ -200,7 +208,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
   }
   self->drag_x = dx;
   self->drag_y = dy;
-  self->target = find_target (self);
+  self->target = find_target (self, FALSE);
   move_hand (self);
 }
 

@@ -70,6 +70,7 @@ struct _YkTable
 const YkBoard *yk_table_board (YkTable *self);
 void yk_table_aim (YkTable *self, YkMotionStyle style);
 void yk_table_play (YkTable *self, YkMove move);
+void yk_table_report_refused (YkTable *self, YkMove move);
 void yk_table_click_move (YkTable *self, YkStack stack);
 void yk_table_mark_targets (YkTable *self, YkStack stack);
 void yk_table_clear_marks (YkTable *self);

@@ -26,6 +26,7 @@ static GParamSpec *props[N_PROPS];
 enum
 {
   SIGNAL_TOLD,
+  SIGNAL_REFUSED,
   N_SIGNALS,
 };
 
@@ -239,6 +240,16 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
   g_clear_handle_id (&self->bubble_id, g_source_remove);
   self->bubble_id = g_timeout_add_seconds (BUBBLE_SECONDS, bubble_cb, self);
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, sentence);
+}
+
+void
+yk_table_report_refused (YkTable *self, YkMove move)
+{
+  const YkBoard *board = yk_table_board (self);
+  const char *sentence = yk_refusal_sentence (board, yk_board_why_not (board, move));
+
+  if (sentence != NULL)
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
 void
@@ -482,6 +493,9 @@ yk_table_class_init (YkTableClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[SIGNAL_REFUSED] =
+      g_signal_new ("refused", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_TOLD] = g_signal_new ("told", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
  * "left-handed" (boolean), "dark" (boolean), "click-chooses" (boolean; a first click
  * chooses cards and a second one places them, otherwise one click makes the best move).
  *
- * Signal "told" (string): a sentence for the player that belongs to no single card. */
+ * Signal "told" (string): a sentence for the player that belongs to no single card.
+ *
+ * Signal "refused" (string): why the pile over which cards were dropped does not take
+ * them.  The table itself only lets them glide back. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
 

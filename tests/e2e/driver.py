@@ -414,14 +414,14 @@ class Program:
                 return accessible
         return None
 
-    def find_origin(self):
-        """Where the window is on the screen: AT-SPI only knows places within it."""
+    def find_origin(self, title="Yukon", frame=None):
+        """Where a window is on the screen: AT-SPI only knows places within it."""
         result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name",
-                                 "^Yukon$", "getwindowgeometry", "--shell"], env=self.desktop.environment,
+                                 "^%s$" % title, "getwindowgeometry", "--shell"], env=self.desktop.environment,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
         values = {name: int(value) for name, _, value in
                   (line.partition("=") for line in result.stdout.decode().splitlines()) if value.isdigit()}
-        frame = next(self.children(self.root), None)
+        frame = frame or next(self.children(self.root), None)
         extents = frame and self.tolerant(frame.get_extents, self.desktop.atspi.CoordType.WINDOW)
         if "X" not in values or not extents or extents.width <= 0:
             return None

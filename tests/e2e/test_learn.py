@@ -69,19 +69,22 @@ def test_rules(desktop):
 
 
 class Lesson:
-    """The lesson's own table, for as long as it is looked at."""
+    """The lesson's own window and table, for as long as it is looked at."""
 
     def __init__(self, program):
         self.program = program
-        self.table = program.table
+        self.kept = program.table, program.origin
 
     def __enter__(self):
+        program = self.program
         frame = wait_until(self.find_frame, "the lesson in the accessible tree")
-        self.program.table = wait_until(lambda: self.find_table(frame), "the lesson's table")
+        program.table = wait_until(lambda: self.find_table(frame), "the lesson's table")
+        program.origin = wait_until(lambda: program.find_origin(LESSON, frame), "the lesson's window")
+        wait_until(program.is_arranged, "the lesson's cards")
         return self
 
     def __exit__(self, *_error):
-        self.program.table = self.table
+        self.program.table, self.program.origin = self.kept
 
     def find_frame(self):
         return next((child for child in self.program.children(self.program.root)
@@ -135,6 +138,35 @@ def test_lesson(desktop):
         program.wait_for_board(GAME.boards[0])
 
 
+def test_lesson_with_mouse(desktop):
+    with start(desktop) as program:
+        begin_lesson(desktop, program)
+        with Lesson(program) as lesson:
+            # A move that the rules refuse is told at the card.
+            program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
+            program.wait_for_text("It goes on a card of the other colour, one rank higher.")
+            lesson.wait_for("Four of spades, column 6")
+            program.drag(program.find_card("Nine of clubs"), program.find_card("Ten of hearts"))
+            program.wait_for_text("Step 2 of 6")
+            program.click(program.find_card("Queen of diamonds"))
+            program.wait_for_text("Step 3 of 6")
+            program.drag(program.find_card("Seven of spades"), program.find_card("Eight of diamonds"))
+            program.wait_for_text("Step 4 of 6")
+            lesson.wait_for("Ace of spades, column 1")
+            program.click(program.find_card("Ace of spades"))
+            lesson.wait_for("Ace of spades, foundation 1")
+            program.click(program.find_card("Two of spades"))
+            program.wait_for_text("Step 5 of 6")
+            program.drag(program.find_card("King of hearts"), program.find_card("Column 1"))
+            program.wait_for_text("Step 6 of 6")
+            wait_until(lambda: find_in_lesson(program, "Undo", lesson).do_action(0), "Undo cannot be pressed")
+            lesson.wait_for("King of hearts, column 6")
+            wait_until(lambda: find_in_lesson(program, "Hint", lesson).do_action(0), "Hint cannot be pressed")
+            program.wait_for_text("That Was the Lesson")
+        leave(program, LESSON)
+        program.expect_steady(GAME.boards[1])
+
+
 def test_lesson_skipped(desktop):
     with start(desktop) as program:
         begin_lesson(desktop, program)
@@ -147,8 +179,9 @@ def test_lesson_skipped(desktop):
         program.expect_steady(GAME.boards[1])
 
 
-def find_in_lesson(program, name):
-    return next((one for one in program.everything() if program.tolerant(one.get_name) == name), None)
+def find_in_lesson(program, name, lesson=None):
+    frame = lesson.find_frame() if lesson else None
+    return next((one for one in program.everything(frame) if program.tolerant(one.get_name) == name), None)
 
 
 def test_lesson_killed(desktop):
