@@ -8,16 +8,20 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "solver/yk-nogoods.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-solver.h"
+#include "solver/yk-steps.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 #define ORACLE_STATES 6000
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 207236
+#define SIGNATURE 247642
+#define WALK_STATES 1000
+#define WALK_LINKS 20000
 
 static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {0},
@@ -279,7 +283,7 @@ check_tests (const YkBoard *board)
     return;
   yk_frame_init (&frame, board, &places);
   g_assert_cmpint (yk_relax (&frame, &places), >=, 0);
-  g_assert_false (yk_pairs_are_dead (&frame, &places));
+  g_assert_false (yk_pairs_are_dead (&frame, &places, 0));
 }
 
 /* Every move of a win is legal, and the last one wins. */
@@ -355,28 +359,147 @@ test_variation (gconstpointer data)
   yk_solver_free (solver);
 }
 
-/* The number of states over fixed deals of every variation: any change of what the
- * solver does shows here.  It is the `signature` of `yukon-solver bench`. */
+/* All positions that can be reached from one, with the way between them. */
+typedef struct
+{
+  YkPlaces places[WALK_STATES];
+  guint n_places;
+  guint from[WALK_LINKS];
+  guint to[WALK_LINKS];
+  guint n_links;
+  guint at; /* whose children are visited */
+  gboolean is_full;
+  gboolean can_win[WALK_STATES];
+} Walk;
+
+static bool
+walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_data)
+{
+  Walk *walk = user_data;
+  guint to = 0;
+
+  (void) steps;
+  (void) n_steps;
+  while (to < walk->n_places &&
+         memcmp (walk->places[to].key, child->key, sizeof child->key) != 0)
+    to++;
+  if (to == WALK_STATES || walk->n_links == WALK_LINKS) {
+    walk->is_full = TRUE;
+    return false;
+  }
+  if (to == walk->n_places)
+    walk->places[walk->n_places++] = *child;
+  walk->from[walk->n_links] = walk->at;
+  walk->to[walk->n_links++] = to;
+  return true;
+}
+
+/* Walks everywhere, and back from the wins; whether there was room. */
+static gboolean
+walk_all (Walk *walk, const YkFrame *frame, const YkPlaces *root)
+{
+  gboolean is_changed = TRUE;
+
+  walk->n_places = walk->n_links = 0;
+  walk->is_full = FALSE;
+  walk->places[walk->n_places++] = *root;
+  for (walk->at = 0; walk->at < walk->n_places && !walk->is_full; walk->at++)
+    yk_steps_visit_single (frame, &walk->places[walk->at], walk_cb, walk);
+  for (guint i = 0; i < walk->n_places; i++)
+    walk->can_win[i] = walk->places[i].n_all_up == frame->n_cards;
+  while (is_changed) {
+    is_changed = FALSE;
+    for (guint i = 0; i < walk->n_links; i++)
+      if (walk->can_win[walk->to[i]] && !walk->can_win[walk->from[i]])
+        is_changed = walk->can_win[walk->from[i]] = TRUE;
+  }
+  return !walk->is_full;
+}
+
+/* What dead positions teach never speaks against one that can be won. */
+static guint
+check_nogoods (Walk *walk, const YkBoard *board)
+{
+  static YkNogoods nogoods;
+  YkFrame frame;
+  YkPlaces root;
+
+  yk_frame_init (&frame, board, &root);
+  if (!walk_all (walk, &frame, &root))
+    return 0;
+  yk_nogoods_clear (&nogoods);
+  for (guint i = 0; i < walk->n_places; i++) {
+    if (!yk_pairs_are_dead (&frame, &walk->places[i], 0))
+      continue;
+    g_assert_false (walk->can_win[i]);
+    if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i]))
+      yk_nogoods_learn (&nogoods, &frame, &walk->places[i]);
+  }
+  for (guint i = 0; i < walk->n_places; i++)
+    g_assert_false (walk->can_win[i] &&
+                    yk_nogoods_match (&nogoods, &frame, &walk->places[i]));
+  return walk->can_win[0] ? (guint) nogoods.n_nogoods : 0;
+}
+
+static void
+test_nogoods (void)
+{
+  g_autofree Walk *walk = g_new (Walk, 1);
+  guint n_positions = g_test_slow () ? 20 : 3, n_learned = 0;
+  guint64 random = 1;
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    for (guint j = 0; j < n_positions * N_OPTION_SETS; j++) {
+      const YkGameOptions *options = &option_sets[j % N_OPTION_SETS];
+      YkRules narrow;
+      YkBoard board;
+
+      if (!yk_rules_accepts (&rules[i], options) || yk_rules_n_decks (&rules[i]) > 1)
+        continue;
+      narrow_rules (&narrow, &rules[i], 3 + (int) draw (&random, 2));
+      make_position (&board, &narrow, options, &random);
+      if (yk_frame_knows (&board))
+        n_learned += check_nogoods (walk, &board);
+    }
+  g_test_message ("%u learned where a win was near", n_learned);
+  g_assert_cmpuint (n_learned, >=, 50);
+}
+
+static guint64
+states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 last,
+                 guint64 max_states)
+{
+  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
+  YkSolverBudget budget = {.n_states = max_states};
+  YkGameOptions options = {0};
+  guint64 n_states = 0;
+  YkBoard board;
+
+  for (guint64 number = first; number <= last; number++) {
+    yk_board_deal (&board, rules, &options, number);
+    yk_solver_solve (solver, &board, &budget, result);
+    n_states += result->n_states;
+  }
+  return n_states;
+}
+
+/* The number of states over fixed deals of every variation, and over some hard ones, of
+ * which every part of a search has its share: any change of what the solver does shows
+ * here.  It is the `signature` of `yukon-solver bench`. */
 static void
 test_signature (void)
 {
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
-  YkSolverResult *result = g_new (YkSolverResult, 1);
-  YkSolverBudget budget = {.n_states = 2000};
-  YkGameOptions options = {0};
   guint64 n_states = 0;
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
-  YkBoard board;
 
   for (size_t i = 0; i < n_rules; i++)
-    for (guint64 number = 1; number <= 8; number++) {
-      yk_board_deal (&board, &rules[i], &options, number);
-      yk_solver_solve (solver, &board, &budget, result);
-      n_states += result->n_states;
-    }
+    n_states += states_of_deals (solver, &rules[i], 1, 8, 2000);
+  n_states += states_of_deals (solver, yk_rules_find ("yukon"), 702, 711, 16000);
   g_assert_cmpuint (n_states, ==, SIGNATURE);
-  g_free (result);
   yk_solver_free (solver);
 }
 
@@ -414,6 +537,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/budget", test_budget);
   g_test_add_func ("/solver/signature", test_signature);
+  g_test_add_func ("/solver/nogoods", test_nogoods);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/solver/against-plain/%s", rules[i].id);
 

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* yukon-solver bench: fixed deals of every variation. */
+/* yukon-solver bench: fixed deals of every variation, and a few hard ones. */
 #include <stdio.h>
 
 #include "cli/yk-cli-jobs.h"
 
 #define N_DEALS 8
 #define N_STATES 2000
+#define HARD_ID "yukon"
+#define FIRST_HARD_DEAL 702
+#define N_HARD_DEALS 10
+#define N_HARD_STATES 16000
 
 /* States and time of one variation. */
 typedef struct
@@ -32,25 +36,41 @@ print_bench (const char *name, const Bench *bench)
           bench->n_states, seconds * 1e3, (double) bench->n_states / seconds);
 }
 
+/* Measures and prints one line, and adds it to the total. */
+static int
+run_bench (const char *name, const YkCliBoards *boards, guint64 n_states, Bench *total)
+{
+  YkCliLimits limits = {.n_states = n_states, .n_threads = 1};
+  Bench bench = {0};
+  int result = yk_cli_run_jobs (boards, &limits, add_outcome, &bench);
+
+  if (result != YK_CLI_OK)
+    return result;
+  print_bench (name, &bench);
+  total->n_states += bench.n_states;
+  total->microseconds += bench.microseconds;
+  return YK_CLI_OK;
+}
+
 int
 yk_cli_bench (void)
 {
-  YkCliLimits limits = {.n_states = N_STATES, .n_threads = 1};
+  YkCliBoards hard = {.rules = yk_rules_find (HARD_ID),
+                      .first = FIRST_HARD_DEAL,
+                      .n_boards = N_HARD_DEALS};
   Bench total = {0};
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
+  int result = YK_CLI_OK;
 
-  for (size_t i = 0; i < n_rules; i++) {
+  for (size_t i = 0; i < n_rules && result == YK_CLI_OK; i++) {
     YkCliBoards boards = {.rules = &rules[i], .first = 1, .n_boards = N_DEALS};
-    Bench bench = {0};
-    int result = yk_cli_run_jobs (&boards, &limits, add_outcome, &bench);
 
-    if (result != YK_CLI_OK)
-      return result;
-    print_bench (rules[i].id, &bench);
-    total.n_states += bench.n_states;
-    total.microseconds += bench.microseconds;
+    result = run_bench (rules[i].id, &boards, N_STATES, &total);
   }
-  print_bench ("signature", &total);
-  return YK_CLI_OK;
+  if (result == YK_CLI_OK)
+    result = run_bench ("hard", &hard, N_HARD_STATES, &total);
+  if (result == YK_CLI_OK)
+    print_bench ("signature", &total);
+  return result;
 }

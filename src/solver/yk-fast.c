@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "solver/yk-nogoods.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
@@ -26,22 +27,49 @@ typedef struct
   bool tests_pairs;
 } Order;
 
+enum
+{
+  QUICK,
+  CLIMB,
+  PLAIN,
+  TIDY,
+  DIG,
+  REACH,
+  EVEN,
+  DEEP,
+  WIDE,
+  TESTED_TIDY,
+  TESTED_DIG,
+  TESTED_EVEN,
+  TESTED_REACH,
+  THOROUGH,
+  MANY = YK_FAST_FIRST_SHORT + 4,
+  MANY_DIG,
+  MANY_CLIMB,
+};
+
 static const Order orders[YK_FAST_N_ORDERS] = {
-    {8, 8, 8, 4, .margin = 1}, /* quick */
-    {0, 4, 4, 4},              /* wider: each wins deals that the others do not */
-    {16, 16, 0, 1},
-    {0, 4, 8, 0},
-    {16, 4, 4, 8},
-    {0, 0, 8, 16},
-    {0, 0, 8, 8, .margin = 1},
-    {0, 4, 4, 4, .tests_pairs = true},
-    {4, 4, 2, 8, .per_step = 2}, /* short */
+    [QUICK] = {8, 8, 8, 4, .margin = 1},
+    [CLIMB] = {16, 4, 4, 8}, /* each wins deals that the others do not */
+    [PLAIN] = {8, 2, 4, 0, .margin = 4},
+    [TIDY] = {0, 0, 8, 8, .margin = 1},
+    [DIG] = {16, 8, 2, 0},
+    [REACH] = {4, 0, 2, 8, .margin = 4},
+    [EVEN] = {2, 2, 2, 0, .margin = 4},
+    [DEEP] = {16, 16, 0, 1},
+    [WIDE] = {0, 4, 4, 4},
+    [TESTED_TIDY] = {8, 8, 16, 0, .margin = 1, .tests_pairs = true},
+    [TESTED_DIG] = {2, 16, 4, 0, .margin = 4, .tests_pairs = true},
+    [TESTED_EVEN] = {2, 4, 0, 0, .margin = 4, .tests_pairs = true},
+    [TESTED_REACH] = {4, 2, 4, 8, .margin = 4, .tests_pairs = true},
+    [THOROUGH] = {0, 4, 4, 4, .tests_pairs = true},
+    [YK_FAST_FIRST_SHORT] = {4, 4, 2, 8, .per_step = 2},
     {8, 8, 4, 8, .per_step = 6},
     {8, 8, 2, 8, .per_step = 8},
     {8, 8, 4, 4, .per_step = 6},
-    {16, 16, 8, 2}, /* several decks */
-    {8, 16, 16, 1},
-    {16, 16, 0, 4, .margin = 4},
+    [MANY] = {16, 16, 8, 2},
+    [MANY_DIG] = {8, 16, 16, 1},
+    [MANY_CLIMB] = {16, 16, 0, 4, .margin = 4},
 };
 
 /* A part of a series: an order and the most states that its search may store; 0 is what
@@ -52,10 +80,15 @@ typedef struct
   uint32_t n_states;
 } Part;
 
-/* The first part is quick, the last one thorough. */
-static const Part one_deck[] = {{0, 1000}, {1, 2000}, {2, 1500}, {3, 1000}, {7, 500},
-                                {5, 2500}, {4, 2000}, {6, 2000}, {7, 0}};
-static const Part many_decks[] = {{12, 30000}, {13, 30000}, {12, 0}};
+/* The first part is quick, the last one thorough.  Most wins are found soon in some
+ * order or late in all, so that many short searches come before fewer long ones. */
+static const Part one_deck[] = {
+    {QUICK, 600},         {CLIMB, 300}, {PLAIN, 200},  {TIDY, 200},
+    {DIG, 600},           {REACH, 400}, {CLIMB, 600},  {TESTED_TIDY, 200},
+    {DEEP, 300},          {EVEN, 300},  {CLIMB, 2000}, {REACH, 1500},
+    {TESTED_DIG, 300},    {WIDE, 2000}, {TIDY, 2000},  {TESTED_EVEN, 400},
+    {TESTED_REACH, 1000}, {THOROUGH, 0}};
+static const Part many_decks[] = {{MANY, 30000}, {MANY_DIG, 30000}, {MANY, 0}};
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
@@ -74,6 +107,7 @@ typedef struct
   uint32_t won;
   int credit; /* of the pair test: high after it struck */
   bool is_full;
+  YkNogoods *nogoods; /* learned in all orders of one question */
 } Run;
 
 static int
@@ -143,10 +177,11 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
     return false;
   }
   *n_untested = 0;
-  if (!yk_pairs_are_dead (run->frame, child)) {
+  if (!yk_pairs_are_dead (run->frame, child, 0)) {
     run->credit -= run->credit > 0;
     return false;
   }
+  yk_nogoods_learn (run->nogoods, run->frame, child);
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
     run->credit = MAX_PAIR_CREDIT;
@@ -166,6 +201,10 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 
   if (yk_store_has (store, key) || yk_store_was_forgotten (store))
     return true;
+  if (run->frame->n_decks == 1 && yk_nogoods_match (run->nogoods, run->frame, child)) {
+    yk_store_forget (store);
+    return true;
+  }
   if (child->n_all_up < run->frame->n_cards)
     at = priority (run, child);
   if (run->order->per_step > 0 && at >= 0) {
@@ -362,12 +401,14 @@ start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
-  Run run = {.search = search};
+  YkNogoods nogoods;
+  Run run = {.search = search, .nogoods = &nogoods};
   YkFrame frame;
   YkPlaces unsettled, root;
   const Part *parts = many_decks;
   int n_parts = (int) (sizeof many_decks / sizeof *many_decks);
 
+  yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
     return;
@@ -380,7 +421,7 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                   yk_search_states_left (search) > 0;
        i++)
-    if (i == 1 && yk_pairs_are_dead (&frame, &root))
+    if (i == 1 && yk_pairs_are_dead (&frame, &root, 0))
       result->verdict = YK_VERDICT_LOST;
     else
       try_order (&run, &unsettled, &root, parts[i].order, parts[i].n_states, result);
@@ -390,10 +431,12 @@ void
 yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
              YkSolverResult *result)
 {
-  Run run = {.search = search};
+  YkNogoods nogoods;
+  Run run = {.search = search, .nogoods = &nogoods};
   YkFrame frame;
   YkPlaces unsettled, root;
 
+  yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, order, n_states, result);
 }

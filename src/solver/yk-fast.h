@@ -4,8 +4,8 @@
 
 #include "solver/yk-search.h"
 
-#define YK_FAST_N_ORDERS 15
-#define YK_FAST_FIRST_SHORT 8 /* from here on, orders that lead to short wins */
+#define YK_FAST_N_ORDERS 21
+#define YK_FAST_FIRST_SHORT 14 /* from here on, orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

@@ -36,6 +36,7 @@ typedef struct
 {
   const YkFrame *frame;
   const YkPlaces *places;
+  uint64_t free; /* cards that may lie anywhere */
   int n_atoms;
   int n_words;
   uint8_t card_of[MAX_ATOMS];
@@ -60,6 +61,9 @@ typedef struct
   Action actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
+  uint64_t hears[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms that it asks */
+  uint64_t fresh[MAX_WORDS];             /* atoms that got pairs in this sweep */
+  uint64_t lately[MAX_WORDS];            /* and in the one before */
 } Pairs;
 
 static uint16_t
@@ -73,11 +77,19 @@ new_atom (Pairs *pairs, int card)
   return (uint16_t) pairs->n_atoms++;
 }
 
-/* Whether the card is up for good and needs no atom. */
+/* Whether the card may lie anywhere, and is asked for nothing. */
+static bool
+is_free (const Pairs *pairs, int card)
+{
+  return pairs->free >> card & 1;
+}
+
+/* Whether the card needs no atom: it is up for good, or free. */
 static bool
 is_settled (const Pairs *pairs, int card)
 {
-  return yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back;
+  return is_free (pairs, card) ||
+         (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
 }
 
 /* Whether spaces are told apart: where only four Kings fill them, each King has an atom
@@ -127,7 +139,8 @@ add_parent_atoms (Pairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
     pairs->on[card][i] = NO_ATOM;
-    if (!is_settled (pairs, pairs->frame->parents[card][i]))
+    if (is_free (pairs, pairs->frame->parents[card][i]) ||
+        !is_settled (pairs, pairs->frame->parents[card][i]))
       pairs->on[card][i] = new_atom (pairs, card);
     if (pairs->places->code[card] == YK_CODE_PARENT + i)
       pairs->now[card] = pairs->on[card][i];
@@ -208,8 +221,11 @@ need_atom (Pairs *pairs, Action *action, uint16_t atom)
 static void
 need_exposed (Pairs *pairs, Action *action, int card)
 {
-  if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card))
-    need (action, without (pairs, pairs->now[pairs->frame->root_above[card]]));
+  uint8_t above = pairs->frame->root_above[card];
+
+  if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
+      !is_free (pairs, above))
+    need (action, without (pairs, pairs->now[above]));
 }
 
 /* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
@@ -219,7 +235,8 @@ need_bare (Pairs *pairs, Action *action, int card, int but)
   const YkFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
 
-  if (above != YK_NO_CARD && above != but && pairs->places->code[above] == YK_CODE_ROOT)
+  if (above != YK_NO_CARD && above != but && !is_free (pairs, above) &&
+      pairs->places->code[above] == YK_CODE_ROOT)
     need (action, without (pairs, pairs->now[above]));
   for (int i = 0; i < frame->n_children[card]; i++) {
     uint8_t child = frame->children[card][i];
@@ -240,6 +257,8 @@ need_host (Pairs *pairs, Action *action, int target)
   bool in_reserve =
       pairs->places->code[target] == YK_CODE_ROOT && pairs->frame->in_reserve[target];
 
+  if (is_free (pairs, target))
+    return;
   if (*number == NO_CONDITION) {
     Condition *condition = new_condition (pairs, number);
 
@@ -263,6 +282,9 @@ need_apart (Pairs *pairs, Action *action, int card, int target)
       pairs->column[card] != pairs->column[target] ||
       pairs->height[card] > pairs->height[target])
     return;
+  for (int z = target; z != card; z = pairs->places->below[z])
+    if (is_free (pairs, z))
+      return;
   condition = new_condition (pairs, &number);
   for (int z = target; z != card; z = pairs->places->below[z]) {
     if (condition->n_atoms + 16 > MAX_TEST_CARDS) { /* too long to be worth it */
@@ -344,8 +366,9 @@ need_space (Pairs *pairs, Action *action)
   uint16_t number;
   Condition *condition;
 
-  if (pairs->places->n_spaces > 0)
-    return;
+  for (int column = 0; column < pairs->frame->n_columns; column++)
+    if (pairs->roots[column] == YK_NO_CARD)
+      return;
   condition = new_condition (pairs, &number);
   for (int column = 0; column < pairs->frame->n_columns; column++) {
     if (condition->n_atoms + 16 > MAX_TEST_CARDS) {
@@ -404,7 +427,9 @@ mark_columns (Pairs *pairs)
 
     if (pairs->places->code[bottom] != YK_CODE_SPACE)
       continue;
-    pairs->roots[n_columns++] = (uint8_t) bottom;
+    if (!is_free (pairs, bottom))
+      pairs->roots[n_columns] = (uint8_t) bottom;
+    n_columns++;
     for (uint8_t card = (uint8_t) bottom; card != YK_NO_CARD;
          card = pairs->places->above[card]) {
       pairs->column[card] = (uint8_t) bottom;
@@ -438,17 +463,30 @@ meets (const uint64_t *a, const uint64_t *b, int n_words)
   return common != 0;
 }
 
-/* Keeps of a set what may be true together with some atom of a condition. */
-WIDTH void
-keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set, int n_words)
+/* Keeps of a set what may be true together with some atom of a condition; whether
+ * something of WANTED is left. */
+WIDTH bool
+keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set,
+           const uint64_t *wanted, int n_words)
 {
-  uint64_t row[MAX_WORDS] = {0};
+  uint64_t row[MAX_WORDS], left = 0;
+  const uint64_t *first = &pairs->rows[condition->atoms[0] * n_words];
 
-  for (int i = 0; i < condition->n_atoms; i++)
-    for (int w = 0; w < n_words; w++)
-      row[w] |= pairs->rows[condition->atoms[i] * n_words + w];
+  if (condition->n_atoms == 0)
+    return false;
   for (int w = 0; w < n_words; w++)
+    row[w] = first[w];
+  for (int i = 1; i < condition->n_atoms; i++) {
+    const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
+
+    for (int w = 0; w < n_words; w++)
+      row[w] |= other[w];
+  }
+  for (int w = 0; w < n_words; w++) {
     set[w] &= row[w];
+    left |= set[w] & wanted[w];
+  }
+  return left != 0;
 }
 
 /* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
@@ -461,6 +499,7 @@ add_pairs (Pairs *pairs, int atom, const uint64_t *with, int n_words)
     uint64_t fresh = with[w];
 
     row[w] |= fresh;
+    pairs->fresh[w] |= fresh;
     for (; fresh != 0; fresh &= fresh - 1)
       set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
   }
@@ -481,15 +520,27 @@ try_action (Pairs *pairs, const Action *action, int n_words)
   const uint64_t *row = &pairs->rows[action->atom * n_words];
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
   uint64_t common[MAX_WORDS], fresh[MAX_WORDS], all[MAX_WORDS] = {0};
+  uint64_t wanted[MAX_WORDS] = {0};
   bool is_possible = has_bit (row, action->atom);
 
+  for (int i = 0; i < action->n_sources; i++) {
+    const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
+
+    for (int w = 0; w < n_words; w++)
+      wanted[w] |= source_row[w];
+  }
+  if (is_possible)
+    for (int w = 0; w < n_words; w++)
+      wanted[w] &= ~row[w] & ~own[w];
+  if (!meets (wanted, wanted, n_words))
+    return false;
   memset (common, 0xff, sizeof common);
   for (int i = 0; i < action->n_needs; i++)
-    keep_with (pairs, &pairs->conditions[action->needs[i]], common, n_words);
+    if (!keep_with (pairs, &pairs->conditions[action->needs[i]], common, wanted,
+                    n_words))
+      return false;
   for (int w = 0; w < n_words; w++)
-    fresh[w] = common[w] & ~row[w] & ~own[w];
-  if (is_possible && !meets (fresh, fresh, n_words))
-    return false;
+    fresh[w] = common[w] & wanted[w] & ~row[w] & ~own[w];
 
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
@@ -514,6 +565,7 @@ try_action (Pairs *pairs, const Action *action, int n_words)
   if (!meets (all, all, n_words))
     return false;
   add_pairs (pairs, action->atom, all, n_words);
+  set_bit (pairs->fresh, action->atom);
   return true;
 }
 
@@ -531,26 +583,58 @@ all_are_up (const Pairs *pairs, int n_words)
   return true;
 }
 
+/* Tries all actions that may have something to do, up or down their numbers. */
+WIDTH void
+sweep (Pairs *pairs, bool is_up, int n_words)
+{
+  int n = pairs->n_actions;
+
+  memcpy (pairs->lately, pairs->fresh, sizeof pairs->fresh);
+  memset (pairs->fresh, 0, sizeof pairs->fresh);
+  for (int k = 0; k < n; k++) {
+    int i = is_up ? k : n - 1 - k;
+    const uint64_t *hears = &pairs->hears[i * n_words];
+
+    if (meets (hears, pairs->lately, n_words) || meets (hears, pairs->fresh, n_words))
+      try_action (pairs, &pairs->actions[i], n_words);
+  }
+}
+
 /* Spreads until all cards can be up together, two by two, or to the fixpoint; returns
  * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
- * run both ways. */
+ * run both ways.  A move is tried again only where an atom that it asks got pairs. */
 WIDTH bool
 spread (Pairs *pairs, int n_words)
 {
-  bool is_changed = true;
+  bool is_up = false;
 
-  while (is_changed) {
-    is_changed = false;
-    for (int i = 0; i < pairs->n_actions; i++)
-      is_changed |= try_action (pairs, &pairs->actions[i], n_words);
+  memset (pairs->fresh, 0xff, sizeof pairs->fresh);
+  do {
+    is_up = !is_up;
+    sweep (pairs, is_up, n_words);
     if (all_are_up (pairs, n_words))
       return true;
-    for (int i = pairs->n_actions - 1; i >= 0; i--)
-      is_changed |= try_action (pairs, &pairs->actions[i], n_words);
-    if (all_are_up (pairs, n_words))
-      return true;
-  }
+  } while (meets (pairs->fresh, pairs->fresh, n_words));
   return false;
+}
+
+/* What an action asks: the atoms of its conditions and its sources. */
+static void
+fill_hears (Pairs *pairs)
+{
+  int n_words = pairs->n_words;
+
+  memset (pairs->hears, 0, (size_t) (pairs->n_actions * n_words) * 8);
+  for (int i = 0; i < pairs->n_actions; i++) {
+    const Action *action = &pairs->actions[i];
+    uint64_t *hears = &pairs->hears[i * n_words];
+
+    for (int j = 0; j < action->n_sources; j++)
+      set_bit (hears, action->sources[j]);
+    for (int j = 0; j < action->n_needs; j++)
+      for (int w = 0; w < n_words; w++)
+        hears[w] |= pairs->condition_masks[action->needs[j] * n_words + w];
+  }
 }
 
 static bool
@@ -605,7 +689,7 @@ fill_sets (Pairs *pairs)
 }
 
 bool
-yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places)
+yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
 {
   Pairs pairs;
 
@@ -613,6 +697,7 @@ yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places)
     return false;
   pairs.frame = frame;
   pairs.places = places;
+  pairs.free = free;
   pairs.n_atoms = pairs.n_conditions = pairs.n_actions = 0;
   pairs.is_too_big = false;
   mark_columns (&pairs);
@@ -627,5 +712,6 @@ yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places)
   if (pairs.is_too_big)
     return false;
   fill_sets (&pairs);
+  fill_hears (&pairs);
   return !spread_by_width (&pairs);
 }

@@ -15,5 +15,11 @@
  * true together with the atom that the card had before and with some atom of every
  * condition. Every condition is one that the real move has, and what a move leaves
  * alone stays as it was, so by induction every pair of atoms that is true together in
- * any position that can be reached is in the set. */
-bool yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places);
+ * any position that can be reached is in the set.
+ *
+ * The cards in FREE, a set of bits, have no atoms: whatever a condition asks of them is
+ * taken for granted, a column with one of them at its bottom is taken for a space, and
+ * they need not go up.  So "true" means that every position is dead in which all other
+ * cards have these very codes: those codes alone fix which of the others lie on which,
+ * and every condition that is left is asked of the others only. */
+bool yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What dead positions taught: few cards whose places alone are fatal. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+#define YK_MAX_NOGOODS 512
+#define YK_NOGOOD_WORDS 4 /* at least those of one deck's keys */
+
+/* A position is dead where its key agrees with VALUE in the bits of MASK. */
+typedef struct
+{
+  uint64_t mask[YK_NOGOOD_WORDS];
+  uint64_t value[YK_NOGOOD_WORDS];
+} YkNogood;
+
+/* All that was learned since the root of a search, of one deck. */
+typedef struct
+{
+  YkNogood nogoods[YK_MAX_NOGOODS];
+  int n_nogoods;
+  int n_replaced;
+  uint64_t n_dead;  /* positions to learn from */
+  uint64_t n_tests; /* that learning cost */
+  uint64_t n_hits;  /* tests that it saved, at most */
+} YkNogoods;
+
+void yk_nogoods_clear (YkNogoods *nogoods);
+
+/* Whether the position is one of those that were learned to be dead. */
+bool
+yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
+
+/* Finds out which cards are to blame where the pair test calls a position dead.  Does
+ * nothing where learning has not paid so far. */
+void
+yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
