@@ -184,7 +184,7 @@ static const struct
     {"queenie", YK_GUIDE_KEYS, "stock"},
     {"australian-patience", YK_GUIDE_DEAL, "All face up"},
     {"australian-patience", YK_GUIDE_EXTRAS, "waste"},
-    {"tvetes-grandfather", YK_GUIDE_EXTRAS, "2 times"},
+    {"tvetes-grandfather", YK_GUIDE_EXTRAS, "2 redeals"},
     {"tvetes-grandfather", YK_GUIDE_NOTES, "shuffle"},
 };
 

@@ -63,8 +63,8 @@ build_advice (YkBuild build)
 {
   switch (build) {
   case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Two cards would take each card. Before you cover one of them, see "
-              "whether the other can still be reached.");
+    return _ ("For each card there is more than one that would take it. Before you "
+              "cover one of them, see whether another can still be reached.");
   case YK_BUILD_SAME_SUIT:
     return _ ("Suits decide everything here: only a card's own suit takes it. Before "
               "you cover a card, find the one that wants to go on it. Where "

@@ -55,8 +55,10 @@ yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
   yk_guide_take (text, yk_rules_sentence (rules));
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
     yk_guide_take (text, yk_survey_sentence (survey));
-    yk_guide_add (text, _ ("That is what a computer finds that sees all cards. People "
-                           "win less often."));
+    if (yk_survey_certain (survey) >= 0.05)
+      yk_guide_add (text,
+                    _ ("That is what a computer finds that sees all cards. People "
+                       "win less often."));
   }
   if (note != NULL)
     yk_guide_add (text, note);

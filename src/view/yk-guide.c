@@ -370,21 +370,23 @@ add_redeals (GStrvBuilder *text, const YkRules *rules)
   if (rules->n_redeals == 0)
     return;
   yk_guide_take (
-      text, g_strdup_printf (
-                ngettext ("%d time in the game the columns may be gathered, from the "
-                          "last to the first, and dealt again without shuffling. The "
-                          "menu has “Deal the Cards Again”.",
-                          "%d times in the game the columns may be gathered, from the "
-                          "last to the first, and dealt again without shuffling. The "
-                          "menu has “Deal the Cards Again”.",
-                          rules->n_redeals),
-                rules->n_redeals));
+      text,
+      g_strdup_printf (
+          ngettext ("There is %d redeal: the columns are gathered, from the last "
+                    "to the first, and dealt again without shuffling. The menu "
+                    "has “Deal the Cards Again”.",
+                    "There are %d redeals: the columns are gathered, from the last "
+                    "to the first, and dealt again without shuffling. The menu "
+                    "has “Deal the Cards Again”.",
+                    rules->n_redeals),
+          rules->n_redeals));
 }
 
 static void
 add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0)
+  if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
+      rules->n_redeals == 0)
     yk_guide_add (text, _ ("This variation has none of them."));
   add_cells (text, rules);
   if (rules->n_reserve > 0)
