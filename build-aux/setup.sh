@@ -69,8 +69,8 @@ check_out () {
 # and remove_system takes it away.
 make_system () {
   install mmdebstrap
-  # Nothing but what Debian calls essential, and apt.
-  as_root mmdebstrap --quiet --variant=minbase "$1" "$2" >&2
+  # Nothing but what Debian calls essential, and apt; it need not survive a power cut.
+  as_root mmdebstrap --quiet --variant=minbase --dpkgopt=force-unsafe-io "$1" "$2" >&2
 }
 
 # in_system DIRECTORY COMMAND...: runs the command in there, with mounts and processes
