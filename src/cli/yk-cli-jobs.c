@@ -44,37 +44,77 @@ interrupt_cb (int number)
 }
 
 gboolean
-yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits)
+yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
+                      gboolean may_want_moves)
+{
+  GOptionEntry entries[] = {
+      {"variation", 0, 0, G_OPTION_ARG_STRING, &request->id, NULL, NULL},
+      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->options, NULL, NULL},
+      {"start", 0, 0, G_OPTION_ARG_STRING, &request->start, NULL, NULL},
+      {"count", 0, 0, G_OPTION_ARG_STRING, &request->count, NULL, NULL},
+      {"states", 0, 0, G_OPTION_ARG_STRING, &request->n_states, NULL, NULL},
+      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &request->seconds, NULL, NULL},
+      {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads, NULL, NULL},
+      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, NULL, NULL},
+      {0},
+  };
+
+  if (!may_want_moves)
+    entries[G_N_ELEMENTS (entries) - 2] = (GOptionEntry){0};
+  *request = (YkCliRequest){0};
+  return yk_cli_parse (argc, argv, entries);
+}
+
+void
+yk_cli_request_clear (YkCliRequest *request)
+{
+  g_free (request->id);
+  g_strfreev (request->options);
+  g_free (request->start);
+  g_free (request->count);
+  g_free (request->n_states);
+  g_free (request->n_threads);
+}
+
+gboolean
+yk_cli_request_has_deals (const YkCliRequest *request)
+{
+  return request->id != NULL || request->options != NULL || request->start != NULL ||
+         request->count != NULL;
+}
+
+gboolean
+yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits)
 {
   guint64 n_threads = 1;
 
-  *limits = (YkCliLimits){.seconds = texts->seconds, .wants_moves = texts->wants_moves};
-  if (texts->seconds < 0 || texts->seconds > 1e9) {
+  *limits =
+      (YkCliLimits){.seconds = request->seconds, .wants_moves = request->wants_moves};
+  if (request->seconds < 0 || request->seconds > 1e9) {
     yk_cli_complain ("--seconds is a number from 0 to 1000000000");
     return FALSE;
   }
-  if (texts->n_states != NULL &&
-      !yk_cli_number (texts->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
+  if (request->n_states != NULL &&
+      !yk_cli_number (request->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
     return FALSE;
-  if (texts->n_threads != NULL &&
-      !yk_cli_number (texts->n_threads, "--jobs", 1, MAX_THREADS, &n_threads))
+  if (request->n_threads != NULL &&
+      !yk_cli_number (request->n_threads, "--jobs", 1, MAX_THREADS, &n_threads))
     return FALSE;
-  if (texts->n_states == NULL && texts->seconds == 0)
+  if (request->n_states == NULL && request->seconds == 0)
     limits->n_states = DEFAULT_STATES;
   limits->n_threads = (guint) n_threads;
   return TRUE;
 }
 
 gboolean
-yk_cli_read_deals (const char *id, char **option_texts, const char *start_text,
-                   const char *count_text, YkCliBoards *boards)
+yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards)
 {
-  *boards = (YkCliBoards){.rules = yk_cli_find_rules (id)};
+  *boards = (YkCliBoards){.rules = yk_cli_find_rules (request->id)};
   return boards->rules != NULL &&
-         yk_cli_read_options (option_texts, boards->rules, &boards->options) &&
-         yk_cli_number (start_text, "--start", YK_DEAL_MIN, YK_DEAL_MAX,
+         yk_cli_read_options (request->options, boards->rules, &boards->options) &&
+         yk_cli_number (request->start, "--start", YK_DEAL_MIN, YK_DEAL_MAX,
                         &boards->first) &&
-         yk_cli_number (count_text, "--count", 1, YK_DEAL_MAX - boards->first + 1,
+         yk_cli_number (request->count, "--count", 1, YK_DEAL_MAX - boards->first + 1,
                         &boards->n_boards);
 }
 

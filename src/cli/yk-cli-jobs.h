@@ -38,22 +38,37 @@ typedef struct
 /* Called for each outcome, in the order of the positions. */
 typedef void (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user_data);
 
-/* The texts of the options that limits are read from. */
+/* The texts of the options that say what to solve and how. */
 typedef struct
 {
+  char *id;
+  char **options;
+  char *start;
+  char *count;
   char *n_states;
   char *n_threads;
   double seconds;
   gboolean wants_moves;
-} YkCliLimitTexts;
+} YkCliRequest;
+
+/* Parses these options, --moves only where MAY_WANT_MOVES; complains about the first
+ * wrong one.  REQUEST must be cleared in either case. */
+gboolean yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
+                               gboolean may_want_moves);
+
+void yk_cli_request_clear (YkCliRequest *request);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliRequest, yk_cli_request_clear)
+
+/* Whether it asks for numbered deals. */
+gboolean yk_cli_request_has_deals (const YkCliRequest *request);
 
 /* Reads the limits; complains and returns false where one is wrong. */
-gboolean yk_cli_read_limits (const YkCliLimitTexts *texts, YkCliLimits *limits);
+gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
 
-/* Reads --variation, --option, --start and --count; complains and returns false where
- * one is wrong or missing. */
-gboolean yk_cli_read_deals (const char *id, char **option_texts, const char *start_text,
-                            const char *count_text, YkCliBoards *boards);
+/* Reads which deals; complains and returns false where something is wrong or missing.
+ */
+gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
 
 /* Solves all the positions.  SIGINT and SIGTERM end it early; returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,

@@ -128,36 +128,20 @@ solve_deals (const YkCliBoards *boards, const YkCliLimits *limits)
 int
 yk_cli_solve (int argc, char **argv)
 {
-  g_autofree char *id = NULL, *start = NULL, *count = NULL;
-  g_autofree char *states = NULL, *jobs = NULL;
-  g_auto (GStrv) option_texts = NULL;
-  YkCliLimitTexts texts = {0};
-  GOptionEntry entries[] = {
-      {"variation", 0, 0, G_OPTION_ARG_STRING, &id, NULL, NULL},
-      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &option_texts, NULL, NULL},
-      {"start", 0, 0, G_OPTION_ARG_STRING, &start, NULL, NULL},
-      {"count", 0, 0, G_OPTION_ARG_STRING, &count, NULL, NULL},
-      {"states", 0, 0, G_OPTION_ARG_STRING, &states, NULL, NULL},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &texts.seconds, NULL, NULL},
-      {"moves", 0, 0, G_OPTION_ARG_NONE, &texts.wants_moves, NULL, NULL},
-      {"jobs", 0, 0, G_OPTION_ARG_STRING, &jobs, NULL, NULL},
-      {0},
-  };
+  g_auto (YkCliRequest) request = {0};
   gboolean has_deals;
   YkCliBoards boards;
   YkCliLimits limits;
 
-  if (!yk_cli_parse (&argc, &argv, entries))
+  if (!yk_cli_request_parse (&request, &argc, &argv, TRUE))
     return YK_CLI_BAD_INPUT;
-  texts.n_states = states;
-  texts.n_threads = jobs;
-  has_deals = id != NULL || option_texts != NULL || start != NULL || count != NULL;
+  has_deals = yk_cli_request_has_deals (&request);
   if (!yk_cli_has_at_most (argc, argv, has_deals ? 0 : 1) ||
-      !yk_cli_read_limits (&texts, &limits))
+      !yk_cli_read_limits (&request, &limits))
     return YK_CLI_BAD_INPUT;
   if (!has_deals)
     return solve_file (argc > 1 ? argv[1] : NULL, &limits);
-  if (!yk_cli_read_deals (id, option_texts, start, count, &boards))
+  if (!yk_cli_read_deals (&request, &boards))
     return YK_CLI_BAD_INPUT;
   return solve_deals (&boards, &limits);
 }

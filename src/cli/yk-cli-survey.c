@@ -121,29 +121,13 @@ survey_deals (const YkCliBoards *boards, const YkCliLimits *limits)
 int
 yk_cli_survey (int argc, char **argv)
 {
-  g_autofree char *id = NULL, *start = NULL, *count = NULL;
-  g_autofree char *states = NULL, *jobs = NULL;
-  g_auto (GStrv) option_texts = NULL;
-  YkCliLimitTexts texts = {0};
-  GOptionEntry entries[] = {
-      {"variation", 0, 0, G_OPTION_ARG_STRING, &id, NULL, NULL},
-      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &option_texts, NULL, NULL},
-      {"start", 0, 0, G_OPTION_ARG_STRING, &start, NULL, NULL},
-      {"count", 0, 0, G_OPTION_ARG_STRING, &count, NULL, NULL},
-      {"states", 0, 0, G_OPTION_ARG_STRING, &states, NULL, NULL},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &texts.seconds, NULL, NULL},
-      {"jobs", 0, 0, G_OPTION_ARG_STRING, &jobs, NULL, NULL},
-      {0},
-  };
+  g_auto (YkCliRequest) request = {0};
   YkCliBoards boards;
   YkCliLimits limits;
 
-  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 0))
-    return YK_CLI_BAD_INPUT;
-  texts.n_states = states;
-  texts.n_threads = jobs;
-  if (!yk_cli_read_limits (&texts, &limits) ||
-      !yk_cli_read_deals (id, option_texts, start, count, &boards))
+  if (!yk_cli_request_parse (&request, &argc, &argv, FALSE) ||
+      !yk_cli_has_at_most (argc, argv, 0) || !yk_cli_read_limits (&request, &limits) ||
+      !yk_cli_read_deals (&request, &boards))
     return YK_CLI_BAD_INPUT;
   return survey_deals (&boards, &limits);
 }
