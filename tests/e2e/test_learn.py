@@ -170,10 +170,12 @@ def test_lesson_with_mouse(desktop):
 def test_lesson_skipped(desktop):
     with start(desktop) as program:
         begin_lesson(desktop, program)
-        for number in range(8):
+        # Each task has a text of its own: GTK drops a press that follows too soon on another.
+        for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
+                     "On the ace goes the two", "The ace has left an empty column", "You can take back",
+                     "When you see no good move", "That Was the Lesson"):
             skip = wait_until(lambda: find_in_lesson(program, "Skip This Step"), "the button")
             expect(skip.do_action(0), "the button cannot be pressed")
-            text = ("Step 2", "Step 3", "Step 4", "Step 4", "Step 5", "Step 6", "Step 6", "That Was")[number]
             program.wait_for_text(text)
         leave(program, LESSON)
         program.expect_steady(GAME.boards[1])
