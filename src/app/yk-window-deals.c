@@ -70,12 +70,16 @@ void
 yk_window_deal_with (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
                      guint64 deal)
 {
+  g_autofree char *news = self->search != NULL ? g_steal_pointer (&self->news) : NULL;
+
   yk_window_end_search (self);
   keep_previous (self);
   g_settings_set_string (self->settings, "variation", rules->id);
   yk_game_deal (self->game, rules, options,
                 deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
-  if (self->previous != NULL)
+  if (news != NULL)
+    yk_window_tell (self, news);
+  else if (self->previous != NULL)
     yk_window_toast (self, _ ("New game started."), _ ("Go Back"), "win.go-back");
   else
     yk_window_hide_toast (self);
@@ -117,10 +121,9 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   yk_window_deal (search->window, search->rules, deal);
   if (deal == 0)
-    yk_window_toast (
+    yk_window_tell (
         search->window,
-        _ ("No winnable deal was found in time. This one is dealt at random."), NULL,
-        NULL);
+        _ ("No winnable deal was found in time. This one is dealt at random."));
 }
 
 static void

@@ -57,6 +57,7 @@ struct _YkWindow
   gboolean waits_for_hint; /* until the advisor knows */
   guint toast_id;
   guint toast_seconds; /* left */
+  char *news; /* what yk_window_tell() has told and is still to be seen; or NULL */
 };
 
 /* yk-window-status.c */

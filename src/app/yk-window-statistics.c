@@ -37,7 +37,7 @@ statistics (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 failed_cb (YkWindow *self, const char *sentence)
 {
-  yk_window_toast (self, sentence, NULL, NULL);
+  yk_window_tell (self, sentence);
 }
 
 static gboolean

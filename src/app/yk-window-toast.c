@@ -2,11 +2,21 @@
 /* A sentence over the table that goes by itself, unless somebody is at it. */
 #include "app/yk-window-private.h"
 
-#define TOAST_SECONDS 6
+#define TOAST_SECONDS 4
+#define CHARS_PER_SECOND 15
+
+/* While a deal is looked for, what was told waits for it. */
+static void
+forget_news (YkWindow *self)
+{
+  if (self->search == NULL)
+    g_clear_pointer (&self->news, g_free);
+}
 
 void
 yk_window_hide_toast (YkWindow *self)
 {
+  forget_news (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   gtk_revealer_set_reveal_child (self->toast_revealer, FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self->toast_revealer), FALSE);
@@ -51,6 +61,8 @@ void
 yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
                           const char *action)
 {
+  if (text != self->news)
+    forget_news (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->toast_label), text);
   gtk_widget_set_visible (self->toast_button, label != NULL);
@@ -68,8 +80,26 @@ yk_window_toast (YkWindow *self, const char *text, const char *label,
                  const char *action)
 {
   yk_window_toast_for_long (self, text, label, action);
-  self->toast_seconds = TOAST_SECONDS;
+  self->toast_seconds =
+      TOAST_SECONDS + (guint) g_utf8_strlen (text, -1) / CHARS_PER_SECOND;
   self->toast_id = g_timeout_add_seconds (1, second_cb, self);
+}
+
+void
+yk_window_tell (YkWindow *self, const char *text)
+{
+  g_autofree char *before = g_steal_pointer (&self->news);
+
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  if (before == NULL)
+    self->news = g_strdup (text);
+  else if (strstr (before, text) != NULL)
+    self->news = g_steal_pointer (&before);
+  else
+    self->news = g_strconcat (before, " ", text, NULL);
+  if (self->search == NULL)
+    yk_window_toast (self, self->news, NULL, NULL);
 }
 
 void

@@ -245,6 +245,7 @@ yk_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->previous, g_free);
+  g_clear_pointer (&self->news, g_free);
 
   G_OBJECT_CLASS (yk_window_parent_class)->dispose (object);
 }
@@ -351,7 +352,7 @@ auto_play_cb (YkWindow *self)
 static void
 failed_cb (YkWindow *self, const char *sentence)
 {
-  yk_window_toast (self, sentence, NULL, NULL);
+  yk_window_tell (self, sentence);
 }
 
 GtkWidget *
@@ -382,7 +383,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   if (content->error != NULL)
-    yk_window_toast (self, content->error->message, NULL, NULL);
+    yk_window_tell (self, content->error->message);
   update_actions (self);
   yk_window_update_status (self);
   restore_size (self);
@@ -406,12 +407,4 @@ yk_window_set_deck (YkWindow *self, YkDeck *deck)
   g_return_if_fail (YK_IS_WINDOW (self));
 
   yk_table_set_deck (YK_TABLE (self->table), deck);
-}
-
-void
-yk_window_tell (YkWindow *self, const char *text)
-{
-  g_return_if_fail (YK_IS_WINDOW (self));
-
-  yk_window_toast (self, text, NULL, NULL);
 }

@@ -45,7 +45,8 @@ void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
-/* Shows a sentence for a few seconds. */
+/* Shows a sentence for as long as it takes to read, after those that are not read yet;
+ * while a deal is looked for, it waits. */
 void yk_window_tell (YkWindow *window, const char *text);
 
 /* Draws with another deck. */

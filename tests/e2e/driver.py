@@ -21,7 +21,9 @@ import traceback
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, TESTS)
 
+import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
+from accessible import ROLE_TREE, ROLE_TREE_ITEM, STATE_SENSITIVE, STATE_VISIBLE  # noqa: E402
 
 # Generous, for machines that do much else at the same time.
 PATIENCE = 60
@@ -152,13 +154,7 @@ def missing():
             return tool + " is not installed"
     if not os.path.exists(BUS_SERVICE):
         return "at-spi2-core is not installed"
-    try:
-        import gi
-        gi.require_version("Atspi", "2.0")
-        from gi.repository import Atspi  # noqa: F401
-    except (ImportError, ValueError):
-        return "the bindings of AT-SPI for Python are not installed"
-    return None
+    return accessible.missing()
 
 
 def descendants(pid):
@@ -206,7 +202,7 @@ class Desktop:
         self.schemas = os.path.join(os.path.abspath(place), "data") if is_build else None
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
         self.environment = None
-        self.atspi = None
+        self.a11y = None
 
     def __enter__(self):
         # Processes whose parents end become ours, so that none gets away.
@@ -220,7 +216,7 @@ class Desktop:
                 "dbus-daemon", "--config-file=" + self.make_bus(), "--nofork", "--print-address={fd}")
             self.start("openbox", "--sm-disable")
             wait_until(self.has_window_manager, "the window manager")
-            self.connect()
+            self.a11y = accessible.Bus(self.environment["DBUS_SESSION_BUS_ADDRESS"])
         except BaseException:
             self.__exit__()
             raise
@@ -281,17 +277,6 @@ class Desktop:
         return subprocess.run(["xdotool", "get_num_desktops"], env=self.environment, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL, check=False).returncode == 0
 
-    def connect(self):
-        """AT-SPI finds its bus through the environment of this very process."""
-        os.environ.update({name: self.environment[name] for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")})
-        for name in ("AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY"):
-            os.environ.pop(name, None)
-        import gi
-        gi.require_version("Atspi", "2.0")
-        from gi.repository import Atspi
-        Atspi.init()
-        self.atspi = Atspi
-
     def set_preferences(self, **preferences):
         """Writes the settings' keyfile; names with underscores, values as GVariant texts."""
         folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
@@ -326,6 +311,7 @@ class Program:
 
     def __init__(self, desktop, *arguments):
         self.desktop = desktop
+        self.a11y = desktop.a11y
         self.process = None
         self.root = None
         self.table = None
@@ -369,98 +355,82 @@ class Program:
 
     # Seeing.
 
-    def tolerant(self, function, *arguments):
-        """AT-SPI fails for what has just gone; then there is nothing."""
-        from gi.repository import GLib
-        try:
-            return function(*arguments)
-        except GLib.Error:
-            return None
-
     def find_root(self):
         expect(self.process.poll() is None, "the program has ended: " + self.said())
-        desktop = self.desktop.atspi.get_desktop(0)
-        for at in range(self.tolerant(desktop.get_child_count) or 0):
-            child = self.tolerant(desktop.get_child_at_index, at)
-            if child and self.tolerant(child.get_process_id) == self.process.pid:
-                child.set_cache_mask(self.desktop.atspi.Cache.NONE)
-                return child
-        return None
+        return self.desktop.a11y.applications().get(self.process.pid)
 
-    def children(self, accessible):
-        for at in range(self.tolerant(accessible.get_child_count) or 0):
-            child = self.tolerant(accessible.get_child_at_index, at)
-            if child:
-                yield child
+    def frames(self):
+        """The windows of the program, by their titles."""
+        windows = self.a11y.children([self.root])
+        return dict(zip(self.a11y.names(windows), windows))
 
-    def everything(self, accessible=None):
-        """All that is accessible, but for the children of the table."""
-        for child in self.children(accessible or self.root):
-            yield child
-            if self.tolerant(child.get_role) != self.desktop.atspi.Role.TREE:
-                yield from self.everything(child)
+    def everything(self, top=None):
+        """All that is in a window, or in all of them, but for the children of the table."""
+        found, level = [], self.a11y.children([top or self.root])
+        while level:
+            found += level
+            tables = self.a11y.has_role(level, ROLE_TREE)
+            level = self.a11y.children([thing for thing in level if thing not in tables])
+        return found
 
-    def is_visible(self, accessible):
-        states = self.tolerant(accessible.get_state_set)
-        return bool(states and states.contains(self.desktop.atspi.StateType.VISIBLE))
+    def find_table(self, top=None):
+        return next(iter(self.a11y.has_role(self.everything(top), ROLE_TREE)), None)
 
-    def is_sensitive(self, accessible):
-        states = self.tolerant(accessible.get_state_set)
-        return bool(states and states.contains(self.desktop.atspi.StateType.SENSITIVE))
+    def find_all(self, name, top=None):
+        """All that shows and has this name."""
+        things = self.everything(top)
+        named = [thing for thing, its_name in zip(things, self.a11y.names(things)) if its_name == name]
+        return [thing for thing, shows in zip(named, self.a11y.have_state(named, STATE_VISIBLE)) if shows]
 
-    def find_table(self):
-        for accessible in self.everything():
-            if self.tolerant(accessible.get_role) == self.desktop.atspi.Role.TREE:
-                return accessible
-        return None
+    def find(self, name, top=None):
+        """The first of them, or None."""
+        return next(iter(self.find_all(name, top)), None)
 
-    def find_origin(self, title="Yukon", frame=None):
+    def find_origin(self, title="Yukon"):
         """Where a window is on the screen: AT-SPI only knows places within it."""
         result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name",
                                  "^%s$" % title, "getwindowgeometry", "--shell"], env=self.desktop.environment,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
         values = {name: int(value) for name, _, value in
                   (line.partition("=") for line in result.stdout.decode().splitlines()) if value.isdigit()}
-        frame = frame or next(self.children(self.root), None)
-        extents = frame and self.tolerant(frame.get_extents, self.desktop.atspi.CoordType.WINDOW)
-        if "X" not in values or not extents or extents.width <= 0:
+        frame = self.frames().get(title)
+        extents = frame and self.a11y.extents([frame])[0]
+        if "X" not in values or not extents or extents[2] <= 0:
             return None
         # GTK's own border around the window counts for the X server only.
-        return (values["X"] + (values["WIDTH"] - extents.width) // 2,
-                values["Y"] + (values["HEIGHT"] - extents.height) // 2)
+        return values["X"] + (values["WIDTH"] - extents[2]) // 2, values["Y"] + (values["HEIGHT"] - extents[3]) // 2
+
+    def places(self):
+        """The places and cards on the table."""
+        return self.a11y.has_role(self.a11y.children([self.table]), ROLE_TREE_ITEM)
 
     def items(self):
         """The names of all places and cards, with their rectangles in the window."""
-        items = {}
-        for child in self.children(self.table):
-            if self.tolerant(child.get_role) == self.desktop.atspi.Role.TREE_ITEM:
-                name = self.tolerant(child.get_name)
-                extents = self.tolerant(child.get_extents, self.desktop.atspi.CoordType.WINDOW)
-                if name and extents:
-                    items[name] = (extents.x, extents.y, extents.width, extents.height)
-        return items
+        places = self.places()
+        return {name: extents for name, extents in zip(self.a11y.names(places), self.a11y.extents(places))
+                if name and extents}
 
     def names(self):
-        return sorted(name for name in (self.tolerant(child.get_name) for child in self.children(self.table)
-                                        if self.tolerant(child.get_role) == self.desktop.atspi.Role.TREE_ITEM) if name)
+        return sorted(filter(None, self.a11y.names(self.places())))
 
     def texts(self):
-        """All texts in the window that show."""
-        return [self.tolerant(accessible.get_name) for accessible in self.everything() if self.is_visible(accessible)]
+        """All texts in the program's windows that show."""
+        things = self.everything()
+        return [name for name, shows in zip(self.a11y.names(things), self.a11y.have_state(things, STATE_VISIBLE))
+                if name and shows]
 
     def shows(self, text):
-        return any(name and text in name for name in self.texts())
+        return any(text in name for name in self.texts())
 
     def text_with(self, part):
         """The text that shows with this part in it, or None."""
-        return next((name for name in self.texts() if name and part in name), None)
+        return next((name for name in self.texts() if part in name), None)
 
     def can(self, button):
         """Whether the header bar's button can be used."""
-        for accessible in self.everything():
-            if self.tolerant(accessible.get_name) == button and self.is_visible(accessible):
-                return self.is_sensitive(accessible)
-        raise Failure("there is no button " + button)
+        found = self.find(button)
+        expect(found, "there is no button " + button)
+        return self.a11y.have_state([found], STATE_SENSITIVE)[0]
 
     def has_focus(self, title):
         """Whether the keys go to the window with this title."""
@@ -486,14 +456,20 @@ class Program:
         return "missing %r, too many %r" % ([name for name in wanted if name not in names],
                                            [name for name in names if name not in wanted])
 
-    def find_button(self, name):
-        """The middle of a button, on the screen."""
-        for accessible in self.everything():
-            if self.tolerant(accessible.get_name) == name and self.is_visible(accessible):
-                extents = accessible.get_extents(self.desktop.atspi.CoordType.WINDOW)
-                return (self.origin[0] + extents.x + extents.width // 2,
-                        self.origin[1] + extents.y + extents.height // 2)
-        raise Failure("there is no button " + name)
+    def find_button(self, name, title="Yukon"):
+        """The middle of something in a window, on the screen."""
+        x, y, width, height = wait_until(lambda: self.steady_place(name, title),
+                                         "there is no “%s” in the window “%s”" % (name, title))
+        left, top = self.find_origin(title)
+        return left + x + width // 2, top + y + height // 2
+
+    def steady_place(self, name, title):
+        """The rectangle of what has this name in a window, if it has room there and does not move."""
+        things = self.find_all(name, self.frames().get(title))
+        before = self.a11y.extents(things)
+        time.sleep(0.05)
+        return next((now for then, now in zip(before, self.a11y.extents(things)) if now and now == then and now[2] > 0),
+                    None)
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen."""

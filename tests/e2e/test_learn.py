@@ -78,8 +78,8 @@ class Lesson:
     def __enter__(self):
         program = self.program
         frame = wait_until(self.find_frame, "the lesson in the accessible tree")
-        program.table = wait_until(lambda: self.find_table(frame), "the lesson's table")
-        program.origin = wait_until(lambda: program.find_origin(LESSON, frame), "the lesson's window")
+        program.table = wait_until(lambda: program.find_table(frame), "the lesson's table")
+        program.origin = wait_until(lambda: program.find_origin(LESSON), "the lesson's window")
         wait_until(program.is_arranged, "the lesson's cards")
         return self
 
@@ -87,12 +87,7 @@ class Lesson:
         self.program.table, self.program.origin = self.kept
 
     def find_frame(self):
-        return next((child for child in self.program.children(self.program.root)
-                     if self.program.tolerant(child.get_name) == LESSON), None)
-
-    def find_table(self, frame):
-        tree = self.program.desktop.atspi.Role.TREE
-        return next((one for one in self.program.everything(frame) if self.program.tolerant(one.get_role) == tree), None)
+        return self.program.frames().get(LESSON)
 
     def wait_for(self, name, there=True):
         wait_until(lambda: any(one.startswith(name) for one in self.program.names()) == there,
@@ -159,9 +154,9 @@ def test_lesson_with_mouse(desktop):
             program.wait_for_text("Step 5 of 6")
             program.drag(program.find_card("King of hearts"), program.find_card("Column 1"))
             program.wait_for_text("Step 6 of 6")
-            wait_until(lambda: find_in_lesson(program, "Undo", lesson).do_action(0), "Undo cannot be pressed")
+            press(program, "Undo")
             lesson.wait_for("King of hearts, column 6")
-            wait_until(lambda: find_in_lesson(program, "Hint", lesson).do_action(0), "Hint cannot be pressed")
+            press(program, "Hint")
             program.wait_for_text("That Was the Lesson")
         leave(program, LESSON)
         program.expect_steady(GAME.boards[1])
@@ -170,18 +165,27 @@ def test_lesson_with_mouse(desktop):
 def test_lesson_skipped(desktop):
     with start(desktop) as program:
         begin_lesson(desktop, program)
-        for number in range(8):
-            skip = wait_until(lambda: find_in_lesson(program, "Skip This Step"), "the button")
-            expect(skip.do_action(0), "the button cannot be pressed")
-            text = ("Step 2", "Step 3", "Step 4", "Step 4", "Step 5", "Step 6", "Step 6", "That Was")[number]
+        # Each task has a text of its own: GTK drops a press that follows too soon on another.
+        for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
+                     "On the ace goes the two", "The ace has left an empty column", "You can take back",
+                     "When you see no good move", "That Was the Lesson"):
+            press(program, "Skip This Step")
             program.wait_for_text(text)
         leave(program, LESSON)
         program.expect_steady(GAME.boards[1])
 
 
-def find_in_lesson(program, name, lesson=None):
-    frame = lesson.find_frame() if lesson else None
-    return next((one for one in program.everything(frame) if program.tolerant(one.get_name) == name), None)
+def press(program, button):
+    found = wait_until(lambda: program.find(button, program.frames().get(LESSON)), "there is no button " + button)
+    expect(program.a11y.press(found), button + " cannot be pressed")
+
+
+def saved_text(desktop):
+    try:
+        with open(desktop.state_file(), encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
 
 
 def test_lesson_killed(desktop):
@@ -192,7 +196,7 @@ def test_lesson_killed(desktop):
             program.keys("Down", "2", "Up", "Return")
             program.wait_for_text("Step 2 of 6")
             lesson.wait_for("Nine of clubs, column 3")
-        wait_until(lambda: "c" in open(desktop.state_file(), encoding="utf-8").read(), "the saved game")
+        wait_until(lambda: "moves " + GAME.moves[0] in saved_text(desktop), "the saved game")
         program.kill()
     with Program(desktop) as program:
         program.wait_for_board(GAME.boards[1])

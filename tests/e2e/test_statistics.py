@@ -7,7 +7,6 @@ Usage: test_statistics.py BUILD-DIRECTORY; prints TAP.
 
 import glob
 import os
-import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -66,23 +65,6 @@ def open_statistics(program):
     wait_until(lambda: program.has_focus("Statistics"), "the window of statistics does not get the focus")
 
 
-def find_in_statistics(desktop, program, name):
-    """The middle of something in that window, on the screen; AT-SPI only knows places within the window."""
-    result = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], env=desktop.environment,
-                            stdout=subprocess.PIPE, check=True)
-    place = dict(line.split("=") for line in result.stdout.decode().split())
-    window = desktop.atspi.CoordType.WINDOW
-    frame = next(child for child in program.children(program.root) if child.get_name() == "Statistics")
-    outside, inside = frame.get_extents(window), None
-    for accessible in program.everything(frame):
-        if program.tolerant(accessible.get_name) == name and program.is_visible(accessible):
-            inside = program.tolerant(accessible.get_extents, window) or inside
-    expect(inside, "“%s” is not in the window" % name)
-    # GTK's own border around the window counts for the X server only.
-    return (int(place["X"]) + (int(place["WIDTH"]) - outside.width) // 2 + inside.x + inside.width // 2,
-            int(place["Y"]) + (int(place["HEIGHT"]) - outside.height) // 2 + inside.y + inside.height // 2)
-
-
 def test_a_first_win(desktop):
     last = len(GAME.moves) - 1
     prepare(desktop, last - 1)
@@ -123,9 +105,9 @@ def test_history_plays_again(desktop):
     with Program(desktop, "--variation", "yukon", "--deal", "5") as program:
         open_statistics(program)
         program.wait_for_text("Played: 1")
-        program.click(find_in_statistics(desktop, program, "History"))
+        program.click(program.find_button("History", "Statistics"))
         program.wait_for_text("1:01")
-        program.click(find_in_statistics(desktop, program, GAME.deal), times=2)
+        program.click(program.find_button(GAME.deal, "Statistics"), times=2)
         program.wait_for_board(GAME.boards[0])
         wait_until(lambda: program.has_focus("Yukon"), "the window of statistics stays")
 
