@@ -83,14 +83,27 @@ shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (window);
 }
 
+/* From the menu the keys go back to the game: GTK leaves them to the menu's button, or
+ * to nothing at all after a submenu. */
+static void
+menu_closed_cb (YkWindow *self)
+{
+  gboolean has_panel = gtk_widget_get_visible (self->panel);
+
+  gtk_widget_child_focus (has_panel ? self->panel : self->table, GTK_DIR_TAB_FORWARD);
+}
+
 /* The menu likewise. */
 static void
 menu_cb (GtkMenuButton *button, gpointer data)
 {
   YkWindow *self = data;
 
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, self->primary_menu);
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, self->primary_menu);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

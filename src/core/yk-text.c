@@ -2,6 +2,7 @@
 /* The public text forms, written and read. */
 #include "core/yk-text.h"
 
+#include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -238,6 +239,7 @@ enum
 static bool
 fail (Parser *parser, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
+/* In the player's language where the program has set one; the tool sets none. */
 static bool
 fail (Parser *parser, const char *format, ...)
 {
@@ -245,7 +247,8 @@ fail (Parser *parser, const char *format, ...)
 
   parser->error->line = parser->number;
   va_start (arguments, format);
-  vsnprintf (parser->error->message, sizeof parser->error->message, format, arguments);
+  vsnprintf (parser->error->message, sizeof parser->error->message,
+             dgettext ("yukon", format), arguments);
   va_end (arguments);
   return false;
 }

@@ -14,7 +14,7 @@
 typedef struct
 {
   int line; /* from 1 */
-  char message[160];
+  char message[240];
 } YkTextError;
 
 /* Writes a card's two letters and a zero byte. */

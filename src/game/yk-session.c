@@ -12,14 +12,29 @@
 /* How long a change may wait for its writing. */
 #define DELAY_MS 800
 
+/* How often to look whether the disk is done. */
+#define POLL_MS 20
+
+/* A text on its way to the disk, in a thread of its own: the table does not wait. */
+typedef struct
+{
+  GThread *thread;
+  YkSafeFile *file; /* the session's, which lives longer */
+  char *text;
+  GError *error;
+  int is_done;
+} Writing;
+
 struct _YkSession
 {
   GObject parent_instance;
 
   YkGame *game;
   YkSafeFile *file;
-  char *written; /* what the file is known to hold, or NULL */
-  guint timeout;
+  char *written;      /* what the file is known to hold, or NULL */
+  Writing *writing;   /* NULL while there is none */
+  guint timeout;      /* until the next writing begins */
+  guint poll;         /* until the present one ends */
   gboolean is_ready;  /* before, nothing is written */
   gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
@@ -41,32 +56,89 @@ G_DEFINE_FINAL_TYPE (YkSession, yk_session, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-write_game (YkSession *session, GError **error)
+/* The present game's text, or NULL where the file holds it already. */
+static char *
+get_unwritten (YkSession *session)
 {
   g_autofree char *text = NULL;
 
   if (!session->is_ready)
-    return TRUE;
+    return NULL;
   text = yk_record_write (yk_game_peek_history (session->game));
-  if (g_strcmp0 (text, session->written) == 0)
+  return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
+}
+
+static gpointer
+write_cb (gpointer data)
+{
+  Writing *writing = data;
+
+  yk_safe_file_write (writing->file, writing->text, strlen (writing->text),
+                      &writing->error);
+  g_atomic_int_set (&writing->is_done, TRUE);
+  return NULL;
+}
+
+/* Waits for the disk.  FALSE with ERROR where it refuses. */
+static gboolean
+end_writing (YkSession *session, GError **error)
+{
+  g_autofree Writing *writing = g_steal_pointer (&session->writing);
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&session->poll, g_source_remove);
+  if (writing == NULL)
     return TRUE;
-  if (!yk_safe_file_write (session->file, text, strlen (text), error))
+  g_thread_join (writing->thread);
+  text = writing->text;
+  if (writing->error != NULL) {
+    g_propagate_error (error, writing->error);
     return FALSE;
+  }
   g_free (session->written);
   session->written = g_steal_pointer (&text);
   return TRUE;
 }
 
 static gboolean
-timeout_cb (gpointer data)
+poll_cb (gpointer data)
 {
   YkSession *session = data;
   g_autoptr (GError) error = NULL;
 
-  session->timeout = 0;
-  if (!write_game (session, &error))
+  if (!g_atomic_int_get (&session->writing->is_done))
+    return G_SOURCE_CONTINUE;
+  session->poll = 0;
+  if (!end_writing (session, &error))
     g_signal_emit (session, signals[FAILED], 0, error->message);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_writing (YkSession *session, char *text)
+{
+  Writing *writing = g_new0 (Writing, 1);
+
+  writing->file = session->file;
+  writing->text = text;
+  writing->thread = g_thread_new ("session", write_cb, writing);
+  session->writing = writing;
+  session->poll = g_timeout_add (POLL_MS, poll_cb, session);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  YkSession *session = data;
+  char *text;
+
+  /* A slow disk has its time. */
+  if (session->writing != NULL)
+    return G_SOURCE_CONTINUE;
+  session->timeout = 0;
+  text = get_unwritten (session);
+  if (text != NULL)
+    begin_writing (session, text);
   return G_SOURCE_REMOVE;
 }
 
@@ -85,9 +157,8 @@ yk_session_dispose (GObject *object)
   YkSession *session = YK_SESSION (object);
 
   /* Whoever wants to know of a failure has called yk_session_flush(). */
-  if (session->timeout != 0)
-    write_game (session, NULL);
-  g_clear_handle_id (&session->timeout, g_source_remove);
+  if (session->timeout != 0 || session->writing != NULL)
+    yk_session_flush (session, NULL);
   g_clear_object (&session->game);
   G_OBJECT_CLASS (yk_session_parent_class)->dispose (object);
 }
@@ -180,8 +251,19 @@ yk_session_get_is_latest (YkSession *session)
 gboolean
 yk_session_flush (YkSession *session, GError **error)
 {
+  g_autofree char *text = NULL;
+
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   g_clear_handle_id (&session->timeout, g_source_remove);
-  return write_game (session, error);
+  /* What has failed is tried again. */
+  end_writing (session, NULL);
+  text = get_unwritten (session);
+  if (text == NULL)
+    return TRUE;
+  if (!yk_safe_file_write (session->file, text, strlen (text), error))
+    return FALSE;
+  g_free (session->written);
+  session->written = g_steal_pointer (&text);
+  return TRUE;
 }

@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 
 /* Watches GAME (a reference is held) and writes it to DIRECTORY/session.yukon at most a
  * second after each change: a temporary file, fsync, rename; the previous copy stays as
- * session.yukon.previous.  The directory is made when needed.  Nothing is read or
- * written before yk_session_restore().
+ * session.yukon.previous.  The directory is made when needed.  The disk is waited for
+ * in a thread.  Nothing is read or written before yk_session_restore().
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
  * could not be done.  The next change, or yk_session_flush(), tries again. */

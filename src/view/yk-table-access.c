@@ -142,6 +142,12 @@ yk_table_get_cursor (YkTable *self, YkPile *pile, int *index)
 }
 
 void
+yk_table_return_cursor (YkTable *self)
+{
+  yk_table_set_cursor (self, self->cursor_pile, self->cursor_index);
+}
+
+void
 yk_table_set_cursor (YkTable *self, YkPile pile, int index)
 {
   const YkBoard *board = yk_table_board (self);
@@ -150,6 +156,8 @@ yk_table_set_cursor (YkTable *self, YkPile pile, int index)
 
   if (!yk_board_has_pile (board, pile))
     pile = YK_COLUMN_1;
+  self->cursor_pile = pile;
+  self->cursor_index = index;
   index = CLAMP (index, first_shown (board, pile), last);
   item = find_item (self, pile, index);
   if (item == NULL)

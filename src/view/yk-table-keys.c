@@ -232,7 +232,7 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
   int index;
 
   if (!yk_table_get_cursor (self, &pile, &index)) {
-    yk_table_set_cursor (self, YK_COLUMN_1, last_index (self, YK_COLUMN_1));
+    yk_table_return_cursor (self);
     return TRUE;
   }
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)

@@ -42,6 +42,10 @@ struct _YkTable
   guint request_id;     /* a new size of the faces will be asked for */
   gboolean is_arranged; /* has had a size */
 
+  /* where the keys have led last */
+  YkPile cursor_pile;
+  int cursor_index;
+
   /* the pointer */
   YkStack pressed; /* what lies under the press */
   YkPile pressed_pile;
@@ -109,3 +113,6 @@ gboolean yk_table_get_cursor (YkTable *self, YkPile *pile, int *index);
 
 /* Moves the focus to a card, or to the place of a pile with INDEX -1. */
 void yk_table_set_cursor (YkTable *self, YkPile pile, int index);
+
+/* Moves the focus to where it was last, or to the first column's last card. */
+void yk_table_return_cursor (YkTable *self);

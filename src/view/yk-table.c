@@ -508,6 +508,7 @@ yk_table_init (YkTable *self)
 {
   self->animated = TRUE;
   self->target = -1;
+  self->cursor_index = G_MAXINT;
   self->items = g_ptr_array_new ();
 
   self->bubble = gtk_label_new (NULL);

@@ -132,6 +132,14 @@ class WonGame:
         for text_of_move in self.moves:
             self.boards.append(play(self.boards[-1], text_of_move))
 
+    def move_by_keys(self, program, number):
+        """Makes a move of the game, and waits for what it leads to."""
+        piles, _, count = self.moves[number].partition(":")
+        source, target = piles.split("-")
+        steps = [target[1:]] if target[0] == "c" else ["F6"] + ["Right"] * (int(target[1:]) - 1)
+        program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
+        program.wait_for_board(self.boards[number + 1])
+
 
 def find_move(board, text):
     for move in oracle.legal_moves(board):

@@ -33,6 +33,21 @@ print("ready", flush=True)
 GLib.MainLoop().run()
 """
 
+# A small window whose content can be dragged: the file that is named.
+FILE_MANAGER = """
+import gi, sys
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gdk, Gio, GLib, GObject, Gtk
+Gtk.init()
+files = GObject.Value(Gdk.FileList, Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])]))
+source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_value(files))
+label = Gtk.Label(label="file")
+label.add_controller(source)
+window = Gtk.Window(title="Files", child=label, default_width=120, default_height=120, decorated=False)
+window.present()
+GLib.MainLoop().run()
+"""
+
 
 def record(n_moves, *lines):
     """A saved game of so many moves."""
@@ -235,6 +250,46 @@ def test_copy_and_paste(desktop):
         expect(not program.shows(", deal "), "a pasted position has a number: %r" % program.texts())
 
 
+class FileManager:
+    """Some other program from whose window a file can be dragged."""
+
+    def __init__(self, desktop, path):
+        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, path)
+        self.desktop = desktop
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.process.kill()
+        self.process.wait()
+
+    def put_into_corner(self):
+        """Whether its window has come, and is where no other is."""
+        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$", "windowmove", "0", "0"],
+                              env=self.desktop.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              check=False).returncode == 0
+
+
+def test_file_dropped_on_the_window(desktop):
+    path = write(desktop, "first.yukon", record(N_MOVES))
+    with start_other(desktop) as program, FileManager(desktop, path) as files:
+        wait_until(lambda: files.put_into_corner() or files.process.poll(), "the other window")
+        if files.process.poll():
+            print("# skipped: no GTK for Python")
+            return
+        time.sleep(SETTLE_SECONDS)
+        # Both programs must have met before the file is let go.
+        x, y = program.find_card("Column 4")
+        program.grab((60, 60), (90, 90))
+        for step in range(5):
+            time.sleep(SETTLE_SECONDS / 5)
+            desktop.xdotool("mousemove", x + step, y)
+        time.sleep(SETTLE_SECONDS)
+        program.release()
+        expect_open(program, N_MOVES)
+
+
 class Clipboard:
     """Some other program that owns the clipboard."""
 
@@ -280,7 +335,7 @@ def test_paste_from_elsewhere(desktop):
         expect_open(program, N_MOVES)
 
 
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
 if __name__ == "__main__":
-    sys.exit(run_tests([test_command_line, test_running_program, test_opened_by_the_desktop, test_bad_files,
-                        test_bad_arguments, test_save_and_open, test_copy_and_paste, test_paste_from_elsewhere],
-                       sys.argv[1]))
+    sys.exit(run_tests(TESTS, sys.argv[1]))

@@ -36,15 +36,6 @@ def write(path, content):
         file.write(content)
 
 
-def make_move(program, number):
-    """Makes a move of the game by keys: the mouse has its own test."""
-    piles, _, count = GAME.moves[number].partition(":")
-    source, target = piles.split("-")
-    steps = [target[1:]] if target[0] == "c" else ["F6"] + ["Right"] * (int(target[1:]) - 1)
-    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
-    program.wait_for_board(GAME.boards[number + 1])
-
-
 def play_and_undo(desktop):
     """A program in the middle of a game, with moves to undo and to redo."""
     desktop.set_preferences(auto_play="'off'")
@@ -52,7 +43,7 @@ def play_and_undo(desktop):
     program = Program(desktop, "--variation", "yukon", "--deal", GAME.deal)
     program.wait_for_board(GAME.boards[0])
     for number in range(N_MOVES):
-        make_move(program, number)
+        GAME.move_by_keys(program, number)
     for number in range(N_UNDONE):
         program.keys("ctrl+z")
         program.wait_for_board(GAME.boards[N_MOVES - number - 1])

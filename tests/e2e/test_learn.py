@@ -96,16 +96,9 @@ class Lesson:
 
 def begin_lesson(desktop, program):
     program.wait_for_board(GAME.boards[0])
-    make_first_move(program)
+    GAME.move_by_keys(program, 0)
     choose_from_menu(program, "y", LESSON)
     program.wait_for_text("Step 1 of 6")
-
-
-def make_first_move(program):
-    source, _, count = GAME.moves[0].partition(":")
-    source, target = source.split("-")
-    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
-    program.wait_for_board(GAME.boards[1])
 
 
 def test_lesson(desktop):
@@ -208,7 +201,7 @@ def test_offer(desktop):
     with start(desktop, first_game_offered="false") as program:
         program.wait_for_text("New to Yukon?")
         program.wait_for_board(GAME.boards[0])
-        make_first_move(program)
+        GAME.move_by_keys(program, 0)
         program.click(program.find_button("No, Thanks"))
         wait_until(lambda: not program.shows("New to Yukon?"), "the offer stays")
         program.wait_for_board(GAME.boards[1])

@@ -10,12 +10,13 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, card_name, expect, oracle, run_tests  # noqa: E402
+from driver import Program, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 NO_AUTO_PLAY = {"auto_play": "'off'"}
 N_DRAGS_AT_LEAST = 15
 AFTER_DOUBLE_CLICK_TIME = 0.6
+AFTER_MENU_TIME = 0.4
 
 
 def start(desktop, **preferences):
@@ -270,6 +271,22 @@ def test_keys_put_back(desktop):
         program.keys(str(number), *["Up"] * (count - 1), "space", str(refusing), "space")
         program.expect_steady(board)
         program.keys(str(target), "space")
+        program.wait_for_board(GAME.boards[1])
+
+
+def test_menu_gives_the_keys_back(desktop):
+    """The keys go on where they were, from the menu's submenus, too."""
+    with start(desktop) as program:
+        (_, number), (_, target), count = parts(GAME.moves[0])
+        program.keys(str(number), *["Up"] * (count - 1))
+        for keys in (("Escape",), ("d", "Escape", "Escape")):
+            program.keys("F10")
+            wait_until(lambda: program.shows("About Yukon"), "the menu does not open")
+            for key in keys:
+                time.sleep(AFTER_MENU_TIME)
+                program.keys(key)
+            wait_until(lambda: not program.shows("About Yukon"), "the menu stays")
+        program.keys("space", str(target), "space")
         program.wait_for_board(GAME.boards[1])
 
 

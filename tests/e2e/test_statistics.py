@@ -51,15 +51,6 @@ def prepare(desktop, n_moves, log=None):
               % (GAME.deal, " ".join(GAME.moves[:n_moves])))
 
 
-def make_move(program, number):
-    """Makes a move of the game by keys: the mouse has its own test."""
-    piles, _, count = GAME.moves[number].partition(":")
-    source, target = piles.split("-")
-    steps = [target[1:]] if target[0] == "c" else ["F6"] + ["Right"] * (int(target[1:]) - 1)
-    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
-    program.wait_for_board(GAME.boards[number + 1])
-
-
 def open_statistics(program):
     program.keys("ctrl+t")
     wait_until(lambda: program.has_focus("Statistics"), "the window of statistics does not get the focus")
@@ -70,9 +61,9 @@ def test_a_first_win(desktop):
     prepare(desktop, last - 1)
     with Program(desktop) as program:
         program.wait_for_board(GAME.boards[last - 1])
-        make_move(program, last - 1)
+        GAME.move_by_keys(program, last - 1)
         wait_for_log(desktop, "deal %s result playing" % GAME.deal)
-        make_move(program, last)
+        GAME.move_by_keys(program, last)
         program.wait_for_text("You have won")
         program.wait_for_text("This is your first win of this game.")
         wait_for_log(desktop, "deal %s result won" % GAME.deal)
@@ -85,7 +76,7 @@ def test_killed_given_up_and_back(desktop):
     prepare(desktop, None)
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
         program.wait_for_board(GAME.boards[0])
-        make_move(program, 0)
+        GAME.move_by_keys(program, 0)
         wait_for_log(desktop, "deal %s result playing" % GAME.deal)
         program.kill()
     with Program(desktop) as program:
