@@ -473,8 +473,8 @@ init_choice (YkStatisticsWindow *self)
 static void
 init_history (YkStatisticsWindow *self)
 {
-  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"), _ ("Result"),
-                                         _ ("Time"), _ ("Moves")};
+  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
+                                         _ ("Result"), _ ("Time"), _ ("Moves")};
   g_autoptr (GtkSingleSelection) selection =
       gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
 

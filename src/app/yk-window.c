@@ -83,14 +83,25 @@ shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (window);
 }
 
+static gboolean
+focus_cb (gpointer data)
+{
+  YkWindow *self = data;
+  gboolean has_panel = gtk_widget_get_visible (self->panel);
+
+  self->focus_id = 0;
+  gtk_widget_child_focus (has_panel ? self->panel : self->table, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
 /* From the menu the keys go back to the game: GTK leaves them to the menu's button, or
- * to nothing at all after a submenu. */
+ * to nothing at all after a submenu.  Not at once: a change of the focus closes menus.
+ */
 static void
 menu_closed_cb (YkWindow *self)
 {
-  gboolean has_panel = gtk_widget_get_visible (self->panel);
-
-  gtk_widget_child_focus (has_panel ? self->panel : self->table, GTK_DIR_TAB_FORWARD);
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
 }
 
 /* The menu likewise. */
@@ -252,6 +263,7 @@ yk_window_dispose (GObject *object)
   yk_window_end_search (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   g_clear_handle_id (&self->finish_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->session != NULL)
     yk_session_flush (self->session, NULL);
   g_clear_object (&self->session);

@@ -574,9 +574,12 @@ WIDTH bool
 all_are_up (const Pairs *pairs, int n_words)
 {
   for (int card = 0; card < pairs->frame->n_cards; card++) {
-    const uint64_t *row = &pairs->rows[pairs->up[card] * n_words];
+    const uint64_t *row;
 
-    for (int w = 0; w < n_words && pairs->up[card] != NO_ATOM; w++)
+    if (pairs->up[card] == NO_ATOM)
+      continue;
+    row = &pairs->rows[pairs->up[card] * n_words];
+    for (int w = 0; w < n_words; w++)
       if (pairs->all_up[w] & ~row[w])
         return false;
   }
