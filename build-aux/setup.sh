@@ -70,7 +70,9 @@ check_out () {
 make_system () {
   install mmdebstrap
   # Nothing but what Debian calls essential, and apt; it need not survive a power cut.
-  as_root mmdebstrap --quiet --variant=minbase --dpkgopt=force-unsafe-io "$1" "$2" >&2
+  # A mirror may lag behind, and what Debian has signed is Debian's nevertheless.
+  as_root mmdebstrap --quiet --variant=minbase --dpkgopt=force-unsafe-io \
+    --aptopt='Acquire::Check-Valid-Until "false"' "$1" "$2" >&2
 }
 
 # in_system DIRECTORY COMMAND...: runs the command in there, with mounts and processes

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-static const char magic[8] = "YKFACES1";
+static const char magic[8] = "YKFACE1";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
 #define FIRST_FACE 4096
