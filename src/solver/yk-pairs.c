@@ -104,21 +104,31 @@ spaces_differ (const Pairs *pairs)
   return !pairs->frame->fills[0];
 }
 
+/* Whether a King that lies at a column's bottom needs no atoms of the other columns: it
+ * can leave only for good or for a space, which is no better than its own one.  One
+ * that can leave for a while may find its column taken when it comes back. */
+static bool
+stays_at_bottom (const Pairs *pairs, int king)
+{
+  const YkFrame *frame = pairs->frame;
+
+  return pairs->places->code[king] == YK_CODE_SPACE && frame->n_parents[king] == 0 &&
+         frame->n_cells == 0 && !frame->gives_back;
+}
+
 static void
 add_king_atoms (Pairs *pairs, int card)
 {
   const YkFrame *frame = pairs->frame;
-  bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
+  bool stays = stays_at_bottom (pairs, card);
 
   for (int column = 0; column < frame->n_columns; column++) {
-    uint16_t *atom = &pairs->in_column[frame->suit[card]][column];
+    bool is_here = pairs->roots[column] == card;
+    uint16_t atom = !stays || is_here ? new_atom (pairs, card) : NO_ATOM;
 
-    /* A King at a column's bottom never gains by another column: all are alike. */
-    *atom = NO_ATOM;
-    if (!is_root || pairs->roots[column] == card)
-      *atom = new_atom (pairs, card);
-    if (is_root && pairs->roots[column] == card)
-      pairs->now[card] = *atom;
+    pairs->in_column[frame->suit[card]][column] = atom;
+    if (is_here)
+      pairs->now[card] = atom;
   }
 }
 
@@ -352,7 +362,8 @@ add_ascent (Pairs *pairs, int card)
     need_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
 }
 
-/* A King comes to a column that has lost its bottom card and holds no other King. */
+/* A King comes, or comes back, to a column that has lost its bottom card and holds no
+ * other King. */
 static void
 add_column (Pairs *pairs, int king, int column)
 {
@@ -360,11 +371,12 @@ add_column (Pairs *pairs, int king, int column)
   int suit = pairs->frame->suit[king];
   Action *action;
 
-  if (pairs->in_column[suit][column] == NO_ATOM || root == king)
+  if (pairs->in_column[suit][column] == NO_ATOM ||
+      (root == king && stays_at_bottom (pairs, king)))
     return;
   action = new_action (pairs, pairs->in_column[suit][column]);
   need_exposed (pairs, action, king);
-  if (root != YK_NO_CARD)
+  if (root != YK_NO_CARD && root != king)
     need (action, without (pairs, pairs->now[root]));
   for (int other = 0; other < YK_N_SUITS; other++) {
     int card = king - suit + other;
