@@ -62,7 +62,11 @@ static const Part one_deck[] = {
 #define STRICT_TEST_BEFORE 3 /* part of it */
 
 static const Part many_decks[] = {
-    {{16, 16, 8, 2}, 30000}, {{8, 16, 16, 1}, 30000}, {{16, 16, 8, 2}, 0}};
+    {{16, 16, 8, 2, .seeks_news = true}, 6000},
+    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
+    {{8, 16, 16, 1, .seeks_news = true}, 10000},
+    {{16, 16, 8, 2}, 8000},
+    {{16, 16, 8, 2, .seeks_news = true}, 0}};
 
 /* Orders that lead to short wins. */
 static const Order short_orders[YK_FAST_N_SHORT] = {
