@@ -4,13 +4,12 @@
 
 #include "solver/yk-search.h"
 
-#define YK_FAST_N_ORDERS 21
-#define YK_FAST_FIRST_SHORT 14 /* from here on, orders that lead to short wins */
+#define YK_FAST_N_SHORT 7 /* orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
-/* Looks for a win in one of the engine's YK_FAST_N_ORDERS orders, storing at most
- * N_STATES. */
+/* Looks for a win in one of the engine's orders that lead to short wins, storing at
+ * most N_STATES. */
 void yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
                   YkSolverResult *result);

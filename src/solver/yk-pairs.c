@@ -36,12 +36,14 @@ typedef struct
 {
   const YkFrame *frame;
   const YkPlaces *places;
-  uint64_t free; /* cards that may lie anywhere */
+  uint64_t free;  /* cards that may lie anywhere */
+  bool is_strict; /* every other card must have a place, too */
   int n_atoms;
   int n_words;
   uint8_t card_of[MAX_ATOMS];
-  uint16_t first_atom[MAX_TEST_CARDS + 1]; /* a card's atoms stand together */
-  uint16_t now[MAX_TEST_CARDS];            /* the atom that is true, or NO_ATOM */
+  uint16_t first_atom[MAX_TEST_CARDS]; /* a card's atoms stand together */
+  uint16_t end_atom[MAX_TEST_CARDS];
+  uint16_t now[MAX_TEST_CARDS]; /* the atom that is true, or NO_ATOM */
   uint16_t up[MAX_TEST_CARDS];
   uint16_t cell[MAX_TEST_CARDS];
   uint16_t space[MAX_TEST_CARDS]; /* of a card that fills any space alike */
@@ -57,6 +59,8 @@ typedef struct
   bool is_too_big;
   uint64_t all_up[MAX_WORDS];
   uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
+  uint64_t atoms[MAX_WORDS];  /* all of them */
+  uint64_t spares[MAX_WORDS]; /* in strict mode: the number after each card's atoms */
   Condition conditions[MAX_CONDITIONS];
   Action actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
@@ -69,7 +73,7 @@ typedef struct
 static uint16_t
 new_atom (Pairs *pairs, int card)
 {
-  if (pairs->n_atoms == MAX_ATOMS) {
+  if (pairs->n_atoms >= MAX_ATOMS) {
     pairs->is_too_big = true;
     return 0;
   }
@@ -100,21 +104,31 @@ spaces_differ (const Pairs *pairs)
   return !pairs->frame->fills[0];
 }
 
+/* Whether a King that lies at a column's bottom needs no atoms of the other columns: it
+ * can leave only for good or for a space, which is no better than its own one.  One
+ * that can leave for a while may find its column taken when it comes back. */
+static bool
+stays_at_bottom (const Pairs *pairs, int king)
+{
+  const YkFrame *frame = pairs->frame;
+
+  return pairs->places->code[king] == YK_CODE_SPACE && frame->n_parents[king] == 0 &&
+         frame->n_cells == 0 && !frame->gives_back;
+}
+
 static void
 add_king_atoms (Pairs *pairs, int card)
 {
   const YkFrame *frame = pairs->frame;
-  bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
+  bool stays = stays_at_bottom (pairs, card);
 
   for (int column = 0; column < frame->n_columns; column++) {
-    uint16_t *atom = &pairs->in_column[frame->suit[card]][column];
+    bool is_here = pairs->roots[column] == card;
+    uint16_t atom = !stays || is_here ? new_atom (pairs, card) : NO_ATOM;
 
-    /* A King at a column's bottom never gains by another column: all are alike. */
-    *atom = NO_ATOM;
-    if (!is_root || pairs->roots[column] == card)
-      *atom = new_atom (pairs, card);
-    if (is_root && pairs->roots[column] == card)
-      pairs->now[card] = *atom;
+    pairs->in_column[frame->suit[card]][column] = atom;
+    if (is_here)
+      pairs->now[card] = atom;
   }
 }
 
@@ -147,15 +161,25 @@ add_parent_atoms (Pairs *pairs, int card)
   }
 }
 
+/* In strict mode the numbers of a card's atoms, and one spare number, share a word. */
+static void
+start_word (Pairs *pairs)
+{
+  if (pairs->is_strict && pairs->n_atoms % 64 > 64 - (MAX_SOURCES + 2))
+    pairs->n_atoms = (pairs->n_atoms / 64 + 1) * 64;
+}
+
 static void
 add_atoms (Pairs *pairs, int card)
 {
   uint8_t code = pairs->places->code[card];
 
-  pairs->first_atom[card] = (uint16_t) pairs->n_atoms;
   pairs->now[card] = pairs->up[card] = pairs->cell[card] = NO_ATOM;
+  pairs->first_atom[card] = pairs->end_atom[card] = 0;
   if (is_settled (pairs, card))
     return;
+  start_word (pairs);
+  pairs->first_atom[card] = (uint16_t) pairs->n_atoms;
   if (code == YK_CODE_ROOT)
     pairs->now[card] = new_atom (pairs, card);
   add_parent_atoms (pairs, card);
@@ -167,6 +191,8 @@ add_atoms (Pairs *pairs, int card)
     pairs->now[card] = pairs->cell[card];
   if (code == YK_CODE_FOUNDATION)
     pairs->now[card] = pairs->up[card];
+  pairs->end_atom[card] = (uint16_t) pairs->n_atoms;
+  pairs->n_atoms += pairs->is_strict;
 }
 
 static Condition *
@@ -187,7 +213,7 @@ add_others (const Pairs *pairs, Condition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
-  for (uint16_t a = pairs->first_atom[card]; a < pairs->first_atom[card + 1]; a++)
+  for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom)
       condition->atoms[condition->n_atoms++] = a;
 }
@@ -262,7 +288,7 @@ need_host (Pairs *pairs, Action *action, int target)
   if (*number == NO_CONDITION) {
     Condition *condition = new_condition (pairs, number);
 
-    for (uint16_t a = pairs->first_atom[target]; a < pairs->first_atom[target + 1]; a++)
+    for (uint16_t a = pairs->first_atom[target]; a < pairs->end_atom[target]; a++)
       if (a != pairs->up[target] && a != pairs->cell[target] &&
           !(in_reserve && a == pairs->now[target]))
         condition->atoms[condition->n_atoms++] = a;
@@ -303,7 +329,7 @@ new_action (Pairs *pairs, uint16_t atom)
   int card = pairs->card_of[atom];
 
   *action = (Action){.atom = atom};
-  for (uint16_t a = pairs->first_atom[card]; a < pairs->first_atom[card + 1]; a++)
+  for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom && action->n_sources < MAX_SOURCES)
       action->sources[action->n_sources++] = a;
     else if (a != atom)
@@ -336,7 +362,8 @@ add_ascent (Pairs *pairs, int card)
     need_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
 }
 
-/* A King comes to a column that has lost its bottom card and holds no other King. */
+/* A King comes, or comes back, to a column that has lost its bottom card and holds no
+ * other King. */
 static void
 add_column (Pairs *pairs, int king, int column)
 {
@@ -344,11 +371,12 @@ add_column (Pairs *pairs, int king, int column)
   int suit = pairs->frame->suit[king];
   Action *action;
 
-  if (pairs->in_column[suit][column] == NO_ATOM || root == king)
+  if (pairs->in_column[suit][column] == NO_ATOM ||
+      (root == king && stays_at_bottom (pairs, king)))
     return;
   action = new_action (pairs, pairs->in_column[suit][column]);
   need_exposed (pairs, action, king);
-  if (root != YK_NO_CARD)
+  if (root != YK_NO_CARD && root != king)
     need (action, without (pairs, pairs->now[root]));
   for (int other = 0; other < YK_N_SUITS; other++) {
     int card = king - suit + other;
@@ -514,6 +542,47 @@ can_be (const Pairs *pairs, const Action *action, const uint64_t *with, int n_wo
   return true;
 }
 
+/* Strict mode: whether two atoms that may hold together leave a place to every card.
+ * A and B are what each may be true with.  Adding all of a card's atoms carries into
+ * its spare bit where, and only where, one of them is in both. */
+WIDTH bool
+leave_places (const Pairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
+{
+  uint64_t missing = 0;
+
+  for (int w = 0; w < n_words; w++)
+    missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
+  return missing == 0;
+}
+
+/* Strict mode: whether the action can be made while OTHER is true.  WITH is what may be
+ * true together with its source and some atom of each condition. */
+WIDTH bool
+can_be_beside (const Pairs *pairs, const Action *action, const uint64_t *with,
+               int other, int n_words)
+{
+  const uint64_t *row = &pairs->rows[other * n_words];
+  uint64_t both[MAX_WORDS];
+
+  if (!leave_places (pairs, with, row, n_words))
+    return false;
+  for (int w = 0; w < n_words; w++)
+    both[w] = with[w] & row[w];
+  return can_be (pairs, action, both, n_words);
+}
+
+/* Strict mode: takes out of FRESH what cannot be true beside the action. */
+WIDTH void
+hold_back (Pairs *pairs, const Action *action, const uint64_t *with, uint64_t *fresh,
+           int n_words)
+{
+  for (int w = 0; w < n_words; w++)
+    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
+      if (!can_be_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
+                          n_words))
+        fresh[w] &= ~(rest & -rest);
+}
+
 WIDTH bool
 try_action (Pairs *pairs, const Action *action, int n_words)
 {
@@ -545,18 +614,23 @@ try_action (Pairs *pairs, const Action *action, int n_words)
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
     const uint64_t *source_row = &pairs->rows[source * n_words];
-    uint64_t with[MAX_WORDS];
+    uint64_t with[MAX_WORDS], added[MAX_WORDS];
 
     if (!has_bit (common, source) || !has_bit (source_row, source) ||
         (is_possible && !meets (fresh, source_row, n_words)))
       continue;
     for (int w = 0; w < n_words; w++)
       with[w] = common[w] & source_row[w];
-    if (!can_be (pairs, action, with, n_words))
+    if (!can_be (pairs, action, with, n_words) ||
+        (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
       continue;
+    for (int w = 0; w < n_words; w++)
+      added[w] = with[w] & fresh[w];
+    if (pairs->is_strict)
+      hold_back (pairs, action, with, added, n_words);
     for (int w = 0; w < n_words; w++) {
-      all[w] |= with[w] & fresh[w];
-      fresh[w] &= ~with[w];
+      all[w] |= added[w];
+      fresh[w] &= ~added[w];
     }
     if (!is_possible)
       set_bit (all, action->atom);
@@ -598,7 +672,8 @@ sweep (Pairs *pairs, bool is_up, int n_words)
     int i = is_up ? k : n - 1 - k;
     const uint64_t *hears = &pairs->hears[i * n_words];
 
-    if (meets (hears, pairs->lately, n_words) || meets (hears, pairs->fresh, n_words))
+    if (pairs->is_strict || meets (hears, pairs->lately, n_words) ||
+        meets (hears, pairs->fresh, n_words))
       try_action (pairs, &pairs->actions[i], n_words);
   }
 }
@@ -678,8 +753,16 @@ fill_sets (Pairs *pairs)
   for (int card = 0; card < pairs->frame->n_cards; card++)
     if (pairs->up[card] != NO_ATOM)
       set_bit (pairs->all_up, pairs->up[card]);
-  for (int atom = 0; atom < pairs->n_atoms; atom++)
-    set_bit (pairs->own[pairs->card_of[atom]], atom);
+  memset (pairs->atoms, 0, sizeof pairs->atoms);
+  memset (pairs->spares, 0, sizeof pairs->spares);
+  for (int card = 0; card < pairs->frame->n_cards; card++) {
+    for (int atom = pairs->first_atom[card]; atom < pairs->end_atom[card]; atom++) {
+      set_bit (pairs->own[card], atom);
+      set_bit (pairs->atoms, atom);
+    }
+    if (pairs->end_atom[card] > 0)
+      set_bit (pairs->spares, pairs->end_atom[card]);
+  }
   for (int card = 0; card < pairs->frame->n_cards; card++)
     if (pairs->now[card] != NO_ATOM)
       set_bit (now, pairs->now[card]);
@@ -691,8 +774,8 @@ fill_sets (Pairs *pairs)
       set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
 }
 
-bool
-yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
+static bool
+are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free, bool is_strict)
 {
   Pairs pairs;
 
@@ -701,12 +784,12 @@ yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
   pairs.frame = frame;
   pairs.places = places;
   pairs.free = free;
+  pairs.is_strict = is_strict;
   pairs.n_atoms = pairs.n_conditions = pairs.n_actions = 0;
   pairs.is_too_big = false;
   mark_columns (&pairs);
   for (int card = 0; card < frame->n_cards; card++)
     add_atoms (&pairs, card);
-  pairs.first_atom[frame->n_cards] = (uint16_t) pairs.n_atoms;
   memset (pairs.not_atom, 0xff, (size_t) pairs.n_atoms * sizeof (uint16_t));
   memset (pairs.not_hosting, 0xff, sizeof pairs.not_hosting);
   for (int card = 0; card < frame->n_cards; card++)
@@ -717,4 +800,16 @@ yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
   fill_sets (&pairs);
   fill_hears (&pairs);
   return !spread_by_width (&pairs);
+}
+
+bool
+yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
+{
+  return are_dead (frame, places, free, false);
+}
+
+bool
+yk_pairs_are_dead_strictly (const YkFrame *frame, const YkPlaces *places)
+{
+  return are_dead (frame, places, 0, true);
 }

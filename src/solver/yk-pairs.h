@@ -23,3 +23,10 @@
  * cards have these very codes: those codes alone fix which of the others lie on which,
  * and every condition that is left is asked of the others only. */
 bool yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free);
+
+/* The same with one more condition, slower by a few times: a pair (D, Q) is added only
+ * where the two atoms that it comes from, the card's atom before and Q, leave some
+ * place to every card, and to some atom of every condition: one atom that may be true
+ * together with either of them.  In a real move every card lies somewhere, so that the
+ * atom that is true is one of these. */
+bool yk_pairs_are_dead_strictly (const YkFrame *frame, const YkPlaces *places);

@@ -266,9 +266,8 @@ yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
     return;
   yk_frame_init (&frame, board, &shortening.root);
   shorten_one (&shortening, result);
-  for (int order = YK_FAST_FIRST_SHORT;
-       order < YK_FAST_N_ORDERS && shortening.n_states_left > 0 &&
-       !yk_search_is_stopped (search);
+  for (int order = 0; order < YK_FAST_N_SHORT && shortening.n_states_left > 0 &&
+                      !yk_search_is_stopped (search);
        order++) {
     uint64_t n_before = search->n_states;
     uint64_t n_used;
