@@ -12,6 +12,7 @@ except ImportError:
     Gio = None
 
 # AT-SPI's numbers.
+ROLE_MENU_ITEM = 35
 ROLE_TREE = 65
 ROLE_TREE_ITEM = 91
 STATE_SENSITIVE = 24

@@ -23,7 +23,7 @@ sys.path.insert(0, TESTS)
 
 import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
-from accessible import ROLE_TREE, ROLE_TREE_ITEM, STATE_SENSITIVE, STATE_VISIBLE  # noqa: E402
+from accessible import ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_SENSITIVE, STATE_VISIBLE  # noqa: E402
 
 # Generous, for machines that do much else at the same time.
 PATIENCE = 60
@@ -52,6 +52,14 @@ BUS_CONFIGURATION = """<busconfig>
 
 RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King")
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
+
+
+# With the keyboard maps of 2026 xdotool holds Alt down for these; their codes are the same everywhere.
+KEY_CODES = {**{"F%d" % number: 66 + number for number in range(1, 11)}, "F11": 95}
+# So far from its edges a button can still be pressed.
+CORNER = 6
+# Nothing on the screen is longer.
+MAX_LENGTH = 4096
 
 
 class Failure(Exception):
@@ -397,16 +405,18 @@ class Program:
     def find_origin(self, title="Yukon"):
         """Where a window is on the screen: AT-SPI only knows places within it."""
         result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name",
-                                 "^%s$" % title, "getwindowgeometry", "--shell"], env=self.desktop.environment,
+                                 "^%s$" % title, "getwindowgeometry", "--shell", "%@"], env=self.desktop.environment,
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-        values = {name: int(value) for name, _, value in
-                  (line.partition("=") for line in result.stdout.decode().splitlines()) if value.isdigit()}
+        numbers = [int(value) for line in result.stdout.decode().splitlines()
+                   for name, _, value in [line.partition("=")] if name in ("X", "Y", "WIDTH", "HEIGHT")]
         frame = self.frames().get(title)
         extents = frame and self.a11y.extents([frame])[0]
-        if "X" not in values or not extents or extents[2] <= 0:
+        if not numbers or not extents or extents[2] <= 0:
             return None
-        # GTK's own border around the window counts for the X server only.
-        return values["X"] + (values["WIDTH"] - extents[2]) // 2, values["Y"] + (values["HEIGHT"] - extents[3]) // 2
+        # What pops up from a window bears its title, too.
+        x, y, width, height = max(zip(*[iter(numbers)] * 4), key=lambda place: place[2] * place[3])
+        # GTK's own border around the window counts for the X server only, and newer ones begin to count within it.
+        return x + (width - extents[2]) // 2 - extents[0], y + (height - extents[3]) // 2 - extents[1]
 
     def places(self):
         """The places and cards on the table."""
@@ -429,6 +439,11 @@ class Program:
 
     def shows(self, text):
         return any(text in name for name in self.texts())
+
+    def shows_menu(self):
+        """Whether a menu is open; newer versions of GTK tell no names of its items."""
+        items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)
+        return any(self.a11y.have_state(items, STATE_VISIBLE))
 
     def text_with(self, part):
         """The text that shows with this part in it, or None."""
@@ -465,19 +480,20 @@ class Program:
                                            [name for name in names if name not in wanted])
 
     def find_button(self, name, title="Yukon"):
-        """The middle of something in a window, on the screen."""
+        """A place in something in a window, on the screen; in its last corner, as GTK 4.18 forgets the padding around it."""
         x, y, width, height = wait_until(lambda: self.steady_place(name, title),
                                          "there is no “%s” in the window “%s”" % (name, title))
         left, top = self.find_origin(title)
-        return left + x + width // 2, top + y + height // 2
+        return left + x + max(width // 2, width - CORNER), top + y + max(height // 2, height - CORNER)
 
     def steady_place(self, name, title):
         """The rectangle of what has this name in a window, if it has room there and does not move."""
         things = self.find_all(name, self.frames().get(title))
         before = self.a11y.extents(things)
         time.sleep(0.05)
-        return next((now for then, now in zip(before, self.a11y.extents(things)) if now and now == then and now[2] > 0),
-                    None)
+        # GTK 4.18 gives any numbers for what has no room yet.
+        return next((now for then, now in zip(before, self.a11y.extents(things))
+                     if now and now == then and 0 < now[2] < MAX_LENGTH and 0 < now[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen."""
@@ -517,7 +533,7 @@ class Program:
         self.last_press = (*point, time.monotonic())
 
     def keys(self, *keys):
-        self.desktop.xdotool("key", "--delay", 5, *keys)
+        self.desktop.xdotool("key", "--delay", 5, *(KEY_CODES.get(key, key) for key in keys))
 
     def type(self, text):
         self.desktop.xdotool("type", "--delay", 5, text)

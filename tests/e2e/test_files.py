@@ -205,6 +205,8 @@ def choose(program, keys, title, path):
     time.sleep(SETTLE_SECONDS)
     program.keys(*(["ctrl+a"] if title.startswith("Save") else ["ctrl+l", "ctrl+a"]))
     program.type(path)
+    # A completion that came late may be left behind the name.
+    program.keys("shift+End", "Delete")
     # The chooser may still be busy with its list, or take the key for a completion.
     for _ in range(N_ATTEMPTS):
         time.sleep(SETTLE_SECONDS)

@@ -28,7 +28,7 @@ def start(desktop, *arguments, **preferences):
 
 def choose_from_menu(program, letter, title):
     program.keys("F10")
-    wait_until(lambda: program.shows("Learn to Play"), "the menu does not open")
+    wait_until(program.shows_menu, "the menu does not open")
     program.keys(letter)
     wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
 

@@ -281,11 +281,11 @@ def test_menu_gives_the_keys_back(desktop):
         program.keys(str(number), *["Up"] * (count - 1))
         for keys in (("Escape",), ("d", "Escape", "Escape")):
             program.keys("F10")
-            wait_until(lambda: program.shows("About Yukon"), "the menu does not open")
+            wait_until(program.shows_menu, "the menu does not open")
             for key in keys:
                 time.sleep(AFTER_MENU_TIME)
                 program.keys(key)
-            wait_until(lambda: not program.shows("About Yukon"), "the menu stays")
+            wait_until(lambda: not program.shows_menu(), "the menu stays")
         program.keys("space", str(target), "space")
         program.wait_for_board(GAME.boards[1])
 
