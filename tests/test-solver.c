@@ -448,7 +448,7 @@ check_nogoods (Walk *walk, const YkBoard *board)
     if (!check_strict (walk, &frame, i))
       continue;
     if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i]))
-      yk_nogoods_learn (&nogoods, &frame, &walk->places[i]);
+      yk_nogoods_learn (&nogoods, &frame, &walk->places[i], NULL);
   }
   for (guint i = 0; i < walk->n_places; i++)
     g_assert_false (walk->can_win[i] &&

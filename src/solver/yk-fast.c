@@ -194,7 +194,7 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
     run->credit -= run->credit > 0;
     return false;
   }
-  yk_nogoods_learn (run->nogoods, run->frame, child);
+  yk_nogoods_learn (run->nogoods, run->frame, child, run->search->budget->stop);
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
     run->credit = MAX_PAIR_CREDIT;
@@ -212,6 +212,8 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   uint32_t node, n_untested = 0; /* or steps so far */
   int at = 0;
 
+  if (yk_search_is_stopped (run->search))
+    return false;
   if (yk_store_has (store, key) || yk_store_was_forgotten (store))
     return true;
   if (run->frame->n_decks == 1 && yk_nogoods_match (run->nogoods, run->frame, child)) {

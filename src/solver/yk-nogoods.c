@@ -97,16 +97,23 @@ put_in_turn (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
         cards[n++] = (uint8_t) card;
 }
 
+static bool
+is_stopped (const atomic_bool *stop)
+{
+  return stop != NULL && atomic_load_explicit (stop, memory_order_relaxed);
+}
+
 /* The cards of no matter: found in chunks, then in smaller ones. */
 static uint64_t
-find_free (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
+find_free (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+           const atomic_bool *stop)
 {
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
   put_in_turn (frame, places, cards);
   for (int size = FIRST_CHUNK; size > 0; size /= 2)
-    for (int at = 0; at < frame->n_cards; at += size) {
+    for (int at = 0; at < frame->n_cards && !is_stopped (stop); at += size) {
       uint64_t more = 0;
 
       for (int i = at; i < at + size && i < frame->n_cards; i++)
@@ -121,9 +128,10 @@ find_free (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
 }
 
 void
-yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
+yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+                  const atomic_bool *stop)
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
-    add (nogoods, frame, places, find_free (nogoods, frame, places));
+    add (nogoods, frame, places, find_free (nogoods, frame, places, stop));
 }

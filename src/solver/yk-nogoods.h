@@ -2,6 +2,8 @@
 /* What dead positions taught: few cards whose places alone are fatal. */
 #pragma once
 
+#include <stdatomic.h>
+
 #include "solver/yk-codes.h"
 
 #define YK_MAX_NOGOODS 512
@@ -32,6 +34,8 @@ bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
 
 /* Finds out which cards are to blame where the pair test calls a position dead.  Does
- * nothing where learning has not paid so far. */
-void
-yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
+ * nothing where learning has not paid so far, and ends early where STOP (or NULL) says
+ * so.
+ */
+void yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+                       const atomic_bool *stop);
