@@ -61,6 +61,25 @@ static const Part one_deck[] = {
 };
 #define STRICT_TEST_BEFORE 3 /* part of it */
 
+/* Where cards join so many others that hardly a step is news: up or down, whatever the
+ * suit. */
+static const Part loose[] = {
+    {{8, 8, 8, 4, .margin = 1}, 600},
+    {{16, 4, 4, 8}, 300},
+    {{8, 2, 4, 0, .margin = 4}, 200},
+    {{0, 0, 8, 8, .margin = 1}, 200},
+    {{16, 8, 2, 0}, 600},
+    {{4, 0, 2, 8, .margin = 4}, 400},
+    {{16, 4, 4, 8}, 600},
+    {{16, 16, 0, 1}, 300},
+    {{2, 2, 2, 0, .margin = 4}, 300},
+    {{16, 4, 4, 8}, 2000},
+    {{4, 0, 2, 8, .margin = 4}, 1500},
+    {{0, 4, 4, 4}, 2000},
+    {{0, 0, 8, 8, .margin = 1}, 2000},
+    {{0, 4, 4, 4, .tests_pairs = true}, 0},
+};
+
 static const Part many_decks[] = {
     {{16, 16, 8, 2, .seeks_news = true}, 6000},
     {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
@@ -417,6 +436,15 @@ start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
   return yk_relax (frame, root) < 0;
 }
 
+static bool
+is_loose (const YkFrame *frame)
+{
+  const YkRules *rules = frame->board->rules;
+
+  return frame->n_decks == 1 && rules->step == YK_STEP_UP_OR_DOWN &&
+         rules->build != YK_BUILD_SAME_SUIT;
+}
+
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
@@ -434,7 +462,10 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     search->n_states++;
     return;
   }
-  if (frame.n_decks == 1) {
+  if (is_loose (&frame)) {
+    parts = loose;
+    n_parts = (int) (sizeof loose / sizeof *loose);
+  } else if (frame.n_decks == 1) {
     parts = one_deck;
     n_parts = (int) (sizeof one_deck / sizeof *one_deck);
   }
