@@ -27,8 +27,7 @@ struct _YkApplication
   YkSession *session;
   YkStatistics *statistics;
   gboolean was_restored;
-  GError *error;   /* what went wrong in restoring the session, or NULL */
-  char *complaint; /* what else is to be told in the first window, or NULL */
+  char *complaint; /* what is to be told in the first window, or NULL */
   guint signal_ids[3];
   GtkWidget *window; /* borrowed; NULL while there is none */
 };
@@ -38,12 +37,15 @@ G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
 static void
 complain (YkApplication *self, const char *text)
 {
+  g_autofree char *before = NULL;
+
   if (self->window != NULL) {
     yk_window_tell (YK_WINDOW (self->window), text);
     return;
   }
-  g_free (self->complaint);
-  self->complaint = g_strdup (text);
+  before = g_steal_pointer (&self->complaint);
+  self->complaint =
+      before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
 }
 
 /* The chosen deck is none: says so, and returns to our own. */
@@ -124,17 +126,26 @@ load_css (void)
 static void
 ensure_window (YkApplication *self)
 {
-  const YkWindowContent content = {self->settings,  self->deck,         self->game,
-                                   self->session,   self->was_restored, self->error,
-                                   self->statistics};
+  const YkWindowContent content = {self->settings,     self->deck,
+                                   self->game,         self->session,
+                                   self->was_restored, self->statistics};
 
   if (self->window == NULL) {
     self->window = yk_window_new (GTK_APPLICATION (self), &content);
     self->was_restored = TRUE;
-    g_clear_error (&self->error);
     g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
     yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
   }
+}
+
+/* Brings the window to the front, and tells what there is to tell. */
+static void
+present (YkApplication *self)
+{
+  gtk_window_present (GTK_WINDOW (self->window));
+  if (self->complaint != NULL)
+    yk_window_tell (YK_WINDOW (self->window), self->complaint);
+  g_clear_pointer (&self->complaint, g_free);
 }
 
 /* What the desktop asks for from outside: the window does it, and comes to the front.
@@ -148,7 +159,7 @@ window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   ensure_window (self);
   gtk_widget_activate_action (self->window, name, NULL);
-  gtk_window_present (GTK_WINDOW (self->window));
+  present (self);
 }
 
 static void
@@ -208,10 +219,13 @@ static void
 restore_game (YkApplication *self)
 {
   g_autofree char *directory = yk_session_default_directory ();
+  g_autoptr (GError) error = NULL;
 
   self->game = yk_game_new ();
   self->session = yk_session_new (self->game, directory);
-  self->was_restored = yk_session_restore (self->session, &self->error);
+  self->was_restored = yk_session_restore (self->session, &error);
+  if (error != NULL)
+    complain (self, error->message);
   self->statistics = yk_statistics_new (self->game, self->session, directory);
 }
 
@@ -282,10 +296,7 @@ yk_application_activate (GApplication *application)
   YkApplication *self = YK_APPLICATION (application);
 
   ensure_window (self);
-  gtk_window_present (GTK_WINDOW (self->window));
-  if (self->complaint != NULL)
-    yk_window_tell (YK_WINDOW (self->window), self->complaint);
-  g_clear_pointer (&self->complaint, g_free);
+  present (self);
 }
 
 static void
@@ -293,7 +304,7 @@ open_files (YkApplication *self, GFile *first, guint n_files)
 {
   ensure_window (self);
   yk_window_open (YK_WINDOW (self->window), first, n_files);
-  gtk_window_present (GTK_WINDOW (self->window));
+  present (self);
 }
 
 /* From the desktop, by D-Bus. */
@@ -430,7 +441,6 @@ yk_application_shutdown (GApplication *application)
   g_clear_object (&self->statistics);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
-  g_clear_error (&self->error);
   g_clear_pointer (&self->complaint, g_free);
   if (self->settings != NULL)
     g_settings_sync ();

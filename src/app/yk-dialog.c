@@ -23,6 +23,14 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
 
+void
+yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
+{
+  gtk_window_set_default_size (
+      window, MIN (gtk_widget_get_width (GTK_WIDGET (parent)), width),
+      MIN (gtk_widget_get_height (GTK_WIDGET (parent)), height));
+}
+
 GtkWidget *
 yk_dialog_text (const char *text, int width_chars)
 {

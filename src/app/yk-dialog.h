@@ -7,5 +7,8 @@
 /* Makes WINDOW belong to PARENT and close with Escape. */
 void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
+/* Sets the size that WINDOW begins with: this one, but no larger than PARENT has. */
+void yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
+
 /* A label that wraps, at the start of its line. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars);

@@ -20,7 +20,7 @@
 /* How long a move that was not asked for is seen before it is taken back. */
 #define TAKE_BACK_MS 900
 
-/* The window is as large as this, but not larger than the one below it. */
+/* Of the window. */
 #define WIDTH 900
 #define HEIGHT 700
 
@@ -452,9 +452,7 @@ yk_first_game_new (GtkWindow *parent, GSettings *settings)
   gtk_box_append (GTK_BOX (box), build_table (self, settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_attach (GTK_WINDOW (self), parent);
-  gtk_window_set_default_size (
-      GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), WIDTH),
-      MIN (gtk_widget_get_height (GTK_WIDGET (parent)), HEIGHT));
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
   /* After the table, so that the cards have set out when a task is judged. */
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);

@@ -15,7 +15,7 @@
 #define PICTURE_WIDTH 300
 #define PICTURE_HEIGHT 200
 
-/* The window is as large as this, but not larger than the one below it. */
+/* Of the window. */
 #define WIDTH 580
 #define HEIGHT 760
 
@@ -119,9 +119,7 @@ yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
   add_scroll_keys (scrolled);
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_title (GTK_WINDOW (window), _ ("Rules"));
-  gtk_window_set_default_size (
-      GTK_WINDOW (window), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), WIDTH),
-      MIN (gtk_widget_get_height (GTK_WIDGET (parent)), HEIGHT));
+  yk_dialog_fit (GTK_WINDOW (window), parent, WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), scrolled);
   yk_dialog_attach (GTK_WINDOW (window), parent);
   return window;

@@ -13,7 +13,7 @@
 #define PICTURE_HEIGHT 88
 #define TEXT_CHARS 44
 
-/* The window is as large as this, but not larger than the one below it. */
+/* Of the window. */
 #define WIDTH 620
 #define HEIGHT 720
 
@@ -360,9 +360,7 @@ yk_variation_chooser_new (GtkWindow *parent, const YkRules *present,
   self->record = record;
   self->data = data;
   yk_dialog_attach (GTK_WINDOW (self), parent);
-  gtk_window_set_default_size (
-      GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), WIDTH),
-      MIN (gtk_widget_get_height (GTK_WIDGET (parent)), HEIGHT));
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
   fill (self);
   row = gtk_list_box_get_selected_row (self->list);
   gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);

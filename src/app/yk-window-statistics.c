@@ -34,12 +34,6 @@ statistics (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-failed_cb (YkWindow *self, const char *sentence)
-{
-  yk_window_tell (self, sentence);
-}
-
 static gboolean
 load_cb (gpointer data)
 {
@@ -81,8 +75,8 @@ yk_window_install_statistics (GtkWidgetClass *widget_class)
 void
 yk_window_init_statistics (YkWindow *self)
 {
-  g_signal_connect_object (self->statistics, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->statistics, "failed", G_CALLBACK (yk_window_tell),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 

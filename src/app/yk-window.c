@@ -374,12 +374,6 @@ auto_play_cb (YkWindow *self)
       self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
 }
 
-static void
-failed_cb (YkWindow *self, const char *sentence)
-{
-  yk_window_tell (self, sentence);
-}
-
 GtkWidget *
 yk_window_new (GtkApplication *application, const YkWindowContent *content)
 {
@@ -405,10 +399,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_init_statistics (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_window_tell), self,
                            G_CONNECT_SWAPPED);
-  if (content->error != NULL)
-    yk_window_tell (self, content->error->message);
   update_actions (self);
   yk_window_update_status (self);
   restore_size (self);

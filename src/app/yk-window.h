@@ -22,7 +22,6 @@ typedef struct
   YkGame *game;
   YkSession *session;
   gboolean was_restored; /* else a first game is dealt */
-  const GError *error;   /* what went wrong in restoring it, or NULL */
   YkStatistics *statistics;
 } YkWindowContent;
 

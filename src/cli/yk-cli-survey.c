@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver survey: how often a variation can be won. */
-#include <math.h>
 #include <stdio.h>
 
 #include "cli/yk-cli-jobs.h"
+#include "solver/yk-interval.h"
 
 typedef struct
 {
@@ -36,18 +36,6 @@ count_outcome (const YkCliOutcome *outcome, gpointer user_data)
   }
   survey->n_states += outcome->n_states;
   g_array_append_val (survey->times, time);
-}
-
-/* One end of Wilson's 95 % interval for N_HITS of N tries; SIGN says which. */
-static double
-wilson (guint64 n_hits, guint64 n_tries, int sign)
-{
-  const double z = 1.959963985;
-  double n = (double) n_tries, p = (double) n_hits / n;
-  double middle = p + z * z / (2 * n);
-  double half = z * sqrt (p * (1 - p) / n + z * z / (4 * n * n));
-
-  return (middle + sign * half) / (1 + z * z / n);
 }
 
 static int
@@ -99,8 +87,9 @@ print_survey (const YkCliBoards *boards, Survey *survey)
           survey->n_won, survey->n_lost, survey->n_unknown);
   if (n == 0)
     return;
-  printf ("winnable\t%.2f %% to %.2f %% (95 %%)\n", 100 * wilson (survey->n_won, n, -1),
-          100 * wilson (survey->n_won + survey->n_unknown, n, 1));
+  printf ("winnable\t%.2f %% to %.2f %% (95 %%)\n",
+          100 * yk_interval_low (survey->n_won, n),
+          100 * yk_interval_high (survey->n_won + survey->n_unknown, n));
   printf ("states\t%" G_GUINT64_FORMAT "\n", survey->n_states);
   print_times ("times", survey->times);
   print_times ("times of wins", survey->win_times);

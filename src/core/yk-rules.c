@@ -7,7 +7,7 @@
 /* The first rows, which are well known. */
 #define N_WELL_KNOWN 9
 
-/* Marks a name for translation; the core itself links no gettext. */
+/* Marks a name for translation, which is left to those who show it. */
 #define N_(text) text
 
 /* clang-format off */

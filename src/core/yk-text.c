@@ -247,8 +247,8 @@ fail (Parser *parser, const char *format, ...)
 
   parser->error->line = parser->number;
   va_start (arguments, format);
-  vsnprintf (parser->error->message, sizeof parser->error->message,
-             dgettext ("yukon", format), arguments);
+  vsnprintf (parser->error->message, sizeof parser->error->message, gettext (format),
+             arguments);
   va_end (arguments);
   return false;
 }

@@ -6,6 +6,13 @@
 
 #include "core/yk-deal.h"
 
+gboolean
+yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
+{
+  return a->rules == b->rules && a->deal == b->deal &&
+         yk_game_options_equal (&a->options, &b->options);
+}
+
 char *
 yk_deal_id_write (const YkDealId *id)
 {

@@ -114,6 +114,7 @@ poll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Takes ownership of TEXT. */
 static void
 begin_writing (YkSession *session, char *text)
 {
@@ -251,7 +252,7 @@ yk_session_get_is_latest (YkSession *session)
 gboolean
 yk_session_flush (YkSession *session, GError **error)
 {
-  g_autofree char *text = NULL;
+  char *text;
 
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
@@ -261,9 +262,6 @@ yk_session_flush (YkSession *session, GError **error)
   text = get_unwritten (session);
   if (text == NULL)
     return TRUE;
-  if (!yk_safe_file_write (session->file, text, strlen (text), error))
-    return FALSE;
-  g_free (session->written);
-  session->written = g_steal_pointer (&text);
-  return TRUE;
+  begin_writing (session, text);
+  return end_writing (session, error);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-deal-id.h"
 #include "game/yk-safe-file.h"
 
 /* How long a result may wait for its writing. */
@@ -11,14 +12,6 @@
 
 /* A shorter streak is nothing to speak of. */
 #define LEAST_STREAK 3
-
-/* Which deal it is; RULES is NULL where there is none. */
-typedef struct
-{
-  const YkRules *rules;
-  YkGameOptions options;
-  guint64 deal; /* 0: a position from outside */
-} Identity;
 
 struct _YkStatistics
 {
@@ -35,7 +28,7 @@ struct _YkStatistics
 
   /* The game on the table, as it was after its last change: when another one takes its
    * place, it can no longer be asked. */
-  Identity present;
+  YkDealId present;
   gboolean is_begun; /* it has steps, so that it can be gone back to */
   gboolean is_won;
   gboolean was_shown;  /* a step of its solution */
@@ -45,7 +38,7 @@ struct _YkStatistics
   gint64 clock_start;  /* of that run, monotonic time; 0 while the clock stands */
   YkFeat feat;
 
-  Identity left; /* the game that was left last, where that counted as a loss */
+  YkDealId left; /* the game that was left last, where that counted as a loss */
 };
 
 enum
@@ -66,22 +59,16 @@ static const YkSafeFileSentences sentences = {
     .unsaved = N_ ("The statistics cannot be saved."),
 };
 
-static Identity
+/* Number 0 is a position from outside. */
+static YkDealId
 identify (YkGame *game)
 {
-  return (Identity){yk_game_get_rules (game), *yk_game_get_options (game),
+  return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
                     yk_game_get_deal (game)};
 }
 
-static gboolean
-identity_equal (const Identity *a, const Identity *b)
-{
-  return a->rules == b->rules && a->deal == b->deal &&
-         yk_game_options_equal (&a->options, &b->options);
-}
-
 static YkPlayed *
-find (YkStatistics *self, const Identity *identity)
+find (YkStatistics *self, const YkDealId *identity)
 {
   return yk_log_find (&self->log, identity->rules, &identity->options, identity->deal);
 }
@@ -173,7 +160,7 @@ find_feat (const YkFigures *before, const YkFigures *now)
 }
 
 static void
-count (YkStatistics *self, const Identity *identity, YkFigures *figures)
+count (YkStatistics *self, const YkDealId *identity, YkFigures *figures)
 {
   yk_log_count (&self->log, identity->rules, &identity->options, figures);
 }
@@ -268,7 +255,7 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
 
 /* The game that was left last is back on the table: it was no loss. */
 static void
-take_loss_back (YkStatistics *self, const Identity *identity)
+take_loss_back (YkStatistics *self, const YkDealId *identity)
 {
   YkPlayed *played = find (self, identity);
 
@@ -342,7 +329,7 @@ leave (YkStatistics *self)
   if (!self->is_begun && !self->is_counted)
     return;
   yk_statistics_load (self);
-  self->left = (Identity){0};
+  self->left = (YkDealId){0};
   if (self->is_counted && (played = find (self, &self->present)) != NULL) {
     settle (self, played, YK_RESULT_LOST);
     self->left = self->present;
@@ -353,10 +340,10 @@ leave (YkStatistics *self)
 static void
 enter_loaded (YkStatistics *self)
 {
-  const Identity fresh = identify (self->game), left = self->left;
+  const YkDealId fresh = identify (self->game), left = self->left;
   gboolean comes_back =
-      !yk_game_get_was_opened (self->game) && identity_equal (&fresh, &left);
-  gboolean goes_on = fresh.deal > 0 && identity_equal (&fresh, &self->present) &&
+      !yk_game_get_was_opened (self->game) && yk_deal_id_equal (&fresh, &left);
+  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->present) &&
                      yk_game_get_state (self->game) != YK_GAME_WON;
 
   if (goes_on && !comes_back)

@@ -2,14 +2,11 @@
 /* How often each variation can be won; the numbers come with the build. */
 #include "game/yk-survey.h"
 
-#include <math.h>
+#include "solver/yk-interval.h"
 
 /* Below the first a variation is hard, from the second on it is easy. */
 #define MEDIUM_SHARE 0.4
 #define EASY_SHARE 0.95
-
-/* Of the normal distribution, for 95 %. */
-#define Z 1.96
 
 const YkSurvey *
 yk_survey_find (const YkRules *rules)
@@ -41,11 +38,8 @@ yk_survey_most (const YkSurvey *survey)
 double
 yk_survey_certain (const YkSurvey *survey)
 {
-  double n = survey->n_won + survey->n_lost + survey->n_unknown;
-  double p = yk_survey_least (survey);
-  double root = sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
-
-  return fmax ((p + Z * Z / (2 * n) - Z * root) / (1 + Z * Z / n), 0);
+  return yk_interval_low (survey->n_won,
+                          survey->n_won + survey->n_lost + survey->n_unknown);
 }
 
 static YkDifficulty

@@ -151,14 +151,14 @@ void
 yk_table_set_cursor (YkTable *self, YkPile pile, int index)
 {
   const YkBoard *board = yk_table_board (self);
-  int last = yk_board_pile_size (board, pile) - 1;
   YkTableItem *item;
 
   if (!yk_board_has_pile (board, pile))
     pile = YK_COLUMN_1;
   self->cursor_pile = pile;
   self->cursor_index = index;
-  index = CLAMP (index, first_shown (board, pile), last);
+  index =
+      CLAMP (index, first_shown (board, pile), yk_board_pile_size (board, pile) - 1);
   item = find_item (self, pile, index);
   if (item == NULL)
     item = find_item (self, pile, -1);
