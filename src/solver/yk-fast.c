@@ -13,6 +13,7 @@
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
+#include "solver/yk-stubborn.h"
 #include "solver/yk-tell.h"
 
 /* How a search orders its queue, by weights of what speaks against a position. */
@@ -25,6 +26,7 @@ typedef struct
   int per_step;  /* a step on the way there, foundations not counted */
   int margin;    /* by which a child must be better to go first at once; 0: never */
   bool tests_pairs;
+  bool is_choosy;  /* makes no move that it need not make */
   bool seeks_news; /* what puts a card where none was before in its kind goes first */
 } Order;
 
@@ -57,7 +59,7 @@ static const Part one_deck[] = {
     {{16, 0, 2, 16, .seeks_news = true}, 1500},
     {{2, 4, 16, 16, .margin = 4}, 3000},
     {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
-    {{0, 4, 4, 4, .tests_pairs = true, .seeks_news = true}, 0},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
 };
 #define STRICT_TEST_BEFORE 3 /* part of it */
 
@@ -77,7 +79,7 @@ static const Part loose[] = {
     {{4, 0, 2, 8, .margin = 4}, 1500},
     {{0, 4, 4, 4}, 2000},
     {{0, 0, 8, 8, .margin = 1}, 2000},
-    {{0, 4, 4, 4, .tests_pairs = true}, 0},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
 };
 
 static const Part many_decks[] = {
@@ -220,6 +222,37 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   return true;
 }
 
+/* Whether nothing is to be had of a child, and that is known already. */
+static bool
+is_known (Run *run, const YkPlaces *child, const uint64_t *key)
+{
+  YkStore *store = run->search->store;
+
+  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+    return true;
+  if (run->frame->n_decks > 1 ||
+      !yk_nogoods_match (run->nogoods, run->frame, child))
+    return false;
+  yk_store_forget (store);
+  return true;
+}
+
+/* Whether a child would be stored, were it not for the pair test. */
+static bool
+is_fresh_cb (const YkPlaces *child, void *user_data)
+{
+  Run *run = user_data;
+  uint64_t key[YK_MAX_KEY_WORDS];
+
+  yk_places_encode (run->frame, child, key);
+  if (is_known (run, child, key))
+    return false;
+  if (yk_relax (run->frame, child) >= 0)
+    return true;
+  yk_store_forget (run->search->store);
+  return false;
+}
+
 static bool
 store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
@@ -233,12 +266,8 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 
   if (yk_search_is_stopped (run->search))
     return false;
-  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+  if (is_known (run, child, key))
     return true;
-  if (run->frame->n_decks == 1 && yk_nogoods_match (run->nogoods, run->frame, child)) {
-    yk_store_forget (store);
-    return true;
-  }
   if (child->n_all_up < run->frame->n_cards)
     at = priority (run, child);
   if (run->order->per_step > 0 && at >= 0) {
@@ -272,7 +301,10 @@ static void
 expand (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
-  yk_steps_visit (run->frame, places, store_child_cb, run);
+  if (run->order->is_choosy && yk_stubborn_knows (run->frame))
+    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
+  else
+    yk_steps_visit (run->frame, places, store_child_cb, run);
   if (run->is_cut)
     yk_store_push (run->search->store, run->node, run->priority);
 }
