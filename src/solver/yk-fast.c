@@ -477,15 +477,43 @@ is_loose (const YkFrame *frame)
          rules->build != YK_BUILD_SAME_SUIT;
 }
 
-void
-yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+/* The parts of the series for a frame; returns how many. */
+static int
+find_parts (const YkFrame *frame, const Part **parts)
+{
+  *parts = many_decks;
+  if (frame->n_decks > 1)
+    return (int) (sizeof many_decks / sizeof *many_decks);
+  *parts = is_loose (frame) ? loose : one_deck;
+  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
+         (int) sizeof *one_deck;
+}
+
+/* Searches in the order of one part after the other. */
+static void
+try_parts (Run *run, const YkPlaces *unsettled, const YkPlaces *root, const Part *parts,
+           int n_parts, YkSolverResult *result)
+{
+  result->verdict = YK_VERDICT_UNKNOWN;
+  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
+                  yk_search_states_left (run->search) > 0;
+       i++)
+    if (i == STRICT_TEST_BEFORE && yk_pairs_are_dead_strictly (run->frame, root))
+      result->verdict = YK_VERDICT_LOST;
+    else
+      try_order (run, unsettled, root, &parts[i].order, parts[i].n_states, result);
+}
+
+static void
+solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
+       YkSolverResult *result)
 {
   YkNogoods nogoods;
   Run run;
   YkFrame frame;
   YkPlaces unsettled, root;
-  const Part *parts = many_decks;
-  int n_parts = (int) (sizeof many_decks / sizeof *many_decks);
+  const Part *parts;
+  int n_parts;
 
   run.search = search;
   run.nogoods = &nogoods;
@@ -494,21 +522,24 @@ yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     search->n_states++;
     return;
   }
-  if (is_loose (&frame)) {
-    parts = loose;
-    n_parts = (int) (sizeof loose / sizeof *loose);
-  } else if (frame.n_decks == 1) {
-    parts = one_deck;
-    n_parts = (int) (sizeof one_deck / sizeof *one_deck);
-  }
-  result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
-                  yk_search_states_left (search) > 0;
-       i++)
-    if (i == STRICT_TEST_BEFORE && yk_pairs_are_dead_strictly (&frame, &root))
-      result->verdict = YK_VERDICT_LOST;
-    else
-      try_order (&run, &unsettled, &root, &parts[i].order, parts[i].n_states, result);
+  n_parts = find_parts (&frame, &parts);
+  if (at_once_thoroughly)
+    try_parts (&run, &unsettled, &root, &parts[n_parts - 1], 1, result);
+  else
+    try_parts (&run, &unsettled, &root, parts, n_parts, result);
+}
+
+void
+yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+{
+  solve (search, board, false, result);
+}
+
+void
+yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
+                          YkSolverResult *result)
+{
+  solve (search, board, true, result);
 }
 
 void
