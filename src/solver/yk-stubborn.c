@@ -58,6 +58,20 @@ reach_again (Growth *growth)
   yk_reach_spread (&growth->reach, growth->still);
 }
 
+/* Whether TARGET could ever lie open, and not in the group of CARD, before one of the
+ * set. */
+static bool
+may_part (const Growth *growth, uint8_t card, uint8_t target)
+{
+  const YkReach *reach = &growth->reach;
+
+  if (!(reach->open >> target & 1))
+    return false;
+  return !is_in_group (growth, target, card) ||
+         (reach->moved & (reach->under[target] | UINT64_C (1) << target) &
+          reach->over[card]) != 0;
+}
+
 /* Whether a move could ever be made before one of the set. */
 static bool
 may_come (const Growth *growth, YkPlacing move)
@@ -76,7 +90,8 @@ may_come (const Growth *growth, YkPlacing move)
            !yk_places_is_up (growth->places, move.card);
   default:
     return (reach->exposed >> card & 1) &&
-           (reach->open >> yk_frame_target (growth->frame, move.card, move.code) & 1);
+           may_part (growth, move.card,
+                     yk_frame_target (growth->frame, move.card, move.code));
   }
 }
 
@@ -257,9 +272,10 @@ follow_possible (Growth *growth, YkPlacing move)
   }
 }
 
-/* All cards that may come to lie on those in GROUP. */
+/* All cards that may come to lie on those in GROUP, not counting joins by those in BUT.
+ */
 static uint64_t
-all_that_may_lie_on (const Growth *growth, uint64_t group)
+all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 {
   const YkFrame *frame = growth->frame;
 
@@ -271,7 +287,7 @@ all_that_may_lie_on (const Growth *growth, uint64_t group)
     for (int i = 0; i < frame->n_children[target]; i++) {
       YkPlacing join = {frame->children[target][i], frame->child_codes[target][i]};
 
-      if (!(group >> join.card & 1) && is_new (growth, join))
+      if (!((group | but) >> join.card & 1) && is_new (growth, join))
         group |= UINT64_C (1) << join.card | growth->start.over[join.card];
     }
     todo |= group & ~before;
@@ -279,9 +295,10 @@ all_that_may_lie_on (const Growth *growth, uint64_t group)
   return group;
 }
 
-/* All cards on which those in GROUP may come to lie. */
+/* All cards on which those in GROUP may come to lie, not counting joins to those in BUT.
+ */
 static uint64_t
-all_that_may_lie_under (const Growth *growth, uint64_t group)
+all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
 {
   const YkFrame *frame = growth->frame;
 
@@ -293,7 +310,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group)
     for (int i = 0; i < frame->n_parents[card]; i++) {
       uint8_t target = frame->parents[card][i];
 
-      if (!(group >> target & 1) &&
+      if (!((group | but) >> target & 1) &&
           is_new (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
         group |= UINT64_C (1) << target | growth->start.under[target];
     }
@@ -302,56 +319,38 @@ all_that_may_lie_under (const Growth *growth, uint64_t group)
   return group;
 }
 
-typedef enum
-{
-  MEETINGS,  /* what lies under P or may come there joins what lies on X or may come */
-  ADDITIONS, /* whatever joins the group of X */
-  LEAVINGS,  /* whatever of P's column joins something */
-} Prevention;
-
+/* All joins of cards in one set to cards in another. */
 static int
-prevent (Growth *growth, Prevention prevention, uint64_t group, uint64_t column,
-         bool is_trial)
+take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial)
 {
-  uint64_t joiners = column, targets = ~UINT64_C (0);
   int sum = 0;
 
-  if (prevention == ADDITIONS) {
-    for (; group != 0; group &= group - 1)
-      sum += take_joins_to (growth, (uint8_t) __builtin_ctzll (group), is_trial);
-    return sum;
-  }
-  if (prevention == MEETINGS) {
-    targets = all_that_may_lie_on (growth, group);
-    joiners = all_that_may_lie_under (growth, column);
-  }
   for (; joiners != 0; joiners &= joiners - 1)
     sum += take_joins_of (growth, (uint8_t) __builtin_ctzll (joiners), targets, is_trial);
   return sum;
 }
 
-/* (3) for a card X that can join P: the two are in the way of whatever lies in the
- * column under P, or P itself, and joins what lies in the group of X.  That can be
- * prevented by what costs least.  Without ADDITIONS the group only shrinks, without
- * LEAVINGS what lies under P does. */
+/* (3) for a card X that can join P: that move is in the way of whatever lies under P in
+ * its column, or P itself, and would join what lies on X, or X itself: such meetings
+ * belong to the set.  Both groups may grow before; since meetings are in the set, it is
+ * enough to follow either how what lies under P grows by other joins than to the group
+ * of X, and then how that grows by joins of other cards, or the other way round. */
 static void
 follow_join (Growth *growth, YkPlacing join)
 {
   uint8_t target = yk_frame_target (growth->frame, join.card, join.code);
-  uint64_t group = growth->start.over[join.card] | UINT64_C (1) << join.card;
-  uint64_t column = growth->start.under[target] | UINT64_C (1) << target;
-  Prevention best = MEETINGS;
-  int least = NO_LIMIT;
+  uint64_t on = growth->start.over[join.card] | UINT64_C (1) << join.card;
+  uint64_t under = growth->start.under[target] | UINT64_C (1) << target;
+  uint64_t first_under = all_that_may_lie_under (growth, under, on);
+  uint64_t then_on = all_that_may_lie_on (growth, on, first_under);
+  uint64_t first_on = all_that_may_lie_on (growth, on, under);
+  uint64_t then_under = all_that_may_lie_under (growth, under, first_on);
 
-  for (int i = LEAVINGS; i >= MEETINGS && least > 0; i--) {
-    int sum = prevent (growth, (Prevention) i, group, column, true);
-
-    if (sum <= least) {
-      least = sum;
-      best = (Prevention) i;
-    }
-  }
-  prevent (growth, best, group, column, false);
+  if (take_meetings (growth, first_under, then_on, true) <
+      take_meetings (growth, then_under, first_on, true))
+    take_meetings (growth, first_under, then_on, false);
+  else
+    take_meetings (growth, then_under, first_on, false);
 }
 
 /* Lets the set grow from one move; whether it ends with less than the limit. */
@@ -386,11 +385,21 @@ grow (Growth *growth, YkPlacing seed)
 static void
 try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 {
-  if (!grow (growth, seed))
+  if (growth->limit < FRESH_WEIGHT || !grow (growth, seed))
     return;
   growth->limit = growth->weight;
   for (int code = 0; code < YK_N_CODES; code++)
     chosen->cards[code] = growth->set.cards[code] & growth->possible->cards[code];
+}
+
+static bool
+has_any (const YkPlacingSet *set)
+{
+  uint64_t cards = 0;
+
+  for (int code = 0; code < YK_N_CODES; code++)
+    cards |= set->cards[code];
+  return cards != 0;
 }
 
 static int
@@ -426,8 +435,10 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   growth.fresh = fresh;
   growth.limit = weight_of_all (possible, fresh);
   growth.reach_still = ~UINT64_C (0);
-  yk_reach_start (&growth.start, frame, places);
   *chosen = *possible;
+  if (!has_any (fresh))
+    return;
+  yk_reach_start (&growth.start, frame, places);
   for (uint8_t code = YK_CODE_SPACE; code < YK_N_CODES; code++)
     for (uint64_t rest = code == YK_CODE_FOUNDATION ? 0 : possible->cards[code];
          rest != 0; rest &= rest - 1) {
