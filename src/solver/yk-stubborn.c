@@ -7,11 +7,12 @@
 
 #include "solver/yk-relax.h"
 
-#define FRESH_WEIGHT 16
+#define FRESH_WEIGHT 64
 #define IMPOSSIBLE_COST 1
 #define STALE_COST 2
 #define FRESH_COST 16
 #define NO_LIMIT 100000
+#define LISTINGS 2
 #define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
 
 /* A set as it grows. */
@@ -21,14 +22,16 @@ typedef struct
   const YkPlaces *places;
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
-  YkReach start; /* of the relaxation */
-  YkReach reach; /* while these lie still: */
-  uint64_t reach_still;
-  uint64_t still;    /* cards all of whose moves are in the set */
-  uint64_t replaced; /* those of which one move stands for all */
+  int n_codes;
+  YkReach start;       /* of the relaxation */
+  YkReach reach;       /* while some cards lie still */
+  uint64_t still;      /* cards all of whose moves are in the set */
+  uint64_t replaced;   /* those of which one move stands for all */
   YkPlacingSet set;
+  YkPlacingSet left;       /* not in it, and could ever be made before a move of it */
+  YkPlacingSet first_left; /* while the set is empty */
   int weight; /* of the possible moves in it */
-  int limit;  /* a weight that is of no use */
+  int limit;  /* a weight that is of no use: with as many fresh moves as before */
   int n_listed;
   YkPlacing list[MAX_LIST]; /* the set, in the order in which it grew */
   int n_joins;
@@ -48,65 +51,74 @@ is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
   return card == bottom || growth->start.under[card] >> bottom & 1;
 }
 
-static void
-reach_again (Growth *growth)
-{
-  if (growth->reach_still == growth->still)
-    return;
-  growth->reach_still = growth->still;
-  growth->reach = growth->start;
-  yk_reach_spread (&growth->reach, growth->still);
-}
-
-/* Whether TARGET could ever lie open, and not in the group of CARD, before one of the
- * set. */
+/* Whether TARGET could ever be out of the group of CARD before a move of the set. */
 static bool
 may_part (const Growth *growth, uint8_t card, uint8_t target)
 {
   const YkReach *reach = &growth->reach;
 
-  if (!(reach->open >> target & 1))
-    return false;
   return !is_in_group (growth, target, card) ||
          (reach->moved & (reach->under[target] | UINT64_C (1) << target) &
           reach->over[card]) != 0;
 }
 
-/* Whether a move could ever be made before one of the set. */
-static bool
-may_come (const Growth *growth, YkPlacing move)
+/* All moves onto cards that could ever be made before one of the set. */
+static void
+list_joins (Growth *growth, YkPlacingSet *moves)
 {
+  const YkFrame *frame = growth->frame;
   const YkReach *reach = &growth->reach;
-  int card = move.card;
 
-  switch (move.code) {
-  case YK_CODE_SPACE:
-    return growth->frame->fills[card] &&
-           growth->places->code[card] != YK_CODE_SPACE && reach->has_space &&
-           (reach->exposed >> card & 1);
-  case YK_CODE_FOUNDATION:
-    return (reach->bare >> card & 1) &&
-           (card < YK_N_SUITS || (reach->up >> (card - YK_N_SUITS) & 1)) &&
-           !yk_places_is_up (growth->places, move.card);
-  default:
-    return (reach->exposed >> card & 1) &&
-           may_part (growth, move.card,
-                     yk_frame_target (growth->frame, move.card, move.code));
+  for (uint64_t open = reach->open; open != 0; open &= open - 1) {
+    uint8_t target = (uint8_t) __builtin_ctzll (open);
+
+    if ((frame->child_set[target] & reach->exposed) == 0)
+      continue;
+    for (int i = 0; i < frame->n_children[target]; i++) {
+      uint8_t card = frame->children[target][i];
+
+      if (may_part (growth, card, target))
+        moves->cards[frame->child_codes[target][i]] |= UINT64_C (1) << card;
+    }
   }
 }
 
-static bool
-is_new (const Growth *growth, YkPlacing move)
+/* Lists what moves could ever be made before one of the set, and are not in it. */
+static void
+list_left (Growth *growth)
 {
-  return !(growth->replaced >> move.card & 1) && !has (&growth->set, move) &&
-         may_come (growth, move);
+  const YkFrame *frame = growth->frame;
+  const YkPlaces *places = growth->places;
+  YkReach *reach = &growth->reach;
+  const uint64_t first_rank = (1u << YK_N_SUITS) - 1;
+
+  *reach = growth->start;
+  yk_reach_spread (reach, growth->still);
+  memset (&growth->left, 0, sizeof growth->left);
+  list_joins (growth, &growth->left);
+  if (reach->has_space)
+    growth->left.cards[YK_CODE_SPACE] = frame->fill_set & ~places->bottoms[0];
+  for (int code = YK_CODE_PARENT; code < growth->n_codes; code++)
+    growth->left.cards[code] &= reach->exposed;
+  growth->left.cards[YK_CODE_SPACE] &= reach->exposed;
+  growth->left.cards[YK_CODE_FOUNDATION] =
+      reach->bare & (reach->up << YK_N_SUITS | first_rank) & ~growth->start.up;
+  for (int code = 0; code < growth->n_codes; code++)
+    growth->left.cards[code] &= ~(growth->set.cards[code] | growth->replaced);
+}
+
+static bool
+is_left (const Growth *growth, YkPlacing move)
+{
+  return has (&growth->left, move);
 }
 
 static void
 add (Growth *growth, YkPlacing move)
 {
-  if (!is_new (growth, move))
+  if (!is_left (growth, move))
     return;
+  growth->left.cards[move.code] &= ~(UINT64_C (1) << move.card);
   growth->set.cards[move.code] |= UINT64_C (1) << move.card;
   growth->list[growth->n_listed++] = move;
   if (has (growth->possible, move))
@@ -117,7 +129,7 @@ add (Growth *growth, YkPlacing move)
 static int
 cost (const Growth *growth, YkPlacing move)
 {
-  if (!is_new (growth, move))
+  if (!is_left (growth, move))
     return 0;
   if (!has (growth->possible, move))
     return IMPOSSIBLE_COST;
@@ -257,6 +269,8 @@ follow_possible (Growth *growth, YkPlacing move)
       move.code != YK_CODE_FOUNDATION) {
     growth->replaced |= UINT64_C (1) << move.card;
     growth->still |= UINT64_C (1) << move.card;
+    for (int code = 0; code < growth->n_codes; code++)
+      growth->left.cards[code] &= ~growth->replaced;
   } else {
     take_moves_of (growth, move.card, false);
   }
@@ -287,7 +301,7 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
     for (int i = 0; i < frame->n_children[target]; i++) {
       YkPlacing join = {frame->children[target][i], frame->child_codes[target][i]};
 
-      if (!((group | but) >> join.card & 1) && is_new (growth, join))
+      if (!((group | but) >> join.card & 1) && is_left (growth, join))
         group |= UINT64_C (1) << join.card | growth->start.over[join.card];
     }
     todo |= group & ~before;
@@ -311,7 +325,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
       uint8_t target = frame->parents[card][i];
 
       if (!((group | but) >> target & 1) &&
-          is_new (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
+          is_left (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
         group |= UINT64_C (1) << target | growth->start.under[target];
     }
     todo |= group & ~before;
@@ -353,25 +367,30 @@ follow_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
-/* Lets the set grow from one move; whether it ends with less than the limit. */
+/* Lets the set grow from one move; whether it ends with less than the limit.  What is
+ * left is a list that may be too long, and is made again only while that tells most. */
 static bool
 grow (Growth *growth, YkPlacing seed)
 {
   int n_followed = 0, n_joins_followed = 0;
+  uint64_t still = 0;
 
   growth->still = growth->replaced = 0;
   growth->weight = growth->n_listed = growth->n_joins = 0;
   memset (&growth->set, 0, sizeof growth->set);
-  reach_again (growth);
+  growth->left = growth->first_left;
   add (growth, seed);
   while (growth->weight < growth->limit) {
-    reach_again (growth);
+    if (still != growth->still && n_followed <= LISTINGS) {
+      still = growth->still;
+      list_left (growth);
+    }
     if (n_followed < growth->n_listed) {
       YkPlacing move = growth->list[n_followed++];
 
       if (has (growth->possible, move))
         follow_possible (growth, move);
-      else if (may_come (growth, move))
+      else
         follow_impossible (growth, move);
     } else if (n_joins_followed < growth->n_joins) {
       follow_join (growth, growth->joins[n_joins_followed++]);
@@ -385,33 +404,21 @@ grow (Growth *growth, YkPlacing seed)
 static void
 try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 {
-  if (growth->limit < FRESH_WEIGHT || !grow (growth, seed))
+  if (growth->limit == 0 || !grow (growth, seed))
     return;
-  growth->limit = growth->weight;
+  growth->limit = growth->weight / FRESH_WEIGHT * FRESH_WEIGHT;
   for (int code = 0; code < YK_N_CODES; code++)
     chosen->cards[code] = growth->set.cards[code] & growth->possible->cards[code];
 }
 
-static bool
-has_any (const YkPlacingSet *set)
-{
-  uint64_t cards = 0;
-
-  for (int code = 0; code < YK_N_CODES; code++)
-    cards |= set->cards[code];
-  return cards != 0;
-}
-
 static int
-weight_of_all (const YkPlacingSet *possible, const YkPlacingSet *fresh)
+count (const YkPlacingSet *set)
 {
-  int weight = 0;
+  int n = 0;
 
   for (int code = 0; code < YK_N_CODES; code++)
-    weight +=
-        __builtin_popcountll (possible->cards[code]) +
-        (FRESH_WEIGHT - 1) * __builtin_popcountll (fresh->cards[code]);
-  return weight;
+    n += __builtin_popcountll (set->cards[code]);
+  return n;
 }
 
 bool
@@ -433,12 +440,16 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   growth.places = places;
   growth.possible = possible;
   growth.fresh = fresh;
-  growth.limit = weight_of_all (possible, fresh);
-  growth.reach_still = ~UINT64_C (0);
+  growth.limit = FRESH_WEIGHT * count (fresh);
+  growth.n_codes = YK_CODE_PARENT + frame->max_parents;
   *chosen = *possible;
-  if (!has_any (fresh))
+  if (growth.limit == 0)
     return;
   yk_reach_start (&growth.start, frame, places);
+  growth.still = growth.replaced = 0;
+  memset (&growth.set, 0, sizeof growth.set);
+  list_left (&growth);
+  growth.first_left = growth.left;
   for (uint8_t code = YK_CODE_SPACE; code < YK_N_CODES; code++)
     for (uint64_t rest = code == YK_CODE_FOUNDATION ? 0 : possible->cards[code];
          rest != 0; rest &= rest - 1) {
