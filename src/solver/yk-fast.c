@@ -102,13 +102,16 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
-#define MAX_PAIR_INTERVAL 16
+#define PAIR_INTERVAL 8
+#define LONG_PAIR_INTERVAL 64
+#define MANY_MISSES 1000
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
  * search" (Lipovetzky and Geffner, 2017).  Kinds may share places in the table. */
+#define LOOK_FROM 100000u
 #define N_SEEN 65536
 #define NO_NEWS 2048
 
@@ -122,7 +125,9 @@ typedef struct
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
   int credit; /* of the pair test: high after it struck */
+  int n_misses; /* since it struck */
   bool is_full;
+  const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
   YkNogoods *nogoods;    /* learned in all orders of one question */
   uint16_t seen[N_SEEN]; /* for each kind, for each card: the codes it had */
 } Run;
@@ -199,7 +204,9 @@ pair_interval (const Run *run)
     return 1;
   if (run->credit > PAIR_CREDIT)
     return 2;
-  return run->credit > 0 ? 3 : MAX_PAIR_INTERVAL;
+  if (run->credit > 0)
+    return 3;
+  return run->n_misses < MANY_MISSES ? PAIR_INTERVAL : LONG_PAIR_INTERVAL;
 }
 
 /* What the pair test finds dead stays so below, so that it need not be made for every
@@ -213,12 +220,15 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   *n_untested = 0;
   if (!yk_pairs_are_dead (run->frame, child, 0)) {
     run->credit -= run->credit > 0;
+    run->n_misses++;
     return false;
   }
   yk_nogoods_learn (run->nogoods, run->frame, child, run->search->budget->stop);
+  run->n_misses = 0;
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
     run->credit = MAX_PAIR_CREDIT;
+  run->n_misses = 0;
   return true;
 }
 
@@ -228,6 +238,8 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
 {
   YkStore *store = run->search->store;
 
+  if (run->looked_at != NULL && memcmp (key, run->looked_at, store->key_size) == 0)
+    return true;
   if (yk_store_has (store, key) || yk_store_was_forgotten (store))
     return true;
   if (run->frame->n_decks > 1 ||
@@ -253,6 +265,24 @@ is_fresh_cb (const YkPlaces *child, void *user_data)
   return false;
 }
 
+/* Whether the moves of a child that are enough lead only to what is known: then it is
+ * of no more use than that. */
+static bool
+leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
+{
+  YkStore *store = run->search->store;
+  bool leads_on;
+
+  if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) ||
+      store->n_nodes < LOOK_FROM)
+    return false;
+  run->looked_at = key;
+  leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
+  run->looked_at = NULL;
+  yk_store_has (store, key);
+  return !leads_on;
+}
+
 static bool
 store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
@@ -275,7 +305,8 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
     at += run->order->per_step * (int) n_untested;
   }
   if (at < 0 ||
-      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
+      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested)) ||
+      (at > 0 && leads_nowhere (run, child, key))) {
     yk_store_forget (store);
     return true;
   }
@@ -334,6 +365,7 @@ search_in_order (Run *run, const YkPlaces *root, uint64_t n_states)
   yk_store_reset (store, search->memory, search->n_bytes,
                   (size_t) run->frame->n_key_words * sizeof *key, left);
   run->won = YK_STORE_NONE;
+  run->looked_at = NULL;
   if (run->order->seeks_news)
     memset (run->seen, 0, sizeof run->seen);
   yk_store_has (store, key);
@@ -445,6 +477,7 @@ try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root,
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
+  run->n_misses = 0;
   result->verdict = search_in_order (run, root, n_states);
   if (result->verdict == YK_VERDICT_WON)
     tell_win (run, unsettled, result);

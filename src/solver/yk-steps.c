@@ -36,13 +36,13 @@ typedef struct
   YkChildFunc func;
   YkChildTest is_fresh; /* not NULL: no child is visited, but the moves are noted */
   void *user_data;
-  YkPlacingSet possible;
+  YkPlacingSet possible; /* moves of the member */
+  YkPlacingSet noted;    /* of all members so far */
   YkPlacingSet fresh;
-  const YkPlacingSet *chosen; /* or NULL for all */
   YkPlaces member;
   bool settles;
   bool is_class;                       /* visited, and not a single position */
-  uint64_t made[YK_CODE_PARENT + 2];   /* for each code, the cards that got it */
+  uint64_t made[YK_N_CODES];           /* for each code, the cards that got it */
   YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
   uint8_t codes_before[YK_MAX_CHILD_STEPS];
   int n_steps;
@@ -106,6 +106,8 @@ step_on_and_settle (Visit *visit, YkPlacing step)
     step_on (visit, settling);
 }
 
+/* Notes a possible move, and whether it is fresh: for one placing that is the same in
+ * all members. */
 static void
 note (Visit *visit, YkPlacing step)
 {
@@ -113,8 +115,9 @@ note (Visit *visit, YkPlacing step)
   uint64_t card = UINT64_C (1) << step.card;
 
   visit->possible.cards[step.code] |= card;
-  if (visit->is_class && visit->made[step.code] & card)
+  if (visit->noted.cards[step.code] & card)
     return;
+  visit->noted.cards[step.code] |= card;
   step_on_and_settle (visit, step);
   if (visit->is_fresh (&visit->member, visit->user_data))
     visit->fresh.cards[step.code] |= card;
@@ -132,8 +135,6 @@ make (Visit *visit, uint8_t card, uint8_t code)
     note (visit, step);
     return true;
   }
-  if (visit->chosen != NULL && !(visit->chosen->cards[code] >> card & 1))
-    return true;
   if (visit->is_class) {
     if (visit->made[code] >> card & 1)
       return true;
@@ -363,7 +364,6 @@ start_visit (Visit *visit, const YkFrame *frame, const YkPlaces *places,
   visit->func = func;
   visit->is_fresh = NULL;
   visit->user_data = user_data;
-  visit->chosen = NULL;
   visit->member = *places;
   visit->n_steps = 0;
   visit->settles = true;
@@ -381,46 +381,87 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
 }
 
-/* Chooses among the moves of the member. */
+/* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
+ * that were chosen. */
 static void
-choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen)
+choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
 {
+
   memset (&visit->possible, 0, sizeof visit->possible);
-  memset (&visit->fresh, 0, sizeof visit->fresh);
   visit->is_fresh = is_fresh;
   make_all (visit);
   visit->is_fresh = NULL;
-  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, &visit->fresh,
-                      chosen);
+  for (int code = 0; code < YK_N_CODES; code++)
+    fresh->cards[code] =
+        visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
+  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh, chosen);
+  for (int code = 0; code < YK_N_CODES; code++)
+    fresh->cards[code] &= chosen->cards[code];
 }
 
-/* Here every member has a choice of its own, and all moves are its own moves: only
- * members that chosen shifts lead to are entered. */
+/* Makes the moves of a set; without FUNC, ends with false where there is one. */
+static bool
+make_set (Visit *visit, const YkPlacingSet *set)
+{
+  for (uint8_t code = 0; code < YK_N_CODES; code++)
+    for (uint64_t cards = set->cards[code]; cards != 0; cards &= cards - 1)
+      if (visit->func == NULL || !make (visit, (uint8_t) __builtin_ctzll (cards), code))
+        return false;
+  return true;
+}
+
+/* Queues the members that chosen shifts lead to. */
+static void
+queue_chosen (Visit *visit, Members *members, unsigned member,
+              const YkPlacingSet *chosen, int *n_queued)
+{
+  for (int i = 0; i < members->n_shifts; i++) {
+    YkPlacing shift = next_shift (members, member, i);
+
+    if (chosen->cards[shift.code] >> shift.card & 1 && can_shift (visit, shift))
+      queue_next (members, member, i, n_queued);
+  }
+}
+
+/* Here every member has a choice of its own, and all moves are its own moves. */
+static bool
+visit_enough (Visit *visit, YkChildTest is_fresh)
+{
+  Members members;
+  YkPlacingSet chosen, fresh;
+  int n_queued = 1;
+
+  memset (&visit->noted, 0, sizeof visit->noted);
+  memset (&visit->fresh, 0, sizeof visit->fresh);
+  start_members (visit, &members);
+  for (int at = 0; at < n_queued; at++) {
+    enter (visit, &members, members.queue[at]);
+    choose (visit, is_fresh, &chosen, &fresh);
+    if (!make_set (visit, &fresh))
+      return false;
+    queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
+  }
+  return true;
+}
+
 bool
 yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
                        YkChildTest is_fresh, YkChildFunc func, void *user_data)
 {
   Visit visit;
-  Members members;
-  YkPlacingSet chosen;
-  int n_queued = 1;
 
   start_visit (&visit, frame, places, func, user_data);
-  visit.chosen = &chosen;
-  start_members (&visit, &members);
-  for (int at = 0; at < n_queued; at++) {
-    enter (&visit, &members, members.queue[at]);
-    choose (&visit, is_fresh, &chosen);
-    if (!make_all (&visit))
-      return false;
-    for (int i = 0; i < members.n_shifts; i++) {
-      YkPlacing shift = next_shift (&members, members.queue[at], i);
+  return visit_enough (&visit, is_fresh);
+}
 
-      if (chosen.cards[shift.code] >> shift.card & 1 && can_shift (&visit, shift))
-        queue_next (&members, members.queue[at], i, &n_queued);
-    }
-  }
-  return true;
+bool
+yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_fresh,
+                  void *user_data)
+{
+  Visit visit;
+
+  start_visit (&visit, frame, places, NULL, user_data);
+  return !visit_enough (&visit, is_fresh);
 }
 
 /* Where aces are forced and one is uncovered, the only legal step. */
