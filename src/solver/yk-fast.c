@@ -26,7 +26,7 @@ typedef struct
   int per_step;  /* a step on the way there, foundations not counted */
   int margin;    /* by which a child must be better to go first at once; 0: never */
   bool tests_pairs;
-  bool is_choosy;  /* makes no move that it need not make */
+  bool is_choosy;  /* makes no move that need not be made: see yk-stubborn.h */
   bool seeks_news; /* what puts a card where none was before in its kind goes first */
 } Order;
 
@@ -108,10 +108,13 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
+/* To look on before a position is stored takes as long again, but saves a third of the
+ * states: where they are many. */
+#define LOOK_FROM 100000
+
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
  * search" (Lipovetzky and Geffner, 2017).  Kinds may share places in the table. */
-#define LOOK_FROM 100000u
 #define N_SEEN 65536
 #define NO_NEWS 2048
 
@@ -124,12 +127,13 @@ typedef struct
   int priority;  /* its */
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
-  int credit; /* of the pair test: high after it struck */
-  int n_misses; /* since it struck */
+  uint32_t look_from; /* so many states: see leads_nowhere() */
+  int credit;         /* of the pair test: high after it struck */
+  int n_misses;       /* since it struck */
   bool is_full;
   const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
-  YkNogoods *nogoods;    /* learned in all orders of one question */
-  uint16_t seen[N_SEEN]; /* for each kind, for each card: the codes it had */
+  YkNogoods *nogoods;        /* learned in all orders of one question */
+  uint16_t seen[N_SEEN];     /* for each kind, for each card: the codes it had */
 } Run;
 
 static int
@@ -242,8 +246,7 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
     return true;
   if (yk_store_has (store, key) || yk_store_was_forgotten (store))
     return true;
-  if (run->frame->n_decks > 1 ||
-      !yk_nogoods_match (run->nogoods, run->frame, child))
+  if (run->frame->n_decks > 1 || !yk_nogoods_match (run->nogoods, run->frame, child))
     return false;
   yk_store_forget (store);
   return true;
@@ -274,7 +277,7 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
   bool leads_on;
 
   if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) ||
-      store->n_nodes < LOOK_FROM)
+      store->n_nodes < run->look_from)
     return false;
   run->looked_at = key;
   leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
@@ -550,16 +553,19 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
 
   run.search = search;
   run.nogoods = &nogoods;
+  run.look_from = LOOK_FROM;
   yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
     return;
   }
   n_parts = find_parts (&frame, &parts);
-  if (at_once_thoroughly)
-    try_parts (&run, &unsettled, &root, &parts[n_parts - 1], 1, result);
-  else
-    try_parts (&run, &unsettled, &root, parts, n_parts, result);
+  if (at_once_thoroughly) {
+    run.look_from = 0;
+    parts += n_parts - 1;
+    n_parts = 1;
+  }
+  try_parts (&run, &unsettled, &root, parts, n_parts, result);
 }
 
 void
@@ -586,6 +592,7 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
 
   run.search = search;
   run.nogoods = &nogoods;
+  run.look_from = LOOK_FROM;
   yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);

@@ -311,7 +311,7 @@ start_up (YkReach *reach)
 
   for (int suit = 0; suit < YK_N_SUITS; suit++)
     reach->up |= (bit (YK_N_SUITS * reach->places->n_suit_up[suit]) - 1) & SUIT_SET
-                                                                             << suit;
+                                                                               << suit;
   back = frame->forced_aces ? reach->up & ~FIRST_RANK : reach->up;
   if (frame->gives_back) {
     reach->exposed |= back;
@@ -453,8 +453,7 @@ yk_reach_spread (YkReach *reach, uint64_t still)
     reach->has_cell |= (moving & reach->in_cell) != 0;
     reach->exposed |= bared;
     reach->bare |= bared;
-    opened =
-        ((bared & ~reach->no_host) | (reach->moved & reach->bare)) & ~reach->open;
+    opened = ((bared & ~reach->no_host) | (reach->moved & reach->bare)) & ~reach->open;
     reach->open |= opened;
     n_layers++;
   }

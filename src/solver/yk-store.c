@@ -148,7 +148,8 @@ yk_store_has (YkStore *store, const void *key)
 static unsigned char *
 forgotten_place (const YkStore *store)
 {
-  return store->forgotten + (store->hash >> 8) % store->n_forgotten * (store->key_size + 1);
+  return store->forgotten +
+         (store->hash >> 8) % store->n_forgotten * (store->key_size + 1);
 }
 
 bool

@@ -12,8 +12,9 @@
 #define STALE_COST 2
 #define FRESH_COST 16
 #define NO_LIMIT 100000
-#define LISTINGS 2
+#define LISTINGS 2 /* moves followed */
 #define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
+#define MAX_JOINS (YK_MAX_COLUMNS * YK_MAX_PARENTS)
 
 /* A set as it grows. */
 typedef struct
@@ -23,19 +24,19 @@ typedef struct
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
   int n_codes;
-  YkReach start;       /* of the relaxation */
-  YkReach reach;       /* while some cards lie still */
-  uint64_t still;      /* cards all of whose moves are in the set */
-  uint64_t replaced;   /* those of which one move stands for all */
+  YkReach start;     /* of the relaxation */
+  YkReach reach;     /* while some cards lie still */
+  uint64_t still;    /* cards all of whose moves are in the set */
+  uint64_t replaced; /* those of which one move stands for all */
   YkPlacingSet set;
   YkPlacingSet left;       /* not in it, and could ever be made before a move of it */
   YkPlacingSet first_left; /* while the set is empty */
-  int weight; /* of the possible moves in it */
-  int limit;  /* a weight that is of no use: with as many fresh moves as before */
+  int weight;              /* of the possible moves in it */
+  int limit; /* a weight that is of no use: with as many fresh moves as before */
   int n_listed;
   YkPlacing list[MAX_LIST]; /* the set, in the order in which it grew */
   int n_joins;
-  YkPlacing joins[YK_DECK_SIZE]; /* of them, the possible ones onto other cards */
+  YkPlacing joins[MAX_JOINS]; /* of them, the possible ones onto other cards */
 } Growth;
 
 static bool
@@ -136,7 +137,7 @@ cost (const Growth *growth, YkPlacing move)
   return has (growth->fresh, move) ? FRESH_COST : STALE_COST;
 }
 
-/* Lists of moves: each function adds them, or only tells the cost where IS_TRIAL. */
+/* From here on each function adds moves, or only tells their cost where IS_TRIAL. */
 static int
 take (Growth *growth, YkPlacing move, bool is_trial)
 {
@@ -216,7 +217,14 @@ follow_impossible (Growth *growth, YkPlacing move)
   const YkFrame *frame = growth->frame;
   const YkPlaces *places = growth->places;
   uint8_t card = move.card, above = places->above[card];
-  enum { BARE, LOWER, OPEN, PARTED, SPACE } lacks = BARE;
+  enum
+  {
+    BARE,
+    LOWER,
+    OPEN,
+    PARTED,
+    SPACE
+  } lacks = BARE;
   uint8_t target = yk_frame_target (frame, card, move.code);
   int least = NO_LIMIT, sum;
   bool is_up = move.code == YK_CODE_FOUNDATION;
@@ -309,7 +317,8 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
   return group;
 }
 
-/* All cards on which those in GROUP may come to lie, not counting joins to those in BUT.
+/* All cards on which those in GROUP may come to lie, not counting joins to those in
+ * BUT.
  */
 static uint64_t
 all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
@@ -340,7 +349,8 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
   int sum = 0;
 
   for (; joiners != 0; joiners &= joiners - 1)
-    sum += take_joins_of (growth, (uint8_t) __builtin_ctzll (joiners), targets, is_trial);
+    sum +=
+        take_joins_of (growth, (uint8_t) __builtin_ctzll (joiners), targets, is_trial);
   return sum;
 }
 
