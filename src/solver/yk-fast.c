@@ -103,14 +103,14 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
 #define PAIR_INTERVAL 8
-#define LONG_PAIR_INTERVAL 64
+#define RARE_PAIR_INTERVAL 64
 #define MANY_MISSES 1000
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
-/* To look on before a position is stored takes as long again, but saves a third of the
- * states: where they are many. */
-#define LOOK_FROM 100000
+/* In a long search, with so many states, a position is looked at for longer before it
+ * is stored.  That takes as long again, but saves a third of the states. */
+#define LONG_FROM 100000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
@@ -127,7 +127,7 @@ typedef struct
   int priority;  /* its */
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
-  uint32_t look_from; /* so many states: see leads_nowhere() */
+  uint32_t long_from; /* so many states it is long */
   int credit;         /* of the pair test: high after it struck */
   int n_misses;       /* since it struck */
   bool is_full;
@@ -201,6 +201,13 @@ n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
   return n;
 }
 
+/* Whether states are so many that it pays to take more time for each. */
+static bool
+is_long (const Run *run)
+{
+  return run->search->store->n_nodes >= run->long_from;
+}
+
 static uint32_t
 pair_interval (const Run *run)
 {
@@ -210,7 +217,8 @@ pair_interval (const Run *run)
     return 2;
   if (run->credit > 0)
     return 3;
-  return run->n_misses < MANY_MISSES ? PAIR_INTERVAL : LONG_PAIR_INTERVAL;
+  return run->n_misses < MANY_MISSES || is_long (run) ? PAIR_INTERVAL
+                                                      : RARE_PAIR_INTERVAL;
 }
 
 /* What the pair test finds dead stays so below, so that it need not be made for every
@@ -276,11 +284,10 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
   YkStore *store = run->search->store;
   bool leads_on;
 
-  if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) ||
-      store->n_nodes < run->look_from)
+  if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) || !is_long (run))
     return false;
   run->looked_at = key;
-  leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
+  leads_on = yk_steps_lead_on (run->frame, child, true, is_fresh_cb, run);
   run->looked_at = NULL;
   yk_store_has (store, key);
   return !leads_on;
@@ -336,7 +343,8 @@ expand (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
+    yk_steps_visit_enough (run->frame, places, is_long (run), is_fresh_cb,
+                           store_child_cb, run);
   else
     yk_steps_visit (run->frame, places, store_child_cb, run);
   if (run->is_cut)
@@ -553,7 +561,7 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
 
   run.search = search;
   run.nogoods = &nogoods;
-  run.look_from = LOOK_FROM;
+  run.long_from = LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
@@ -561,7 +569,7 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
   }
   n_parts = find_parts (&frame, &parts);
   if (at_once_thoroughly) {
-    run.look_from = 0;
+    run.long_from = 0;
     parts += n_parts - 1;
     n_parts = 1;
   }
@@ -592,7 +600,7 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
 
   run.search = search;
   run.nogoods = &nogoods;
-  run.look_from = LOOK_FROM;
+  run.long_from = LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);

@@ -439,11 +439,12 @@ yk_stubborn_knows (const YkFrame *frame)
 }
 
 /* Every win moves every card that is not up: a set may start with one that lies at its
- * root place, and so needs but one of its moves. */
+ * root place, and so needs but one of its moves.  Every win sends up the next card of a
+ * suit, too. */
 void
 yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                    YkPlacingSet *chosen)
+                    bool tries_more, YkPlacingSet *chosen)
 {
   Growth growth;
 
@@ -468,5 +469,11 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
 
       if (places->code[card] == YK_CODE_ROOT)
         try_seed (&growth, (YkPlacing){card, code}, chosen);
+    }
+  for (int suit = 0; suit < YK_N_SUITS && tries_more; suit++)
+    if (places->n_suit_up[suit] < YK_N_RANKS) {
+      int card = places->n_suit_up[suit] * YK_N_SUITS + suit;
+
+      try_seed (&growth, (YkPlacing){(uint8_t) card, YK_CODE_FOUNDATION}, chosen);
     }
 }

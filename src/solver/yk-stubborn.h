@@ -17,7 +17,8 @@ typedef struct
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
- * as few as it can of those in FRESH, such that a position that can be won can be won
+ * as few as it can of those in FRESH (fewer, and
+ * slower, where it TRIES_MORE), such that a position that can be won can be won
  * with one of the CHOSEN ones next.
  *
  * They are a "stubborn set" (Valmari, "Stubborn sets for reduced state space
@@ -38,4 +39,4 @@ bool yk_stubborn_knows (const YkFrame *frame);
  * move, but X has left its root place for good, so that this cannot go on for ever. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                         YkPlacingSet *chosen);
+                         bool tries_more, YkPlacingSet *chosen);
