@@ -104,13 +104,14 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
  * more often it strikes. */
 #define PAIR_INTERVAL 8
 #define RARE_PAIR_INTERVAL 64
+#define LONG_PAIR_INTERVAL 16
 #define MANY_MISSES 1000
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
 /* In a long search, with so many states, a position is looked at for longer before it
  * is stored.  That takes as long again, but saves a third of the states. */
-#define LONG_FROM 100000
+#define LONG_FROM 200000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
@@ -217,8 +218,9 @@ pair_interval (const Run *run)
     return 2;
   if (run->credit > 0)
     return 3;
-  return run->n_misses < MANY_MISSES || is_long (run) ? PAIR_INTERVAL
-                                                      : RARE_PAIR_INTERVAL;
+  if (run->n_misses < MANY_MISSES)
+    return PAIR_INTERVAL;
+  return is_long (run) ? LONG_PAIR_INTERVAL : RARE_PAIR_INTERVAL;
 }
 
 /* What the pair test finds dead stays so below, so that it need not be made for every
@@ -287,7 +289,7 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
   if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) || !is_long (run))
     return false;
   run->looked_at = key;
-  leads_on = yk_steps_lead_on (run->frame, child, true, is_fresh_cb, run);
+  leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
   run->looked_at = NULL;
   yk_store_has (store, key);
   return !leads_on;

@@ -457,13 +457,13 @@ yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places, bool tries_
 }
 
 bool
-yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, bool tries_more,
-                  YkChildTest is_fresh, void *user_data)
+yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_fresh,
+                  void *user_data)
 {
   Visit visit;
 
   start_visit (&visit, frame, places, NULL, user_data);
-  return !visit_enough (&visit, tries_more, is_fresh);
+  return !visit_enough (&visit, false, is_fresh);
 }
 
 /* Where aces are forced and one is uncovered, the only legal step. */

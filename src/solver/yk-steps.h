@@ -27,7 +27,7 @@ yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places, bool tries_
                        YkChildTest is_fresh, YkChildFunc func, void *user_data);
 
 /* Whether one of those children IS_FRESH. */
-bool yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, bool tries_more,
+bool yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places,
                        YkChildTest is_fresh, void *user_data);
 
 /* Visits the children by exactly one legal step, shifts included, nothing settled. */
