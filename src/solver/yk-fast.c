@@ -109,9 +109,11 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
-/* In a long search, with so many states, a position is looked at for longer before it
- * is stored.  That takes as long again, but saves a third of the states. */
+/* In a long search, with so many states, more time is taken to choose among moves. With
+ * still more a position is looked at before it is stored, too: that takes as long
+ * again, but saves a third of the states. */
 #define LONG_FROM 200000
+#define VERY_LONG_FROM 700000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
@@ -129,8 +131,9 @@ typedef struct
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
   uint32_t long_from; /* so many states it is long */
-  int credit;         /* of the pair test: high after it struck */
-  int n_misses;       /* since it struck */
+  uint32_t very_long_from;
+  int credit;   /* of the pair test: high after it struck */
+  int n_misses; /* since it struck */
   bool is_full;
   const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
   YkNogoods *nogoods;        /* learned in all orders of one question */
@@ -564,6 +567,7 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
   run.search = search;
   run.nogoods = &nogoods;
   run.long_from = LONG_FROM;
+  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
@@ -571,7 +575,7 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
   }
   n_parts = find_parts (&frame, &parts);
   if (at_once_thoroughly) {
-    run.long_from = 0;
+    run.long_from = run.very_long_from = 0;
     parts += n_parts - 1;
     n_parts = 1;
   }
@@ -603,6 +607,7 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
   run.search = search;
   run.nogoods = &nogoods;
   run.long_from = LONG_FROM;
+  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);
