@@ -533,8 +533,7 @@ check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_l
     possible.cards[placing.code] |= G_GUINT64_CONSTANT (1) << placing.card;
     fresh.cards[placing.code] |= (guint64) draw (random, 2) << placing.card;
   }
-  yk_stubborn_choose (frame, &walk->places[place], &possible, &fresh,
-                      draw (random, 2) > 0, &chosen);
+  yk_stubborn_choose (frame, &walk->places[place], &possible, &fresh, &chosen);
   for (guint i = first_link; i < end_link; i++) {
     gboolean is_chosen = is_in_set (&chosen, walk->placings[i]);
 

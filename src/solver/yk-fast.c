@@ -109,9 +109,9 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
-/* In a long search, with so many states, more time is taken to choose among moves. With
- * still more a position is looked at before it is stored, too: that takes as long
- * again, but saves a third of the states. */
+/* In a long search, with so many states, the pair test is made more often even where it
+ * seldom strikes.  In a very long one a position is looked at before it is stored: that
+ * takes as long again, but saves a third of the states. */
 #define LONG_FROM 200000
 #define VERY_LONG_FROM 700000
 
@@ -348,8 +348,7 @@ expand (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, places, is_long (run), is_fresh_cb,
-                           store_child_cb, run);
+    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
   else
     yk_steps_visit (run->frame, places, store_child_cb, run);
   if (run->is_cut)

@@ -384,8 +384,7 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
 /* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
  * that were chosen. */
 static void
-choose (Visit *visit, bool tries_more, YkChildTest is_fresh, YkPlacingSet *chosen,
-        YkPlacingSet *fresh)
+choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
 {
 
   memset (&visit->possible, 0, sizeof visit->possible);
@@ -395,8 +394,7 @@ choose (Visit *visit, bool tries_more, YkChildTest is_fresh, YkPlacingSet *chose
   for (int code = 0; code < YK_N_CODES; code++)
     fresh->cards[code] =
         visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
-  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh, tries_more,
-                      chosen);
+  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh, chosen);
   for (int code = 0; code < YK_N_CODES; code++)
     fresh->cards[code] &= chosen->cards[code];
 }
@@ -427,7 +425,7 @@ queue_chosen (Visit *visit, Members *members, unsigned member,
 
 /* Here every member has a choice of its own, and all moves are its own moves. */
 static bool
-visit_enough (Visit *visit, bool tries_more, YkChildTest is_fresh)
+visit_enough (Visit *visit, YkChildTest is_fresh)
 {
   Members members;
   YkPlacingSet chosen, fresh;
@@ -438,7 +436,7 @@ visit_enough (Visit *visit, bool tries_more, YkChildTest is_fresh)
   start_members (visit, &members);
   for (int at = 0; at < n_queued; at++) {
     enter (visit, &members, members.queue[at]);
-    choose (visit, tries_more, is_fresh, &chosen, &fresh);
+    choose (visit, is_fresh, &chosen, &fresh);
     if (!make_set (visit, &fresh))
       return false;
     queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
@@ -447,13 +445,13 @@ visit_enough (Visit *visit, bool tries_more, YkChildTest is_fresh)
 }
 
 bool
-yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places, bool tries_more,
+yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
                        YkChildTest is_fresh, YkChildFunc func, void *user_data)
 {
   Visit visit;
 
   start_visit (&visit, frame, places, func, user_data);
-  return visit_enough (&visit, tries_more, is_fresh);
+  return visit_enough (&visit, is_fresh);
 }
 
 bool
@@ -463,7 +461,7 @@ yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_f
   Visit visit;
 
   start_visit (&visit, frame, places, NULL, user_data);
-  return !visit_enough (&visit, false, is_fresh);
+  return !visit_enough (&visit, is_fresh);
 }
 
 /* Where aces are forced and one is uncovered, the only legal step. */

@@ -22,9 +22,8 @@ typedef bool (*YkChildTest) (const YkPlaces *child, void *user_data);
 
 /* Visits those children that IS_FRESH calls so of some that are enough, as few as it
  * can: see yk_stubborn_choose(), whose rules it wants. */
-bool
-yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places, bool tries_more,
-                       YkChildTest is_fresh, YkChildFunc func, void *user_data);
+bool yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
+                            YkChildTest is_fresh, YkChildFunc func, void *user_data);
 
 /* Whether one of those children IS_FRESH. */
 bool yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places,

@@ -439,12 +439,11 @@ yk_stubborn_knows (const YkFrame *frame)
 }
 
 /* Every win moves every card that is not up: a set may start with one that lies at its
- * root place, and so needs but one of its moves.  Every win sends up the next card of a
- * suit, too. */
+ * root place, and so needs but one of its moves. */
 void
 yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                    bool tries_more, YkPlacingSet *chosen)
+                    YkPlacingSet *chosen)
 {
   Growth growth;
 
@@ -469,11 +468,5 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
 
       if (places->code[card] == YK_CODE_ROOT)
         try_seed (&growth, (YkPlacing){card, code}, chosen);
-    }
-  for (int suit = 0; suit < YK_N_SUITS && tries_more; suit++)
-    if (places->n_suit_up[suit] < YK_N_RANKS) {
-      int card = places->n_suit_up[suit] * YK_N_SUITS + suit;
-
-      try_seed (&growth, (YkPlacing){(uint8_t) card, YK_CODE_FOUNDATION}, chosen);
     }
 }

@@ -17,8 +17,7 @@ typedef struct
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
- * as few as it can of those in FRESH (fewer, and
- * slower, where it TRIES_MORE), such that a position that can be won can be won
+ * as few as it can of those in FRESH, such that a position that can be won can be won
  * with one of the CHOSEN ones next.
  *
  * They are a "stubborn set" (Valmari, "Stubborn sets for reduced state space
@@ -39,4 +38,4 @@ bool yk_stubborn_knows (const YkFrame *frame);
  * move, but X has left its root place for good, so that this cannot go on for ever. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                         bool tries_more, YkPlacingSet *chosen);
+                         YkPlacingSet *chosen);
