@@ -8,18 +8,21 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "solver/yk-codes.h"
+#include "solver/yk-fast.h"
 #include "solver/yk-nogoods.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-solver.h"
 #include "solver/yk-steps.h"
+#include "solver/yk-stubborn.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 #define ORACLE_STATES 6000
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 263360
+#define SIGNATURE 264386
 #define WALK_STATES 1000
 #define WALK_LINKS 20000
 
@@ -303,6 +306,37 @@ check_win (const YkBoard *start, const YkSolverResult *result)
 }
 
 static void
+check_verdict (const YkBoard *board, YkVerdict truth, const YkSolverResult *result)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+
+  if (truth == YK_VERDICT_UNKNOWN || result->verdict == truth)
+    return;
+  yk_board_to_text (board, text);
+  g_error ("The solver says %d where the plain search says %d:\n%s", result->verdict,
+           truth, text);
+}
+
+/* The last search of the series, which such small positions never reach. */
+static void
+compare_thoroughly (const YkBoard *board, YkVerdict truth)
+{
+  static guchar memory[1 << 20];
+  static YkStore store;
+  static YkSolverResult result;
+  YkSolverBudget budget = {0};
+  YkSearch search = {
+      .budget = &budget, .store = &store, .memory = memory, .n_bytes = sizeof memory};
+
+  if (!yk_frame_knows (board))
+    return;
+  yk_fast_solve_thoroughly (&search, board, &result);
+  check_verdict (board, truth, &result);
+  if (result.verdict == YK_VERDICT_WON)
+    check_win (board, &result);
+}
+
+static void
 compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
 {
   static YkSolverResult result;
@@ -310,14 +344,8 @@ compare (YkSolver *solver, const YkBoard *board, YkVerdict truth, guint *n_seen)
   int n_moves;
 
   yk_solver_solve (solver, board, &budget, &result);
-  if (truth != YK_VERDICT_UNKNOWN && result.verdict != truth) {
-    char text[YK_TEXT_BOARD_SIZE];
-
-    yk_board_to_text (board, text);
-    g_test_message ("%s", text);
-    g_error ("The solver says %d where the plain search says %d:\n%s", result.verdict,
-             truth, text);
-  }
+  check_verdict (board, truth, &result);
+  compare_thoroughly (board, truth);
   n_seen[truth]++;
   if (result.verdict != YK_VERDICT_WON)
     return;
@@ -367,6 +395,7 @@ typedef struct
   guint n_places;
   guint from[WALK_LINKS];
   guint to[WALK_LINKS];
+  YkPlacing placings[WALK_LINKS];
   guint n_links;
   guint at; /* whose children are visited */
   gboolean is_full;
@@ -379,8 +408,7 @@ walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_
   Walk *walk = user_data;
   guint to = 0;
 
-  (void) steps;
-  (void) n_steps;
+  g_assert_cmpint (n_steps, ==, 1);
   while (to < walk->n_places &&
          memcmp (walk->places[to].key, child->key, sizeof child->key) != 0)
     to++;
@@ -391,6 +419,7 @@ walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_
   if (to == walk->n_places)
     walk->places[walk->n_places++] = *child;
   walk->from[walk->n_links] = walk->at;
+  walk->placings[walk->n_links] = steps[0];
   walk->to[walk->n_links++] = to;
   return true;
 }
@@ -482,6 +511,84 @@ test_nogoods (void)
   g_assert_cmpuint (n_learned, >=, 50);
 }
 
+static gboolean
+is_in_set (const YkPlacingSet *set, YkPlacing placing)
+{
+  return set->cards[placing.code] >> placing.card & 1;
+}
+
+/* Of a position that can be won, one of the moves that were chosen leads to a win.
+ * Returns how many were not chosen. */
+static guint
+check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
+              guint end_link, guint64 *random)
+{
+  YkPlacingSet possible = {0}, fresh = {0}, chosen;
+  gboolean can_win = FALSE;
+  guint n_left_out = 0;
+
+  for (guint i = first_link; i < end_link; i++) {
+    YkPlacing placing = walk->placings[i];
+
+    possible.cards[placing.code] |= G_GUINT64_CONSTANT (1) << placing.card;
+    fresh.cards[placing.code] |= (guint64) draw (random, 2) << placing.card;
+  }
+  yk_stubborn_choose (frame, &walk->places[place], &possible, &fresh, &chosen);
+  for (guint i = first_link; i < end_link; i++) {
+    gboolean is_chosen = is_in_set (&chosen, walk->placings[i]);
+
+    can_win |= is_chosen && walk->can_win[walk->to[i]];
+    n_left_out += !is_chosen;
+  }
+  g_assert_true (can_win || !walk->can_win[place] ||
+                 walk->places[place].n_all_up == frame->n_cards);
+  return n_left_out;
+}
+
+static guint
+check_choices (Walk *walk, const YkBoard *board, guint64 *random)
+{
+  guint n_left_out = 0;
+  YkFrame frame;
+  YkPlaces root;
+
+  yk_frame_init (&frame, board, &root);
+  if (!yk_stubborn_knows (&frame) || !walk_all (walk, &frame, &root))
+    return 0;
+  for (guint first = 0, end = 0; first < walk->n_links; first = end) {
+    while (end < walk->n_links && walk->from[end] == walk->from[first])
+      end++;
+    n_left_out += check_choice (walk, &frame, walk->from[first], first, end, random);
+  }
+  return n_left_out;
+}
+
+static void
+test_choices (void)
+{
+  g_autofree Walk *walk = g_new (Walk, 1);
+  guint n_positions = g_test_slow () ? 400 : 40, n_left_out = 0;
+  guint64 random = 1;
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    for (guint j = 0; j < n_positions * N_OPTION_SETS; j++) {
+      const YkGameOptions *options = &option_sets[j % N_OPTION_SETS];
+      YkRules narrow;
+      YkBoard board;
+
+      if (!yk_rules_accepts (&rules[i], options) || yk_rules_n_decks (&rules[i]) > 1)
+        continue;
+      narrow_rules (&narrow, &rules[i], 3 + (int) draw (&random, 2));
+      make_position (&board, &narrow, options, &random);
+      if (yk_frame_knows (&board))
+        n_left_out += check_choices (walk, &board, &random);
+    }
+  g_test_message ("%u moves left out", n_left_out);
+  g_assert_cmpuint (n_left_out, >=, 5000);
+}
+
 static guint64
 states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 last,
                  guint64 max_states)
@@ -513,7 +620,7 @@ test_signature (void)
 
   for (size_t i = 0; i < n_rules; i++)
     n_states += states_of_deals (solver, &rules[i], 1, 8, 2000);
-  n_states += states_of_deals (solver, yk_rules_find ("yukon"), 702, 711, 16000);
+  n_states += states_of_deals (solver, yk_rules_find ("yukon"), 300, 309, 20000);
   g_assert_cmpuint (n_states, ==, SIGNATURE);
   yk_solver_free (solver);
 }
@@ -553,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/budget", test_budget);
   g_test_add_func ("/solver/signature", test_signature);
   g_test_add_func ("/solver/nogoods", test_nogoods);
+  g_test_add_func ("/solver/choices", test_choices);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/solver/against-plain/%s", rules[i].id);
 

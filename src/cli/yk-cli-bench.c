@@ -7,9 +7,9 @@
 #define N_DEALS 8
 #define N_STATES 2000
 #define HARD_ID "yukon"
-#define FIRST_HARD_DEAL 702
+#define FIRST_HARD_DEAL 300
 #define N_HARD_DEALS 10
-#define N_HARD_STATES 16000
+#define N_HARD_STATES 20000
 
 /* States and time of one variation. */
 typedef struct

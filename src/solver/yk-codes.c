@@ -171,9 +171,9 @@ void
 yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
 {
   int n_seen[YK_DECK_SIZE] = {0};
-  int max_parents = 0;
 
   frame->board = board;
+  frame->max_parents = 0;
   frame->n_cards = yk_rules_n_cards (board->rules);
   frame->n_decks = yk_rules_n_decks (board->rules);
   frame->n_columns = board->n_columns;
@@ -190,9 +190,9 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
     init_pile (frame, (YkPile) pile, n_seen);
 
   for (int card = 0; card < frame->n_cards; card++)
-    if (frame->n_parents[card] > max_parents)
-      max_parents = frame->n_parents[card];
-  frame->code_bits = YK_CODE_PARENT + max_parents <= 8 ? 3 : 4;
+    if (frame->n_parents[card] > frame->max_parents)
+      frame->max_parents = frame->n_parents[card];
+  frame->code_bits = YK_CODE_PARENT + frame->max_parents <= 8 ? 3 : 4;
   frame->codes_per_word = 64 / frame->code_bits;
   frame->n_key_words =
       (frame->n_cards + frame->codes_per_word - 1) / frame->codes_per_word;

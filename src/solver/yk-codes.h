@@ -53,6 +53,7 @@ typedef struct
   uint8_t root_above[YK_MAX_CARDS];
   uint8_t root_below[YK_MAX_CARDS];
   uint8_t root_code[YK_MAX_CARDS];
+  int max_parents; /* of one card */
   uint8_t n_parents[YK_MAX_CARDS];
   uint8_t parents[YK_MAX_CARDS][YK_MAX_PARENTS];
   uint8_t n_children[YK_MAX_CARDS];

@@ -13,6 +13,7 @@
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
+#include "solver/yk-stubborn.h"
 #include "solver/yk-tell.h"
 
 /* How a search orders its queue, by weights of what speaks against a position. */
@@ -25,6 +26,7 @@ typedef struct
   int per_step;  /* a step on the way there, foundations not counted */
   int margin;    /* by which a child must be better to go first at once; 0: never */
   bool tests_pairs;
+  bool is_choosy;  /* makes no move that need not be made: see yk-stubborn.h */
   bool seeks_news; /* what puts a card where none was before in its kind goes first */
 } Order;
 
@@ -57,7 +59,7 @@ static const Part one_deck[] = {
     {{16, 0, 2, 16, .seeks_news = true}, 1500},
     {{2, 4, 16, 16, .margin = 4}, 3000},
     {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
-    {{0, 4, 4, 4, .tests_pairs = true, .seeks_news = true}, 0},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
 };
 #define STRICT_TEST_BEFORE 3 /* part of it */
 
@@ -77,7 +79,7 @@ static const Part loose[] = {
     {{4, 0, 2, 8, .margin = 4}, 1500},
     {{0, 4, 4, 4}, 2000},
     {{0, 0, 8, 8, .margin = 1}, 2000},
-    {{0, 4, 4, 4, .tests_pairs = true}, 0},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
 };
 
 static const Part many_decks[] = {
@@ -100,9 +102,18 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
-#define MAX_PAIR_INTERVAL 16
+#define PAIR_INTERVAL 8
+#define RARE_PAIR_INTERVAL 64
+#define LONG_PAIR_INTERVAL 16
+#define MANY_MISSES 1000
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
+
+/* In a long search, with so many states, the pair test is made more often even where it
+ * seldom strikes.  In a very long one a position is looked at before it is stored: that
+ * takes as long again, but saves a third of the states. */
+#define LONG_FROM 200000
+#define VERY_LONG_FROM 700000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
@@ -119,10 +130,14 @@ typedef struct
   int priority;  /* its */
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
-  int credit; /* of the pair test: high after it struck */
+  uint32_t long_from; /* so many states it is long */
+  uint32_t very_long_from;
+  int credit;   /* of the pair test: high after it struck */
+  int n_misses; /* since it struck */
   bool is_full;
-  YkNogoods *nogoods;    /* learned in all orders of one question */
-  uint16_t seen[N_SEEN]; /* for each kind, for each card: the codes it had */
+  const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
+  YkNogoods *nogoods;        /* learned in all orders of one question */
+  uint16_t seen[N_SEEN];     /* for each kind, for each card: the codes it had */
 } Run;
 
 static int
@@ -190,6 +205,13 @@ n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
   return n;
 }
 
+/* Whether states are so many that it pays to take more time for each. */
+static bool
+is_long (const Run *run)
+{
+  return run->search->store->n_nodes >= run->long_from;
+}
+
 static uint32_t
 pair_interval (const Run *run)
 {
@@ -197,7 +219,11 @@ pair_interval (const Run *run)
     return 1;
   if (run->credit > PAIR_CREDIT)
     return 2;
-  return run->credit > 0 ? 3 : MAX_PAIR_INTERVAL;
+  if (run->credit > 0)
+    return 3;
+  if (run->n_misses < MANY_MISSES)
+    return PAIR_INTERVAL;
+  return is_long (run) ? LONG_PAIR_INTERVAL : RARE_PAIR_INTERVAL;
 }
 
 /* What the pair test finds dead stays so below, so that it need not be made for every
@@ -211,13 +237,65 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   *n_untested = 0;
   if (!yk_pairs_are_dead (run->frame, child, 0)) {
     run->credit -= run->credit > 0;
+    run->n_misses++;
     return false;
   }
   yk_nogoods_learn (run->nogoods, run->frame, child, run->search->budget->stop);
+  run->n_misses = 0;
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
     run->credit = MAX_PAIR_CREDIT;
+  run->n_misses = 0;
   return true;
+}
+
+/* Whether nothing is to be had of a child, and that is known already. */
+static bool
+is_known (Run *run, const YkPlaces *child, const uint64_t *key)
+{
+  YkStore *store = run->search->store;
+
+  if (run->looked_at != NULL && memcmp (key, run->looked_at, store->key_size) == 0)
+    return true;
+  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+    return true;
+  if (run->frame->n_decks > 1 || !yk_nogoods_match (run->nogoods, run->frame, child))
+    return false;
+  yk_store_forget (store);
+  return true;
+}
+
+/* Whether a child would be stored, were it not for the pair test. */
+static bool
+is_fresh_cb (const YkPlaces *child, void *user_data)
+{
+  Run *run = user_data;
+  uint64_t key[YK_MAX_KEY_WORDS];
+
+  yk_places_encode (run->frame, child, key);
+  if (is_known (run, child, key))
+    return false;
+  if (yk_relax (run->frame, child) >= 0)
+    return true;
+  yk_store_forget (run->search->store);
+  return false;
+}
+
+/* Whether the moves of a child that are enough lead only to what is known: then it is
+ * of no more use than that. */
+static bool
+leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
+{
+  YkStore *store = run->search->store;
+  bool leads_on;
+
+  if (!run->order->is_choosy || !yk_stubborn_knows (run->frame) || !is_long (run))
+    return false;
+  run->looked_at = key;
+  leads_on = yk_steps_lead_on (run->frame, child, is_fresh_cb, run);
+  run->looked_at = NULL;
+  yk_store_has (store, key);
+  return !leads_on;
 }
 
 static bool
@@ -233,12 +311,8 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 
   if (yk_search_is_stopped (run->search))
     return false;
-  if (yk_store_has (store, key) || yk_store_was_forgotten (store))
+  if (is_known (run, child, key))
     return true;
-  if (run->frame->n_decks == 1 && yk_nogoods_match (run->nogoods, run->frame, child)) {
-    yk_store_forget (store);
-    return true;
-  }
   if (child->n_all_up < run->frame->n_cards)
     at = priority (run, child);
   if (run->order->per_step > 0 && at >= 0) {
@@ -246,7 +320,8 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
     at += run->order->per_step * (int) n_untested;
   }
   if (at < 0 ||
-      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
+      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested)) ||
+      (at > 0 && leads_nowhere (run, child, key))) {
     yk_store_forget (store);
     return true;
   }
@@ -272,7 +347,10 @@ static void
 expand (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
-  yk_steps_visit (run->frame, places, store_child_cb, run);
+  if (run->order->is_choosy && yk_stubborn_knows (run->frame))
+    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
+  else
+    yk_steps_visit (run->frame, places, store_child_cb, run);
   if (run->is_cut)
     yk_store_push (run->search->store, run->node, run->priority);
 }
@@ -302,6 +380,7 @@ search_in_order (Run *run, const YkPlaces *root, uint64_t n_states)
   yk_store_reset (store, search->memory, search->n_bytes,
                   (size_t) run->frame->n_key_words * sizeof *key, left);
   run->won = YK_STORE_NONE;
+  run->looked_at = NULL;
   if (run->order->seeks_news)
     memset (run->seen, 0, sizeof run->seen);
   yk_store_has (store, key);
@@ -413,6 +492,7 @@ try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root,
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
+  run->n_misses = 0;
   result->verdict = search_in_order (run, root, n_states);
   if (result->verdict == YK_VERDICT_WON)
     tell_win (run, unsettled, result);
@@ -445,38 +525,73 @@ is_loose (const YkFrame *frame)
          rules->build != YK_BUILD_SAME_SUIT;
 }
 
-void
-yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+/* The parts of the series for a frame; returns how many. */
+static int
+find_parts (const YkFrame *frame, const Part **parts)
+{
+  *parts = many_decks;
+  if (frame->n_decks > 1)
+    return (int) (sizeof many_decks / sizeof *many_decks);
+  *parts = is_loose (frame) ? loose : one_deck;
+  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
+         (int) sizeof *one_deck;
+}
+
+/* Searches in the order of one part after the other. */
+static void
+try_parts (Run *run, const YkPlaces *unsettled, const YkPlaces *root, const Part *parts,
+           int n_parts, YkSolverResult *result)
+{
+  result->verdict = YK_VERDICT_UNKNOWN;
+  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
+                  yk_search_states_left (run->search) > 0;
+       i++)
+    if (i == STRICT_TEST_BEFORE && yk_pairs_are_dead_strictly (run->frame, root))
+      result->verdict = YK_VERDICT_LOST;
+    else
+      try_order (run, unsettled, root, &parts[i].order, parts[i].n_states, result);
+}
+
+static void
+solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
+       YkSolverResult *result)
 {
   YkNogoods nogoods;
   Run run;
   YkFrame frame;
   YkPlaces unsettled, root;
-  const Part *parts = many_decks;
-  int n_parts = (int) (sizeof many_decks / sizeof *many_decks);
+  const Part *parts;
+  int n_parts;
 
   run.search = search;
   run.nogoods = &nogoods;
+  run.long_from = LONG_FROM;
+  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
     return;
   }
-  if (is_loose (&frame)) {
-    parts = loose;
-    n_parts = (int) (sizeof loose / sizeof *loose);
-  } else if (frame.n_decks == 1) {
-    parts = one_deck;
-    n_parts = (int) (sizeof one_deck / sizeof *one_deck);
+  n_parts = find_parts (&frame, &parts);
+  if (at_once_thoroughly) {
+    run.long_from = run.very_long_from = 0;
+    parts += n_parts - 1;
+    n_parts = 1;
   }
-  result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
-                  yk_search_states_left (search) > 0;
-       i++)
-    if (i == STRICT_TEST_BEFORE && yk_pairs_are_dead_strictly (&frame, &root))
-      result->verdict = YK_VERDICT_LOST;
-    else
-      try_order (&run, &unsettled, &root, &parts[i].order, parts[i].n_states, result);
+  try_parts (&run, &unsettled, &root, parts, n_parts, result);
+}
+
+void
+yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+{
+  solve (search, board, false, result);
+}
+
+void
+yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
+                          YkSolverResult *result)
+{
+  solve (search, board, true, result);
 }
 
 void
@@ -490,6 +605,8 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
 
   run.search = search;
   run.nogoods = &nogoods;
+  run.long_from = LONG_FROM;
+  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);

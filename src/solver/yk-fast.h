@@ -13,3 +13,9 @@ void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *resu
  * most N_STATES. */
 void yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
                   YkSolverResult *result);
+
+/* Decides BOARD by the last and most thorough of its searches alone, and all that this
+ * does in the end from the start; for the tests, as small positions never come so far.
+ */
+void yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
+                               YkSolverResult *result);

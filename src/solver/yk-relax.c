@@ -282,23 +282,6 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
 }
 
 /* The same for one deck, where a set of cards is a word. */
-typedef struct
-{
-  const YkFrame *frame;
-  const YkPlaces *places;
-  uint64_t exposed;
-  uint64_t bare;
-  uint64_t open;
-  uint64_t moved;
-  uint64_t up;
-  uint64_t joinable; /* could join some open card */
-  uint64_t in_cell;
-  uint64_t bottom;  /* of columns */
-  uint64_t no_host; /* in the reserve */
-  uint64_t in_columns;
-  uint64_t under[YK_DECK_SIZE]; /* of cards in columns: the cards under them, now */
-  uint64_t over[YK_DECK_SIZE];
-} Sets;
 
 #define SUIT_SET UINT64_C (0x1111111111111)
 #define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
@@ -321,161 +304,169 @@ take (uint64_t *set)
 
 /* Cards on foundations count only where they may come back. */
 static void
-start_up (Sets *sets)
+start_up (YkReach *reach)
 {
-  const YkFrame *frame = sets->frame;
+  const YkFrame *frame = reach->frame;
   uint64_t back;
 
   for (int suit = 0; suit < YK_N_SUITS; suit++)
-    sets->up |= (bit (YK_N_SUITS * sets->places->n_suit_up[suit]) - 1) & SUIT_SET
-                                                                             << suit;
-  back = frame->forced_aces ? sets->up & ~FIRST_RANK : sets->up;
+    reach->up |= (bit (YK_N_SUITS * reach->places->n_suit_up[suit]) - 1) & SUIT_SET
+                                                                               << suit;
+  back = frame->forced_aces ? reach->up & ~FIRST_RANK : reach->up;
   if (frame->gives_back) {
-    sets->exposed |= back;
-    sets->bare |= back;
+    reach->exposed |= back;
+    reach->bare |= back;
   }
 }
 
 /* Cards in cells and in the reserve. */
 static void
-start_aside (Sets *sets)
+start_aside (YkReach *reach)
 {
-  const YkPlaces *places = sets->places;
+  const YkPlaces *places = reach->places;
 
-  for (int card = 0; card < sets->frame->n_cards; card++) {
+  for (int card = 0; card < reach->frame->n_cards; card++) {
     bool in_cell = places->code[card] == YK_CODE_CELL;
     bool in_reserve =
-        sets->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
+        reach->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
 
     if (in_cell)
-      sets->in_cell |= bit (card);
+      reach->in_cell |= bit (card);
     if (in_reserve)
-      sets->no_host |= bit (card);
+      reach->no_host |= bit (card);
     if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
-      sets->bare |= bit (card);
-      sets->exposed |= bit (card);
+      reach->bare |= bit (card);
+      reach->exposed |= bit (card);
     }
   }
 }
 
 static void
-start_column (Sets *sets, int bottom)
+start_column (YkReach *reach, int bottom)
 {
-  const YkFrame *frame = sets->frame;
-  const YkPlaces *places = sets->places;
+  const YkFrame *frame = reach->frame;
+  const YkPlaces *places = reach->places;
   uint64_t under = 0, over = 0;
   int top = bottom;
 
   for (int card = bottom, next; card != YK_NO_CARD; card = next) {
     next = places->above[card];
-    sets->under[card] = under;
+    reach->under[card] = under;
     under |= bit (card);
     if (!frame->is_down[card] || next == YK_NO_CARD ||
         places->code[next] != YK_CODE_ROOT)
-      sets->exposed |= bit (card);
+      reach->exposed |= bit (card);
     top = card;
   }
   for (int card = top; card != YK_NO_CARD; card = places->below[card]) {
-    sets->over[card] = over;
+    reach->over[card] = over;
     over |= bit (card);
   }
-  sets->in_columns |= over;
-  sets->bare |= bit (top);
-  sets->open |= bit (top);
+  reach->in_columns |= over;
+  reach->bare |= bit (top);
+  reach->open |= bit (top);
 }
 
-static void
-start_sets (Sets *sets, const YkFrame *frame, const YkPlaces *places)
+void
+yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
 {
-  sets->frame = frame;
-  sets->places = places;
-  sets->exposed = sets->bare = sets->open = sets->moved = sets->up = 0;
-  sets->joinable = sets->in_cell = sets->no_host = sets->in_columns = 0;
-  sets->bottom = places->bottoms[0];
-  start_up (sets);
+  reach->frame = frame;
+  reach->places = places;
+  reach->exposed = reach->bare = reach->open = reach->moved = reach->up = 0;
+  reach->joinable = reach->in_cell = reach->no_host = reach->in_columns = 0;
+  reach->bottom = places->bottoms[0];
+  reach->has_space = places->n_spaces > 0;
+  reach->has_cell = places->n_cells_free > 0;
+  start_up (reach);
   if (frame->has_aside)
-    start_aside (sets);
-  for (uint64_t bottoms = sets->bottom; bottoms != 0;)
-    start_column (sets, take (&bottoms));
+    start_aside (reach);
+  for (uint64_t bottoms = reach->bottom; bottoms != 0;)
+    start_column (reach, take (&bottoms));
 }
 
 /* Cards that opened: others may join them, those of their own column only where the two
  * are apart (see is_apart()). */
 static void
-follow_open (Sets *sets, uint64_t opened)
+follow_open (YkReach *reach, uint64_t opened)
 {
   while (opened != 0) {
     int target = take (&opened);
-    bool in_column = (sets->in_columns & bit (target)) != 0;
-    uint64_t under = in_column ? sets->under[target] : 0;
-    uint64_t between = in_column ? sets->moved & (under | bit (target)) : 0;
+    bool in_column = (reach->in_columns & bit (target)) != 0;
+    uint64_t under = in_column ? reach->under[target] : 0;
+    uint64_t between = in_column ? reach->moved & (under | bit (target)) : 0;
     uint64_t apart = ~under;
 
     while (between != 0)
-      apart |= sets->under[take (&between)];
-    sets->joinable |= sets->frame->child_set[target] & apart;
+      apart |= reach->under[take (&between)];
+    reach->joinable |= reach->frame->child_set[target] & apart;
   }
 }
 
 /* Cards that moved: what they lay on is bared, and cards over them are apart from those
  * under them.  Returns the bared cards. */
 static uint64_t
-follow_moves (Sets *sets, uint64_t moved)
+follow_moves (YkReach *reach, uint64_t moved)
 {
   uint64_t bared = 0;
 
   while (moved != 0) {
     int card = take (&moved);
-    bool in_column = (sets->in_columns & bit (card)) != 0;
-    uint64_t under = in_column ? sets->under[card] : 0;
-    uint64_t targets = under != 0 ? sets->open & (sets->over[card] | bit (card)) : 0;
+    bool in_column = (reach->in_columns & bit (card)) != 0;
+    uint64_t under = in_column ? reach->under[card] : 0;
+    uint64_t targets = under != 0 ? reach->open & (reach->over[card] | bit (card)) : 0;
 
-    if (sets->places->below[card] != YK_NO_CARD)
-      bared |= bit (sets->places->below[card]);
+    if (reach->places->below[card] != YK_NO_CARD)
+      bared |= bit (reach->places->below[card]);
     while (targets != 0)
-      sets->joinable |= sets->frame->child_set[take (&targets)] & under;
+      reach->joinable |= reach->frame->child_set[take (&targets)] & under;
   }
   return bared;
+}
+
+int
+yk_reach_spread (YkReach *reach, uint64_t still)
+{
+  const YkFrame *frame = reach->frame;
+  const uint64_t all = bit (frame->n_cards) - 1;
+  uint64_t up_now = reach->up, opened = reach->open;
+  int n_layers = 0;
+
+  while (reach->up != all) {
+    uint64_t rising, moving, bared;
+
+    follow_open (reach, opened);
+    rising = (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare & ~reach->up & all &
+             ~still;
+    moving = reach->exposed & reach->joinable;
+    if (reach->has_space)
+      moving |= reach->exposed & frame->fill_set;
+    if (reach->has_cell)
+      moving |= reach->bare;
+    moving = (moving | (rising & ~up_now)) & ~reach->moved & ~still;
+    if (rising == 0 && moving == 0)
+      return -1;
+
+    reach->up |= rising;
+    reach->moved |= moving;
+    bared = follow_moves (reach, moving);
+    reach->has_space |= (moving & reach->bottom) != 0;
+    reach->has_cell |= (moving & reach->in_cell) != 0;
+    reach->exposed |= bared;
+    reach->bare |= bared;
+    opened = ((bared & ~reach->no_host) | (reach->moved & reach->bare)) & ~reach->open;
+    reach->open |= opened;
+    n_layers++;
+  }
+  return n_layers;
 }
 
 static int
 relax_one (const YkFrame *frame, const YkPlaces *places)
 {
-  const uint64_t all = bit (frame->n_cards) - 1;
-  bool has_space = places->n_spaces > 0, has_cell = places->n_cells_free > 0;
-  uint64_t up_now, opened;
-  int n_layers = 0;
-  Sets sets;
+  YkReach reach;
 
-  start_sets (&sets, frame, places);
-  up_now = sets.up;
-  opened = sets.open;
-  while (sets.up != all) {
-    uint64_t rising, moving, bared;
-
-    follow_open (&sets, opened);
-    rising = (sets.up << YK_N_SUITS | FIRST_RANK) & sets.bare & ~sets.up & all;
-    moving = sets.exposed & sets.joinable;
-    if (has_space)
-      moving |= sets.exposed & frame->fill_set;
-    if (has_cell)
-      moving |= sets.bare;
-    moving = (moving | (rising & ~up_now)) & ~sets.moved;
-    if (rising == 0 && moving == 0)
-      return -1;
-
-    sets.up |= rising;
-    sets.moved |= moving;
-    bared = follow_moves (&sets, moving);
-    has_space |= (moving & sets.bottom) != 0;
-    has_cell |= (moving & sets.in_cell) != 0;
-    sets.exposed |= bared;
-    sets.bare |= bared;
-    opened = ((bared & ~sets.no_host) | (sets.moved & sets.bare)) & ~sets.open;
-    sets.open |= opened;
-    n_layers++;
-  }
-  return n_layers;
+  yk_reach_start (&reach, frame, places);
+  return yk_reach_spread (&reach, 0);
 }
 
 int

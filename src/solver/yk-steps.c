@@ -18,6 +18,8 @@
 
 #include <string.h>
 
+#include "solver/yk-stubborn.h"
+
 #define MAX_SHIFTABLE 8
 #define MAX_MEMBERS (1 << MAX_SHIFTABLE)
 
@@ -32,11 +34,15 @@ typedef struct
 {
   const YkFrame *frame;
   YkChildFunc func;
+  YkChildTest is_fresh; /* not NULL: no child is visited, but the moves are noted */
   void *user_data;
+  YkPlacingSet possible; /* moves of the member */
+  YkPlacingSet noted;    /* of all members so far */
+  YkPlacingSet fresh;
   YkPlaces member;
   bool settles;
   bool is_class;                       /* visited, and not a single position */
-  uint64_t made[YK_CODE_PARENT + 2];   /* for each code, the cards that got it */
+  uint64_t made[YK_N_CODES];           /* for each code, the cards that got it */
   YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
   uint8_t codes_before[YK_MAX_CHILD_STEPS];
   int n_steps;
@@ -89,22 +95,52 @@ step_back (Visit *visit, int n_steps)
   }
 }
 
+static void
+step_on_and_settle (Visit *visit, YkPlacing step)
+{
+  YkPlacing settling;
+
+  step_on (visit, step);
+  while (visit->settles &&
+         yk_places_find_safe (visit->frame, &visit->member, &settling))
+    step_on (visit, settling);
+}
+
+/* Notes a possible move, and whether it is fresh: for one placing that is the same in
+ * all members. */
+static void
+note (Visit *visit, YkPlacing step)
+{
+  int n_steps = visit->n_steps;
+  uint64_t card = UINT64_C (1) << step.card;
+
+  visit->possible.cards[step.code] |= card;
+  if (visit->noted.cards[step.code] & card)
+    return;
+  visit->noted.cards[step.code] |= card;
+  step_on_and_settle (visit, step);
+  if (visit->is_fresh (&visit->member, visit->user_data))
+    visit->fresh.cards[step.code] |= card;
+  step_back (visit, n_steps);
+}
+
 static bool
 make (Visit *visit, uint8_t card, uint8_t code)
 {
+  const YkPlacing step = {card, code};
   int n_steps = visit->n_steps;
-  YkPlacing settling;
   bool goes_on;
 
+  if (visit->is_fresh != NULL) {
+    note (visit, step);
+    return true;
+  }
   if (visit->is_class) {
     if (visit->made[code] >> card & 1)
       return true;
     visit->made[code] |= UINT64_C (1) << card;
   }
-  step_on (visit, (YkPlacing){card, code});
-  while (visit->settles &&
-         yk_places_find_safe (visit->frame, &visit->member, &settling))
-    step_on (visit, settling);
+  step_on_and_settle (visit, step);
   goes_on =
       visit->func (&visit->member, visit->steps, visit->n_steps, visit->user_data);
   step_back (visit, n_steps);
@@ -229,42 +265,77 @@ typedef struct
 static void
 enter (Visit *visit, const Members *members, unsigned member)
 {
-  uint8_t way[MAX_SHIFTABLE];
+  uint8_t way[MAX_MEMBERS];
+  unsigned at = 0;
   int n = 0;
 
   for (unsigned m = member; m != 0; m ^= 1u << members->last[m])
     way[n++] = members->last[m];
   step_back (visit, 0);
   while (n > 0) {
-    const Shift *shift = &members->shifts[way[--n]];
+    int i = way[--n];
 
-    step_on (visit, (YkPlacing){shift->card, shift->codes[1]});
+    at ^= 1u << i;
+    step_on (visit, (YkPlacing){members->shifts[i].card,
+                                members->shifts[i].codes[at >> i & 1]});
   }
+}
+
+/* What shifting once more makes of a card of the member that was entered. */
+static YkPlacing
+next_shift (const Members *members, unsigned member, int i)
+{
+  const Shift *shift = &members->shifts[i];
+
+  return (YkPlacing){shift->card, shift->codes[~member >> i & 1]};
+}
+
+static bool
+can_shift (const Visit *visit, YkPlacing shift)
+{
+  return top_of_group (&visit->member, shift.card) !=
+         yk_frame_target (visit->frame, shift.card, shift.code);
+}
+
+static void
+queue_next (Members *members, unsigned member, int i, int *n_queued)
+{
+  unsigned next = member ^ 1u << i;
+
+  if (members->is_seen[next])
+    return;
+  members->is_seen[next] = true;
+  members->last[next] = (uint8_t) i;
+  members->queue[(*n_queued)++] = (uint16_t) next;
 }
 
 /* Shifts once more and makes the moves that need it. */
 static bool
 shift_on (Visit *visit, Members *members, unsigned member, int i, int *n_queued)
 {
-  const Shift *shift = &members->shifts[i];
-  unsigned next = member ^ 1u << i;
-  uint8_t code = shift->codes[next >> i & 1];
-  uint8_t target = yk_frame_target (visit->frame, shift->card, code);
-  uint8_t vacated = visit->member.below[shift->card];
+  YkPlacing shift = next_shift (members, member, i);
+  uint8_t vacated = visit->member.below[shift.card];
   int n_steps = visit->n_steps;
   bool goes_on;
 
-  if (top_of_group (&visit->member, shift->card) == target)
+  if (!can_shift (visit, shift))
     return true;
-  if (!members->is_seen[next]) {
-    members->is_seen[next] = true;
-    members->last[next] = (uint8_t) i;
-    members->queue[(*n_queued)++] = (uint16_t) next;
-  }
-  step_on (visit, (YkPlacing){shift->card, code});
-  goes_on = make_after_shift (visit, shift->card, vacated);
+  queue_next (members, member, i, n_queued);
+  step_on (visit, shift);
+  goes_on = make_after_shift (visit, shift.card, vacated);
   step_back (visit, n_steps);
   return goes_on;
+}
+
+static void
+start_members (const Visit *visit, Members *members)
+{
+  members->n_shifts = visit->frame->has_shifts
+                          ? list_shifts (visit->frame, &visit->member, members->shifts)
+                          : 0;
+  memset (members->is_seen, 0, sizeof members->is_seen);
+  members->is_seen[0] = true;
+  members->queue[0] = 0;
 }
 
 static bool
@@ -273,12 +344,9 @@ visit_others (Visit *visit)
   Members members;
   int n_queued = 1;
 
-  members.n_shifts = list_shifts (visit->frame, &visit->member, members.shifts);
+  start_members (visit, &members);
   if (members.n_shifts == 0)
     return true;
-  memset (members.is_seen, 0, sizeof members.is_seen);
-  members.is_seen[0] = true;
-  members.queue[0] = 0;
   for (int at = 0; at < n_queued; at++) {
     enter (visit, &members, members.queue[at]);
     for (int i = 0; i < members.n_shifts; i++)
@@ -288,21 +356,112 @@ visit_others (Visit *visit)
   return true;
 }
 
+static void
+start_visit (Visit *visit, const YkFrame *frame, const YkPlaces *places,
+             YkChildFunc func, void *user_data)
+{
+  visit->frame = frame;
+  visit->func = func;
+  visit->is_fresh = NULL;
+  visit->user_data = user_data;
+  visit->member = *places;
+  visit->n_steps = 0;
+  visit->settles = true;
+  visit->is_class = frame->has_shifts;
+  memset (visit->made, 0, sizeof visit->made);
+}
+
 bool
 yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
                 void *user_data)
 {
   Visit visit;
 
-  visit.frame = frame;
-  visit.func = func;
-  visit.user_data = user_data;
-  visit.member = *places;
-  visit.n_steps = 0;
-  visit.settles = true;
-  visit.is_class = frame->has_shifts;
-  memset (visit.made, 0, sizeof visit.made);
+  start_visit (&visit, frame, places, func, user_data);
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
+}
+
+/* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
+ * that were chosen. */
+static void
+choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
+{
+
+  memset (&visit->possible, 0, sizeof visit->possible);
+  visit->is_fresh = is_fresh;
+  make_all (visit);
+  visit->is_fresh = NULL;
+  for (int code = 0; code < YK_N_CODES; code++)
+    fresh->cards[code] =
+        visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
+  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh, chosen);
+  for (int code = 0; code < YK_N_CODES; code++)
+    fresh->cards[code] &= chosen->cards[code];
+}
+
+/* Makes the moves of a set; without FUNC, ends with false where there is one. */
+static bool
+make_set (Visit *visit, const YkPlacingSet *set)
+{
+  for (uint8_t code = 0; code < YK_N_CODES; code++)
+    for (uint64_t cards = set->cards[code]; cards != 0; cards &= cards - 1)
+      if (visit->func == NULL || !make (visit, (uint8_t) __builtin_ctzll (cards), code))
+        return false;
+  return true;
+}
+
+/* Queues the members that chosen shifts lead to. */
+static void
+queue_chosen (Visit *visit, Members *members, unsigned member,
+              const YkPlacingSet *chosen, int *n_queued)
+{
+  for (int i = 0; i < members->n_shifts; i++) {
+    YkPlacing shift = next_shift (members, member, i);
+
+    if (chosen->cards[shift.code] >> shift.card & 1 && can_shift (visit, shift))
+      queue_next (members, member, i, n_queued);
+  }
+}
+
+/* Here every member has a choice of its own, and all moves are its own moves. */
+static bool
+visit_enough (Visit *visit, YkChildTest is_fresh)
+{
+  Members members;
+  YkPlacingSet chosen, fresh;
+  int n_queued = 1;
+
+  memset (&visit->noted, 0, sizeof visit->noted);
+  memset (&visit->fresh, 0, sizeof visit->fresh);
+  start_members (visit, &members);
+  for (int at = 0; at < n_queued; at++) {
+    enter (visit, &members, members.queue[at]);
+    choose (visit, is_fresh, &chosen, &fresh);
+    if (!make_set (visit, &fresh))
+      return false;
+    queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
+  }
+  return true;
+}
+
+bool
+yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
+                       YkChildTest is_fresh, YkChildFunc func, void *user_data)
+{
+  Visit visit;
+
+  start_visit (&visit, frame, places, func, user_data);
+  return visit_enough (&visit, is_fresh);
+}
+
+bool
+yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_fresh,
+                  void *user_data)
+{
+  Visit visit;
+
+  start_visit (&visit, frame, places, NULL, user_data);
+  return !visit_enough (&visit, is_fresh);
 }
 
 /* Where aces are forced and one is uncovered, the only legal step. */
@@ -320,11 +479,7 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
   YkPlacing forced;
   Visit visit;
 
-  visit.frame = frame;
-  visit.func = func;
-  visit.user_data = user_data;
-  visit.member = *places;
-  visit.n_steps = 0;
+  start_visit (&visit, frame, places, func, user_data);
   visit.settles = visit.is_class = false;
   if (is_forced (frame, places, &forced))
     return make (&visit, forced.card, forced.code);

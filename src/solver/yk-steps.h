@@ -17,6 +17,18 @@ typedef bool (*YkChildFunc) (const YkPlaces *child, const YkPlacing *steps, int 
 bool yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
                      void *user_data);
 
+/* Whether a child leads anywhere that is not known. */
+typedef bool (*YkChildTest) (const YkPlaces *child, void *user_data);
+
+/* Visits those children that IS_FRESH calls so of some that are enough, as few as it
+ * can: see yk_stubborn_choose(), whose rules it wants. */
+bool yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
+                            YkChildTest is_fresh, YkChildFunc func, void *user_data);
+
+/* Whether one of those children IS_FRESH. */
+bool yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places,
+                       YkChildTest is_fresh, void *user_data);
+
 /* Visits the children by exactly one legal step, shifts included, nothing settled. */
 bool yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places,
                             YkChildFunc func, void *user_data);

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #define FIRST_N_SLOTS 1024u
-#define N_FORGOTTEN 8192u
+#define MIN_FORGOTTEN 1024u
+#define MAX_FORGOTTEN 262144u
 
 static bool
 has_room (const YkStore *store, size_t more_nodes, size_t more_table)
@@ -31,14 +32,20 @@ take_table (YkStore *store, uint32_t n_slots)
   return true;
 }
 
-/* Takes the place of forgotten keys from the memory's end. */
+/* Takes the place of forgotten keys from the memory's end: as many as there may be
+ * nodes, within bounds. */
 static bool
 take_forgotten (YkStore *store)
 {
-  size_t n_bytes = (N_FORGOTTEN * (store->key_size + 1) + 7) & ~(size_t) 7;
+  uint32_t n = MIN_FORGOTTEN;
+  size_t n_bytes;
 
+  while (n < store->max_nodes && n < MAX_FORGOTTEN)
+    n *= 2;
+  n_bytes = (n * (store->key_size + 1) + 7) & ~(size_t) 7;
   if (!has_room (store, 0, n_bytes))
     return false;
+  store->n_forgotten = n;
   store->table_bytes += n_bytes;
   store->forgotten = store->memory + store->n_bytes - store->table_bytes;
   memset (store->forgotten, 0, n_bytes);
@@ -141,7 +148,8 @@ yk_store_has (YkStore *store, const void *key)
 static unsigned char *
 forgotten_place (const YkStore *store)
 {
-  return store->forgotten + (store->hash >> 8) % N_FORGOTTEN * (store->key_size + 1);
+  return store->forgotten +
+         (store->hash >> 8) % store->n_forgotten * (store->key_size + 1);
 }
 
 bool

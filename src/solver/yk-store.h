@@ -31,6 +31,7 @@ typedef struct
   size_t node_size;
   uint32_t n_nodes;
   uint32_t max_nodes;
+  uint32_t n_forgotten;     /* places for them */
   unsigned char *forgotten; /* keys by their hashes, each behind a byte "is there" */
   const void *key;          /* looked for last */
   uint32_t hash;

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stubborn sets.  Whether a move could ever be made before one of the set is asked of
+ * the relaxation, in which the cards lie still whose moves are all in the set. */
+#include "solver/yk-stubborn.h"
+
+#include <string.h>
+
+#include "solver/yk-relax.h"
+
+#define FRESH_WEIGHT 64
+#define IMPOSSIBLE_COST 1
+#define STALE_COST 2
+#define FRESH_COST 16
+#define NO_LIMIT 100000
+#define LISTINGS 2 /* moves followed */
+#define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
+#define MAX_JOINS (YK_MAX_COLUMNS * YK_MAX_PARENTS)
+
+/* A set as it grows. */
+typedef struct
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  const YkPlacingSet *possible;
+  const YkPlacingSet *fresh;
+  int n_codes;
+  YkReach start;     /* of the relaxation */
+  YkReach reach;     /* while some cards lie still */
+  uint64_t still;    /* cards all of whose moves are in the set */
+  uint64_t replaced; /* those of which one move stands for all */
+  YkPlacingSet set;
+  YkPlacingSet left;       /* not in it, and could ever be made before a move of it */
+  YkPlacingSet first_left; /* while the set is empty */
+  int weight;              /* of the possible moves in it */
+  int limit; /* a weight that is of no use: with as many fresh moves as before */
+  int n_listed;
+  YkPlacing list[MAX_LIST]; /* the set, in the order in which it grew */
+  int n_joins;
+  YkPlacing joins[MAX_JOINS]; /* of them, the possible ones onto other cards */
+} Growth;
+
+static bool
+has (const YkPlacingSet *set, YkPlacing move)
+{
+  return set->cards[move.code] >> move.card & 1;
+}
+
+/* Whether a card lies in the group that moves with another, or is that card. */
+static bool
+is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
+{
+  return card == bottom || growth->start.under[card] >> bottom & 1;
+}
+
+/* Whether TARGET could ever be out of the group of CARD before a move of the set. */
+static bool
+may_part (const Growth *growth, uint8_t card, uint8_t target)
+{
+  const YkReach *reach = &growth->reach;
+
+  return !is_in_group (growth, target, card) ||
+         (reach->moved & (reach->under[target] | UINT64_C (1) << target) &
+          reach->over[card]) != 0;
+}
+
+/* All moves onto cards that could ever be made before one of the set. */
+static void
+list_joins (Growth *growth, YkPlacingSet *moves)
+{
+  const YkFrame *frame = growth->frame;
+  const YkReach *reach = &growth->reach;
+
+  for (uint64_t open = reach->open; open != 0; open &= open - 1) {
+    uint8_t target = (uint8_t) __builtin_ctzll (open);
+
+    if ((frame->child_set[target] & reach->exposed) == 0)
+      continue;
+    for (int i = 0; i < frame->n_children[target]; i++) {
+      uint8_t card = frame->children[target][i];
+
+      if (may_part (growth, card, target))
+        moves->cards[frame->child_codes[target][i]] |= UINT64_C (1) << card;
+    }
+  }
+}
+
+/* Lists what moves could ever be made before one of the set, and are not in it. */
+static void
+list_left (Growth *growth)
+{
+  const YkFrame *frame = growth->frame;
+  const YkPlaces *places = growth->places;
+  YkReach *reach = &growth->reach;
+  const uint64_t first_rank = (1u << YK_N_SUITS) - 1;
+
+  *reach = growth->start;
+  yk_reach_spread (reach, growth->still);
+  memset (&growth->left, 0, sizeof growth->left);
+  list_joins (growth, &growth->left);
+  if (reach->has_space)
+    growth->left.cards[YK_CODE_SPACE] = frame->fill_set & ~places->bottoms[0];
+  for (int code = YK_CODE_PARENT; code < growth->n_codes; code++)
+    growth->left.cards[code] &= reach->exposed;
+  growth->left.cards[YK_CODE_SPACE] &= reach->exposed;
+  growth->left.cards[YK_CODE_FOUNDATION] =
+      reach->bare & (reach->up << YK_N_SUITS | first_rank) & ~growth->start.up;
+  for (int code = 0; code < growth->n_codes; code++)
+    growth->left.cards[code] &= ~(growth->set.cards[code] | growth->replaced);
+}
+
+static bool
+is_left (const Growth *growth, YkPlacing move)
+{
+  return has (&growth->left, move);
+}
+
+static void
+add (Growth *growth, YkPlacing move)
+{
+  if (!is_left (growth, move))
+    return;
+  growth->left.cards[move.code] &= ~(UINT64_C (1) << move.card);
+  growth->set.cards[move.code] |= UINT64_C (1) << move.card;
+  growth->list[growth->n_listed++] = move;
+  if (has (growth->possible, move))
+    growth->weight += has (growth->fresh, move) ? FRESH_WEIGHT : 1;
+}
+
+/* What adding a move would cost, by guess. */
+static int
+cost (const Growth *growth, YkPlacing move)
+{
+  if (!is_left (growth, move))
+    return 0;
+  if (!has (growth->possible, move))
+    return IMPOSSIBLE_COST;
+  return has (growth->fresh, move) ? FRESH_COST : STALE_COST;
+}
+
+/* From here on each function adds moves, or only tells their cost where IS_TRIAL. */
+static int
+take (Growth *growth, YkPlacing move, bool is_trial)
+{
+  if (is_trial)
+    return cost (growth, move);
+  add (growth, move);
+  return 0;
+}
+
+/* All moves of a card. */
+static int
+take_moves_of (Growth *growth, uint8_t card, bool is_trial)
+{
+  int sum = take (growth, (YkPlacing){card, YK_CODE_FOUNDATION}, is_trial);
+
+  for (int i = 0; i < growth->frame->n_parents[card]; i++)
+    sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+  sum += take (growth, (YkPlacing){card, YK_CODE_SPACE}, is_trial);
+  if (!is_trial)
+    growth->still |= UINT64_C (1) << card;
+  return sum;
+}
+
+/* All moves onto a card. */
+static int
+take_joins_to (Growth *growth, uint8_t target, bool is_trial)
+{
+  const YkFrame *frame = growth->frame;
+  int sum = 0;
+
+  for (int i = 0; i < frame->n_children[target]; i++)
+    sum += take (growth,
+                 (YkPlacing){frame->children[target][i], frame->child_codes[target][i]},
+                 is_trial);
+  return sum;
+}
+
+/* All joins of a card to others in a set. */
+static int
+take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
+{
+  const YkFrame *frame = growth->frame;
+  int sum = 0;
+
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    if (targets >> frame->parents[card][i] & 1)
+      sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+  return sum;
+}
+
+/* All that takes a card away from between another and one in its group. */
+static int
+take_partings (Growth *growth, uint8_t card, uint8_t target, bool is_trial)
+{
+  int sum = 0;
+
+  for (; target != card; target = growth->places->below[target])
+    sum += take_moves_of (growth, target, is_trial);
+  return sum;
+}
+
+/* All that could make a space. */
+static int
+take_clearings (Growth *growth, bool is_trial)
+{
+  int sum = 0;
+
+  for (uint64_t rest = growth->places->bottoms[0]; rest != 0; rest &= rest - 1)
+    sum += take_moves_of (growth, (uint8_t) __builtin_ctzll (rest), is_trial);
+  return sum;
+}
+
+/* (2) for a move that is not possible: of all that it lacks, what costs least. */
+static void
+follow_impossible (Growth *growth, YkPlacing move)
+{
+  const YkFrame *frame = growth->frame;
+  const YkPlaces *places = growth->places;
+  uint8_t card = move.card, above = places->above[card];
+  enum
+  {
+    BARE,
+    LOWER,
+    OPEN,
+    PARTED,
+    SPACE
+  } lacks = BARE;
+  uint8_t target = yk_frame_target (frame, card, move.code);
+  int least = NO_LIMIT, sum;
+  bool is_up = move.code == YK_CODE_FOUNDATION;
+
+#define TRY(condition, what, list)                                                     \
+  if ((condition) && (sum = (list)) < least) {                                         \
+    least = sum;                                                                       \
+    lacks = what;                                                                      \
+  }
+  TRY (is_up ? above != YK_NO_CARD : !yk_places_is_exposed (frame, places, card), BARE,
+       take_moves_of (growth, above, true))
+  TRY (is_up && places->n_suit_up[frame->suit[card]] < frame->rank[card] - 1, LOWER,
+       cost (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
+  TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
+       take_moves_of (growth, places->above[target], true))
+  TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
+       take_partings (growth, card, target, true))
+  TRY (move.code == YK_CODE_SPACE && places->n_spaces == 0, SPACE,
+       take_clearings (growth, true))
+#undef TRY
+
+  switch (lacks) {
+  case BARE:
+    take_moves_of (growth, above, false);
+    break;
+  case LOWER:
+    add (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION});
+    break;
+  case OPEN:
+    take_moves_of (growth, places->above[target], false);
+    break;
+  case PARTED:
+    take_partings (growth, card, target, false);
+    break;
+  case SPACE:
+    take_clearings (growth, false);
+    break;
+  }
+}
+
+/* (3) for a possible move, but for what follow_join() adds.  Other moves of the card
+ * itself are in its way, unless this one stands for them. */
+static void
+follow_possible (Growth *growth, YkPlacing move)
+{
+  const YkFrame *frame = growth->frame;
+  uint8_t target = yk_frame_target (frame, move.card, move.code);
+
+  if (growth->places->code[move.card] == YK_CODE_ROOT &&
+      move.code != YK_CODE_FOUNDATION) {
+    growth->replaced |= UINT64_C (1) << move.card;
+    growth->still |= UINT64_C (1) << move.card;
+    for (int code = 0; code < growth->n_codes; code++)
+      growth->left.cards[code] &= ~growth->replaced;
+  } else {
+    take_moves_of (growth, move.card, false);
+  }
+  if (move.code == YK_CODE_FOUNDATION) {
+    take_joins_to (growth, move.card, false);
+  } else if (move.code == YK_CODE_SPACE) {
+    for (int card = 0; card < frame->n_cards; card++)
+      add (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
+  } else {
+    take_joins_to (growth, target, false);
+    add (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
+    growth->joins[growth->n_joins++] = move;
+  }
+}
+
+/* All cards that may come to lie on those in GROUP, not counting joins by those in BUT.
+ */
+static uint64_t
+all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
+{
+  const YkFrame *frame = growth->frame;
+
+  for (uint64_t todo = group; todo != 0;) {
+    int target = __builtin_ctzll (todo);
+    uint64_t before = group;
+
+    todo &= todo - 1;
+    for (int i = 0; i < frame->n_children[target]; i++) {
+      YkPlacing join = {frame->children[target][i], frame->child_codes[target][i]};
+
+      if (!((group | but) >> join.card & 1) && is_left (growth, join))
+        group |= UINT64_C (1) << join.card | growth->start.over[join.card];
+    }
+    todo |= group & ~before;
+  }
+  return group;
+}
+
+/* All cards on which those in GROUP may come to lie, not counting joins to those in
+ * BUT.
+ */
+static uint64_t
+all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
+{
+  const YkFrame *frame = growth->frame;
+
+  for (uint64_t todo = group; todo != 0;) {
+    uint8_t card = (uint8_t) __builtin_ctzll (todo);
+    uint64_t before = group;
+
+    todo &= todo - 1;
+    for (int i = 0; i < frame->n_parents[card]; i++) {
+      uint8_t target = frame->parents[card][i];
+
+      if (!((group | but) >> target & 1) &&
+          is_left (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}))
+        group |= UINT64_C (1) << target | growth->start.under[target];
+    }
+    todo |= group & ~before;
+  }
+  return group;
+}
+
+/* All joins of cards in one set to cards in another. */
+static int
+take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial)
+{
+  int sum = 0;
+
+  for (; joiners != 0; joiners &= joiners - 1)
+    sum +=
+        take_joins_of (growth, (uint8_t) __builtin_ctzll (joiners), targets, is_trial);
+  return sum;
+}
+
+/* (3) for a card X that can join P: that move is in the way of whatever lies under P in
+ * its column, or P itself, and would join what lies on X, or X itself: such meetings
+ * belong to the set.  Both groups may grow before; since meetings are in the set, it is
+ * enough to follow either how what lies under P grows by other joins than to the group
+ * of X, and then how that grows by joins of other cards, or the other way round. */
+static void
+follow_join (Growth *growth, YkPlacing join)
+{
+  uint8_t target = yk_frame_target (growth->frame, join.card, join.code);
+  uint64_t on = growth->start.over[join.card] | UINT64_C (1) << join.card;
+  uint64_t under = growth->start.under[target] | UINT64_C (1) << target;
+  uint64_t first_under = all_that_may_lie_under (growth, under, on);
+  uint64_t then_on = all_that_may_lie_on (growth, on, first_under);
+  uint64_t first_on = all_that_may_lie_on (growth, on, under);
+  uint64_t then_under = all_that_may_lie_under (growth, under, first_on);
+
+  if (take_meetings (growth, first_under, then_on, true) <
+      take_meetings (growth, then_under, first_on, true))
+    take_meetings (growth, first_under, then_on, false);
+  else
+    take_meetings (growth, then_under, first_on, false);
+}
+
+/* Lets the set grow from one move; whether it ends with less than the limit.  What is
+ * left is a list that may be too long, and is made again only while that tells most. */
+static bool
+grow (Growth *growth, YkPlacing seed)
+{
+  int n_followed = 0, n_joins_followed = 0;
+  uint64_t still = 0;
+
+  growth->still = growth->replaced = 0;
+  growth->weight = growth->n_listed = growth->n_joins = 0;
+  memset (&growth->set, 0, sizeof growth->set);
+  growth->left = growth->first_left;
+  add (growth, seed);
+  while (growth->weight < growth->limit) {
+    if (still != growth->still && n_followed <= LISTINGS) {
+      still = growth->still;
+      list_left (growth);
+    }
+    if (n_followed < growth->n_listed) {
+      YkPlacing move = growth->list[n_followed++];
+
+      if (has (growth->possible, move))
+        follow_possible (growth, move);
+      else
+        follow_impossible (growth, move);
+    } else if (n_joins_followed < growth->n_joins) {
+      follow_join (growth, growth->joins[n_joins_followed++]);
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+static void
+try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
+{
+  if (growth->limit == 0 || !grow (growth, seed))
+    return;
+  growth->limit = growth->weight / FRESH_WEIGHT * FRESH_WEIGHT;
+  for (int code = 0; code < YK_N_CODES; code++)
+    chosen->cards[code] = growth->set.cards[code] & growth->possible->cards[code];
+}
+
+static int
+count (const YkPlacingSet *set)
+{
+  int n = 0;
+
+  for (int code = 0; code < YK_N_CODES; code++)
+    n += __builtin_popcountll (set->cards[code]);
+  return n;
+}
+
+bool
+yk_stubborn_knows (const YkFrame *frame)
+{
+  return frame->n_decks == 1 && !frame->has_aside && !frame->gives_back &&
+         !frame->forced_aces;
+}
+
+/* Every win moves every card that is not up: a set may start with one that lies at its
+ * root place, and so needs but one of its moves. */
+void
+yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
+                    const YkPlacingSet *possible, const YkPlacingSet *fresh,
+                    YkPlacingSet *chosen)
+{
+  Growth growth;
+
+  growth.frame = frame;
+  growth.places = places;
+  growth.possible = possible;
+  growth.fresh = fresh;
+  growth.limit = FRESH_WEIGHT * count (fresh);
+  growth.n_codes = YK_CODE_PARENT + frame->max_parents;
+  *chosen = *possible;
+  if (growth.limit == 0)
+    return;
+  yk_reach_start (&growth.start, frame, places);
+  growth.still = growth.replaced = 0;
+  memset (&growth.set, 0, sizeof growth.set);
+  list_left (&growth);
+  growth.first_left = growth.left;
+  for (uint8_t code = YK_CODE_SPACE; code < YK_N_CODES; code++)
+    for (uint64_t rest = code == YK_CODE_FOUNDATION ? 0 : possible->cards[code];
+         rest != 0; rest &= rest - 1) {
+      uint8_t card = (uint8_t) __builtin_ctzll (rest);
+
+      if (places->code[card] == YK_CODE_ROOT)
+        try_seed (&growth, (YkPlacing){card, code}, chosen);
+    }
+}

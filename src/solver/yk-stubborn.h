@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which of a position's moves are enough. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+#define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
+
+/* A set of placings, of one deck: for each code, the cards that get it. */
+typedef struct
+{
+  uint64_t cards[YK_N_CODES];
+} YkPlacingSet;
+
+/* Whether yk_stubborn_choose() knows the rules: one deck, nothing but columns and
+ * foundations, which keep what they have. */
+bool yk_stubborn_knows (const YkFrame *frame);
+
+/* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
+ * as few as it can of those in FRESH, such that a position that can be won can be won
+ * with one of the CHOSEN ones next.
+ *
+ * They are a "stubborn set" (Valmari, "Stubborn sets for reduced state space
+ * generation", 1989; for searches like this one: Wehrle and Helmert, "Efficient
+ * stubborn sets", 2014).  Take a set of moves, possible now or not, such that
+ * (1) every win makes one of them;
+ * (2) a move of the set that is not possible now does not become so by moves outside
+ *     of it alone: for something that it lacks, all that could bring it are in the set;
+ * (3) a move of the set that is possible now and moves outside of it never stand in
+ *     each other's way, and lead to the same position in either order.
+ * By (1) a win has a first move of the set, by (2) that is possible now, and by (3) it
+ * can as well be made now, the others after it: the win is no longer than before.
+ *
+ * One thing more is special here.  A card X that lies where it lay at the root and can
+ * join P (or fill a space) may do that for all its other moves, if (3) is true of this
+ * one: whatever a win first does with X, it can do from P as well, since P is uncovered
+ * again when X leaves, and the position is the same.  The win may get longer by that
+ * move, but X has left its root place for good, so that this cannot go on for ever. */
+void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
+                         const YkPlacingSet *possible, const YkPlacingSet *fresh,
+                         YkPlacingSet *chosen);
