@@ -8,7 +8,6 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "solver/yk-codes.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-nogoods.h"
 #include "solver/yk-pairs.h"
@@ -463,12 +462,13 @@ check_strict (const Walk *walk, const YkFrame *frame, guint i)
 
 /* What dead positions teach never speaks against one that can be won. */
 static guint
-check_nogoods (Walk *walk, const YkBoard *board)
+check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
 {
   static YkNogoods nogoods;
   YkFrame frame;
   YkPlaces root;
 
+  (void) random;
   yk_frame_init (&frame, board, &root);
   if (!walk_all (walk, &frame, &root))
     return 0;
@@ -485,11 +485,15 @@ check_nogoods (Walk *walk, const YkBoard *board)
   return walk->can_win[0] ? (guint) nogoods.n_nogoods : 0;
 }
 
-static void
-test_nogoods (void)
+typedef guint (*CheckFunc) (Walk *walk, const YkBoard *board, guint64 *random);
+
+/* Checks small positions of every variation of one deck that the fast engine knows,
+ * some with every set of options; returns the sum of what CHECK counted. */
+static guint
+check_small_positions (guint n_positions, CheckFunc check)
 {
   g_autofree Walk *walk = g_new (Walk, 1);
-  guint n_positions = g_test_slow () ? 20 : 3, n_learned = 0;
+  guint sum = 0;
   guint64 random = 1;
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -505,8 +509,16 @@ test_nogoods (void)
       narrow_rules (&narrow, &rules[i], 3 + (int) draw (&random, 2));
       make_position (&board, &narrow, options, &random);
       if (yk_frame_knows (&board))
-        n_learned += check_nogoods (walk, &board);
+        sum += check (walk, &board, &random);
     }
+  return sum;
+}
+
+static void
+test_nogoods (void)
+{
+  guint n_learned = check_small_positions (g_test_slow () ? 20 : 3, check_nogoods);
+
   g_test_message ("%u learned where a win was near", n_learned);
   g_assert_cmpuint (n_learned, >=, 50);
 }
@@ -566,25 +578,8 @@ check_choices (Walk *walk, const YkBoard *board, guint64 *random)
 static void
 test_choices (void)
 {
-  g_autofree Walk *walk = g_new (Walk, 1);
-  guint n_positions = g_test_slow () ? 400 : 40, n_left_out = 0;
-  guint64 random = 1;
-  size_t n_rules;
-  const YkRules *rules = yk_rules_all (&n_rules);
+  guint n_left_out = check_small_positions (g_test_slow () ? 400 : 40, check_choices);
 
-  for (size_t i = 0; i < n_rules; i++)
-    for (guint j = 0; j < n_positions * N_OPTION_SETS; j++) {
-      const YkGameOptions *options = &option_sets[j % N_OPTION_SETS];
-      YkRules narrow;
-      YkBoard board;
-
-      if (!yk_rules_accepts (&rules[i], options) || yk_rules_n_decks (&rules[i]) > 1)
-        continue;
-      narrow_rules (&narrow, &rules[i], 3 + (int) draw (&random, 2));
-      make_position (&board, &narrow, options, &random);
-      if (yk_frame_knows (&board))
-        n_left_out += check_choices (walk, &board, &random);
-    }
   g_test_message ("%u moves left out", n_left_out);
   g_assert_cmpuint (n_left_out, >=, 5000);
 }

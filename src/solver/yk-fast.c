@@ -110,10 +110,9 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 #define MAX_PAIR_CREDIT 8
 
 /* In a long search, with so many states, the pair test is made more often even where it
- * seldom strikes.  In a very long one a position is looked at before it is stored: that
- * takes as long again, but saves a third of the states. */
+ * seldom strikes, and a position is looked at before it is stored: that takes as long
+ * again, but saves a third of the states. */
 #define LONG_FROM 200000
-#define VERY_LONG_FROM 700000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  What
  * brings nothing new to its kind waits until nothing else is left: "best-first width
@@ -131,9 +130,8 @@ typedef struct
   bool is_cut;   /* its expansion: a child looked so good that it goes first */
   uint32_t won;
   uint32_t long_from; /* so many states it is long */
-  uint32_t very_long_from;
-  int credit;   /* of the pair test: high after it struck */
-  int n_misses; /* since it struck */
+  int credit;         /* of the pair test: high after it struck */
+  int n_misses;       /* since it struck */
   bool is_full;
   const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
   YkNogoods *nogoods;        /* learned in all orders of one question */
@@ -245,7 +243,6 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
     run->credit = MAX_PAIR_CREDIT;
-  run->n_misses = 0;
   return true;
 }
 
@@ -508,6 +505,7 @@ start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
   result->n_moves = 0;
   yk_frame_init (frame, board, unsettled);
   run->frame = frame;
+  run->long_from = LONG_FROM;
   *root = *unsettled;
   yk_places_settle (frame, root, steps);
   if (is_won_at_once (run, unsettled, root, result))
@@ -565,8 +563,6 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
 
   run.search = search;
   run.nogoods = &nogoods;
-  run.long_from = LONG_FROM;
-  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (start (&run, &frame, board, &unsettled, &root, result)) {
     search->n_states++;
@@ -574,7 +570,7 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
   }
   n_parts = find_parts (&frame, &parts);
   if (at_once_thoroughly) {
-    run.long_from = run.very_long_from = 0;
+    run.long_from = 0;
     parts += n_parts - 1;
     n_parts = 1;
   }
@@ -605,8 +601,6 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
 
   run.search = search;
   run.nogoods = &nogoods;
-  run.long_from = LONG_FROM;
-  run.very_long_from = VERY_LONG_FROM;
   yk_nogoods_clear (&nogoods);
   if (!start (&run, &frame, board, &unsettled, &root, result))
     try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);

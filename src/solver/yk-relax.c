@@ -282,7 +282,6 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
 }
 
 /* The same for one deck, where a set of cards is a word. */
-
 #define SUIT_SET UINT64_C (0x1111111111111)
 #define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
 
@@ -384,22 +383,32 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
     start_column (reach, take (&bottoms));
 }
 
-/* Cards that opened: others may join them, those of their own column only where the two
- * are apart (see is_apart()). */
+/* Of its own column only those that are apart (see is_apart()). */
+uint64_t
+yk_reach_joiners (const YkReach *reach, int target)
+{
+  bool in_column = (reach->in_columns & bit (target)) != 0;
+  uint64_t under = in_column ? reach->under[target] : 0;
+  uint64_t between = in_column ? reach->moved & (under | bit (target)) : 0;
+  uint64_t apart = ~under;
+
+  while (between != 0)
+    apart |= reach->under[take (&between)];
+  return reach->frame->child_set[target] & apart;
+}
+
+/* Cards that opened: others may join them. */
 static void
 follow_open (YkReach *reach, uint64_t opened)
 {
-  while (opened != 0) {
-    int target = take (&opened);
-    bool in_column = (reach->in_columns & bit (target)) != 0;
-    uint64_t under = in_column ? reach->under[target] : 0;
-    uint64_t between = in_column ? reach->moved & (under | bit (target)) : 0;
-    uint64_t apart = ~under;
+  while (opened != 0)
+    reach->joinable |= yk_reach_joiners (reach, take (&opened));
+}
 
-    while (between != 0)
-      apart |= reach->under[take (&between)];
-    reach->joinable |= reach->frame->child_set[target] & apart;
-  }
+uint64_t
+yk_reach_next_up (const YkReach *reach)
+{
+  return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
 }
 
 /* Cards that moved: what they lay on is bared, and cards over them are apart from those
@@ -435,8 +444,7 @@ yk_reach_spread (YkReach *reach, uint64_t still)
     uint64_t rising, moving, bared;
 
     follow_open (reach, opened);
-    rising = (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare & ~reach->up & all &
-             ~still;
+    rising = yk_reach_next_up (reach) & ~reach->up & all & ~still;
     moving = reach->exposed & reach->joinable;
     if (reach->has_space)
       moving |= reach->exposed & frame->fill_set;

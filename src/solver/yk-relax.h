@@ -42,3 +42,10 @@ void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *place
 /* Spreads from there while the cards in STILL stay where they are.  Returns how many
  * layers it took until all cards were up, or -1 where they never are. */
 int yk_reach_spread (YkReach *reach, uint64_t still);
+
+/* The cards that could once join TARGET where it lies open, as far as it must not lie
+ * in their own groups. */
+uint64_t yk_reach_joiners (const YkReach *reach, int target);
+
+/* The cards that are up or could once go up next, lying bare. */
+uint64_t yk_reach_next_up (const YkReach *reach);

@@ -386,7 +386,6 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
 static void
 choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
 {
-
   memset (&visit->possible, 0, sizeof visit->possible);
   visit->is_fresh = is_fresh;
   make_all (visit);

@@ -52,17 +52,6 @@ is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
   return card == bottom || growth->start.under[card] >> bottom & 1;
 }
 
-/* Whether TARGET could ever be out of the group of CARD before a move of the set. */
-static bool
-may_part (const Growth *growth, uint8_t card, uint8_t target)
-{
-  const YkReach *reach = &growth->reach;
-
-  return !is_in_group (growth, target, card) ||
-         (reach->moved & (reach->under[target] | UINT64_C (1) << target) &
-          reach->over[card]) != 0;
-}
-
 /* All moves onto cards that could ever be made before one of the set. */
 static void
 list_joins (Growth *growth, YkPlacingSet *moves)
@@ -71,16 +60,12 @@ list_joins (Growth *growth, YkPlacingSet *moves)
   const YkReach *reach = &growth->reach;
 
   for (uint64_t open = reach->open; open != 0; open &= open - 1) {
-    uint8_t target = (uint8_t) __builtin_ctzll (open);
+    int target = __builtin_ctzll (open);
+    uint64_t joiners = yk_reach_joiners (reach, target) & reach->exposed;
 
-    if ((frame->child_set[target] & reach->exposed) == 0)
-      continue;
-    for (int i = 0; i < frame->n_children[target]; i++) {
-      uint8_t card = frame->children[target][i];
-
-      if (may_part (growth, card, target))
-        moves->cards[frame->child_codes[target][i]] |= UINT64_C (1) << card;
-    }
+    for (int i = 0; i < frame->n_children[target] && joiners != 0; i++)
+      moves->cards[frame->child_codes[target][i]] |=
+          joiners & UINT64_C (1) << frame->children[target][i];
   }
 }
 
@@ -91,19 +76,15 @@ list_left (Growth *growth)
   const YkFrame *frame = growth->frame;
   const YkPlaces *places = growth->places;
   YkReach *reach = &growth->reach;
-  const uint64_t first_rank = (1u << YK_N_SUITS) - 1;
 
   *reach = growth->start;
   yk_reach_spread (reach, growth->still);
   memset (&growth->left, 0, sizeof growth->left);
   list_joins (growth, &growth->left);
   if (reach->has_space)
-    growth->left.cards[YK_CODE_SPACE] = frame->fill_set & ~places->bottoms[0];
-  for (int code = YK_CODE_PARENT; code < growth->n_codes; code++)
-    growth->left.cards[code] &= reach->exposed;
-  growth->left.cards[YK_CODE_SPACE] &= reach->exposed;
-  growth->left.cards[YK_CODE_FOUNDATION] =
-      reach->bare & (reach->up << YK_N_SUITS | first_rank) & ~growth->start.up;
+    growth->left.cards[YK_CODE_SPACE] =
+        frame->fill_set & reach->exposed & ~places->bottoms[0];
+  growth->left.cards[YK_CODE_FOUNDATION] = yk_reach_next_up (reach) & ~growth->start.up;
   for (int code = 0; code < growth->n_codes; code++)
     growth->left.cards[code] &= ~(growth->set.cards[code] | growth->replaced);
 }
