@@ -301,6 +301,57 @@ test_variations (void)
   close_table (&fixture);
 }
 
+/* The rectangles of the table's children, in their order; free with g_array_unref(). */
+static GArray *
+list_bounds (Fixture *fixture)
+{
+  GArray *bounds = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (fixture->table); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    graphene_rect_t rect;
+
+    if (gtk_widget_compute_bounds (child, fixture->table, &rect))
+      g_array_append_val (bounds, rect);
+  }
+  return bounds;
+}
+
+static void
+check_same_bounds (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_true (graphene_rect_equal (&g_array_index (a, graphene_rect_t, i),
+                                        &g_array_index (b, graphene_rect_t, i)));
+}
+
+/* Whoever asks right after a move where the cards are, as assistive technology does, is
+ * told where they are now and not where they were in the last frame. */
+static void
+test_bounds_at_once (void)
+{
+  g_autoptr (YkDeck) deck = load_deck (NULL);
+  Fixture fixture;
+
+  open_table (&fixture, deck, 640, 480);
+  settle (&fixture, 640, 480);
+  for (int i = 0; i < 30; i++) {
+    g_autoptr (GArray) at_once = NULL;
+    g_autoptr (GArray) later = NULL;
+
+    if (i < 20)
+      play_some (fixture.game, 1);
+    else
+      yk_game_undo (fixture.game);
+    at_once = list_bounds (&fixture);
+    wait_ms (50);
+    later = list_bounds (&fixture);
+    check_same_bounds (at_once, later);
+  }
+  close_table (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -318,5 +369,6 @@ main (int argc, char **argv)
   g_test_add_func ("/table/paths", test_paths);
   g_test_add_func ("/table/cached-faces", test_cached_faces);
   g_test_add_func ("/table/variations", test_variations);
+  g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);
   return g_test_run ();
 }

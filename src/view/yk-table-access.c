@@ -95,6 +95,9 @@ yk_table_update_items (YkTable *self)
          i < yk_board_pile_size (board, (YkPile) p); i++)
       update_item (self, (YkPile) p, i);
   }
+  /* Names and places change at the same moment for who asks for them. */
+  if (self->is_arranged)
+    yk_table_allocate_items (self);
   if (had_cursor)
     yk_table_set_cursor (self, pile, index);
 }

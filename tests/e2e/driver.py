@@ -350,9 +350,9 @@ class Program:
         """Waits for the window and all that is in it."""
         self.root = wait_until(self.find_root, "the program in the accessible tree")
         self.table = wait_until(self.find_table, "the table in the accessible tree")
-        self.origin = wait_until(self.find_origin, "the window")
-        wait_until(self.is_arranged, "the cards on the table")
         wait_until(lambda: self.has_focus("Yukon"), "the window does not get the focus")
+        self.origin = wait_until(self.find_steady_origin, "the window does not come to rest")
+        wait_until(self.is_arranged, "the cards on the table")
 
     def said(self):
         """What the program said on standard error."""
@@ -417,6 +417,12 @@ class Program:
         x, y, width, height = max(zip(*[iter(numbers)] * 4), key=lambda place: place[2] * place[3])
         # GTK's own border around the window counts for the X server only, and newer ones begin to count within it.
         return x + (width - extents[2]) // 2 - extents[0], y + (height - extents[3]) // 2 - extents[1]
+
+    def find_steady_origin(self):
+        """The same as soon as it stays: the window manager frames a window and moves it after it has appeared."""
+        before = self.find_origin()
+        time.sleep(0.05)
+        return before if before and before == self.find_origin() else None
 
     def places(self):
         """The places and cards on the table."""
