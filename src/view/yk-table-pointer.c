@@ -182,6 +182,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
   self->is_click = (n_press == 1 && !is_second_press (self, time, x, y)) ||
                    (self->click_chooses && self->is_pressed && self->picked.count > 0 &&
                     self->picked.pile == self->pressed_pile);
+  self->is_look = FALSE;
   self->press_time = time;
   self->press_x = x;
   self->press_y = y;
@@ -229,12 +230,28 @@ click (YkTable *self)
   yk_table_click_move (self, stack);
 }
 
+/* Whether the press that ends at TIME was a look at a card.  The gesture alone cannot
+ * tell: where the machine is busy, its time is up before the program comes to the
+ * release, which then has been waiting for long. */
+static gboolean
+was_look (YkTable *self, guint32 time)
+{
+  guint long_press;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-long-press-time",
+                &long_press, NULL);
+  return self->is_look && time - self->press_time >= long_press;
+}
+
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
 {
+  guint32 time =
+      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+
   if (self->is_dragging)
     drop (self);
-  else if (self->is_pressed && self->is_click)
+  else if (self->is_pressed && self->is_click && !was_look (self, time))
     click (self);
   self->is_pressed = FALSE;
 }
@@ -245,7 +262,8 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkTable *self)
   yk_table_end_drag (self);
 }
 
-static void
+/* Shows a covered card whole; false where there is none. */
+static gboolean
 peek (YkTable *self, double x, double y)
 {
   YkPile pile;
@@ -253,14 +271,14 @@ peek (YkTable *self, double x, double y)
   YkStack stack;
 
   if (self->is_dragging || !find (self, x, y, &pile, &index))
-    return;
+    return FALSE;
   stack = yk_table_stack (self, pile, index);
   if (yk_pile_kind (pile) == YK_PILE_FOUNDATION || !is_face_up (self, stack) ||
       stack.count < 2)
-    return;
+    return FALSE;
   self->peeked = stack;
-  self->is_click = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
 }
 
 static void
@@ -274,13 +292,14 @@ static void
 right_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
                   YkTable *self)
 {
-  peek (self, x, y);
+  if (peek (self, x, y))
+    self->is_click = FALSE;
 }
 
 static void
 long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, YkTable *self)
 {
-  peek (self, x, y);
+  self->is_look = peek (self, x, y);
 }
 
 static void

@@ -52,6 +52,7 @@ struct _YkTable
   gboolean is_pressed;
   gboolean is_dragging;
   gboolean is_click;  /* the press may still become a click */
+  gboolean is_look;   /* the press has shown a covered card */
   guint32 press_time; /* of the last press, in milliseconds, and where it was */
   double press_x;
   double press_y;

@@ -365,6 +365,13 @@ class Program:
             self.process.kill()
         self.process.wait()
 
+    def stop(self):
+        """Takes the processor from the program, as a machine does that is busy with something else."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
     def is_arranged(self):
         items = self.items()
         return items and all(width > 0 and height > 0 for _, _, width, height in items.values())

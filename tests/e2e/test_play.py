@@ -17,6 +17,7 @@ NO_AUTO_PLAY = {"auto_play": "'off'"}
 N_DRAGS_AT_LEAST = 15
 AFTER_DOUBLE_CLICK_TIME = 0.6
 AFTER_MENU_TIME = 0.4
+LONG_PRESS_TIME = 0.7
 
 
 def start(desktop, **preferences):
@@ -256,6 +257,30 @@ def test_click_chooses(desktop):
         program.click(program.find_card(card_name(moved_card(board, text))))
         program.keys("Escape")
         program.click(program.find_card(target_name(board, text)))
+        program.expect_steady(board)
+
+
+def test_click_on_a_busy_machine(desktop):
+    """A short press stays a click though the program comes to it only when a long one would be over."""
+    board, text = GAME.boards[0], GAME.moves[0]
+    with start(desktop, click_chooses="true") as program:
+        x, y = program.find_card(card_name(moved_card(board, text)))
+        expect(parts(text)[2] > 1, "this card is not covered, so that there is nothing to look at")
+        desktop.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.1)
+        program.stop()
+        desktop.xdotool(*("key", "shift") * 3, "mouseup", 1)
+        time.sleep(LONG_PRESS_TIME)
+        program.go_on()
+        program.click(program.find_card(target_name(board, text)))
+        program.wait_for_board(GAME.boards[1])
+
+
+def test_long_press_only_looks(desktop):
+    board = GAME.boards[0]
+    with start(desktop, click_chooses="true") as program:
+        x, y = program.find_card(card_name(moved_card(board, GAME.moves[0])))
+        desktop.xdotool("mousemove", x, y, "mousedown", 1, "sleep", LONG_PRESS_TIME, "mouseup", 1)
+        program.click(program.find_card(target_name(board, GAME.moves[0])))
         program.expect_steady(board)
 
 
