@@ -15,7 +15,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from tap import expect, expect_equal, named_tests, read, run, run_all
+from tap import Skip, expect, expect_equal, named_tests, read, run, run_all
 
 SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -42,8 +42,9 @@ def metainfo():
 
 
 def field(path, name):
-    """The value of the first line "NAME: value" of a file."""
-    return re.search(r"^%s:\s*(.*)$" % re.escape(name), read(path), re.MULTILINE).group(1)
+    """The value of the first line "NAME: value" of a file, or None."""
+    match = re.search(r"^%s:\s*(.*)$" % re.escape(name), read(path), re.MULTILINE)
+    return match.group(1) if match else None
 
 
 def options(text):
@@ -74,12 +75,33 @@ def test_version():
 
 
 def test_homepage():
-    page = metainfo().find("url[@type='homepage']").text
+    """The same page everywhere, or none anywhere."""
+    page = metainfo().findtext("url[@type='homepage']")
     expect_equal(field(source("build-aux", "debian", "control"), "Homepage"), page, "debian/control")
     expect_equal(field(source("build-aux", "yukon.spec"), "URL"), page, "the spec file")
-    for image in metainfo().iter("image"):
-        expect(image.text.startswith(page + "/screenshots/"), image.text)
-        expect(os.path.exists(source("data", "screenshots", os.path.basename(image.text))), image.text)
+
+
+def test_news():
+    """What the release tarball tells of the newest release."""
+    with tempfile.TemporaryDirectory() as folder:
+        if not shutil.which("appstreamcli"):
+            raise Skip("appstreamcli is not installed")
+        run(source("build-aux", "make-news"), env={**os.environ, "MESON_SOURCE_ROOT": SOURCE, "MESON_DIST_ROOT": folder})
+        text = read(os.path.join(folder, "NEWS"))
+    newest = metainfo().find("releases/release")
+    expect(text.startswith("Version %s\n" % VERSION) and newest.findtext("description/p") in text, text)
+
+
+def test_readme():
+    """It names the versions that the build asks for, and the files that the scripts make."""
+    text = read(source("README.md"))
+    build = read(source("meson.build"))
+    for name, found in {"GTK": "gtk4", "GLib": "gio-2.0", "librsvg": "librsvg-2.0"}.items():
+        wanted = re.search(r"dependency\('%s', version: '>= ([\d.]+)'\)" % re.escape(found), build).group(1)
+        expect("%s %s" % (name, wanted) in text, name + " " + wanted)
+    expect("meson %s" % re.search(r"meson_version: '>= ([\d.]+)'", build).group(1) in text, "meson")
+    for version in re.findall(r"yukon[-_](\d[\d.]*\d)", text):
+        expect_equal(version, VERSION, "a file's name")
 
 
 def plain(page):
