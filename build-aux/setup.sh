@@ -5,34 +5,36 @@
 say () { printf '%s\n' "$*" >&2; }
 
 # What it takes to build Yukon and to play it.
-build_packages='gcc meson pkg-config gettext libgtk-4-dev librsvg2-dev librsvg2-common
-adwaita-icon-theme desktop-file-utils'
+build_packages='gcc meson pkgconf python3 gettext libgtk-4-dev librsvg2-dev librsvg2-common
+adwaita-icon-theme'
 
 # What the tests take besides.
-test_packages='appstream at-spi2-core clang-format dbus gir1.2-gtk-4.0 libglib2.0-bin
-librsvg2-bin mandoc openbox python3 python3-gi shellcheck xauth xdotool xvfb'
+test_packages='appstream at-spi2-core clang-format dbus desktop-file-utils gir1.2-gtk-4.0
+libglib2.0-bin librsvg2-bin mandoc openbox python3-gi rpm shared-mime-info shellcheck xauth
+xdotool xvfb'
 
 # missing PACKAGE...: those of them that are not installed.
 missing () {
   for package; do
-    case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in
-      installed) ;;
-      *) printf '%s ' "$package" ;;
-    esac
+    dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed ||
+      printf '%s ' "$package"
   done
 }
 
 as_root () {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
-  else
+  elif command -v sudo >/dev/null; then
     sudo "$@"
+  else
+    say "Only root may do this, and there is no sudo here."
+    return 1
   fi
 }
 
-# install PACKAGE...: installs those that are missing; elsewhere than on Debian and its
-# kin it names them and stops,
-# unless YUKON_HAVE_PACKAGES says that all is there.
+# install PACKAGE...: installs those that are missing; where that cannot be, it says what
+# to do, and stops.  Elsewhere than on Debian and its kin it names them and stops, unless
+# YUKON_HAVE_PACKAGES says that all is there.
 install () {
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     [ -z "${YUKON_HAVE_PACKAGES-}" ] || return 0
@@ -43,10 +45,14 @@ install () {
   wanted=$(missing "$@")
   [ -n "$wanted" ] || return 0
   say "Installing: $wanted"
-  as_root apt-get update -q >&2
   # shellcheck disable=SC2086 # a list of words
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends $wanted >&2
+  as_root apt-get update -q >&2 &&
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -q -y --no-install-recommends $wanted >&2 && return
+  say "What is missing could not be installed. Please run this line as root, with a network," \
+    "then try again:"
+  say "apt-get update && apt-get install --no-install-recommends $wanted"
+  exit 1
 }
 
 # build DIRECTORY [MESON-OPTION...]: sets the build up once, then builds what changed.
@@ -59,8 +65,18 @@ build () {
   meson compile -C "$directory" >&2
 }
 
+# need_repository: stops where there is no git repository, as in a release tarball.
+need_repository () {
+  if [ ! -e .git ]; then
+    say "This script takes what is committed, and needs a clone of the git repository for that."
+    exit 1
+  fi
+  install git
+}
+
 # check_out DIRECTORY: puts what is committed there, and nothing else.
 check_out () {
+  need_repository
   mkdir -p "$1"
   git archive HEAD | tar -x -C "$1"
 }

@@ -8,6 +8,15 @@
 #include "app/yk-renderer.h"
 #include "config.h"
 
+/* Where the translations are.  A build tree names its own, for it is not installed. */
+static const char *
+locale_dir (void)
+{
+  const char *own = g_getenv ("YUKON_LOCALE_DIR");
+
+  return own != NULL && *own != '\0' ? own : YK_LOCALE_DIR;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -15,7 +24,7 @@ main (int argc, char **argv)
 
   yk_memory_tune ();
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, YK_LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Yukon"));

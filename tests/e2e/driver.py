@@ -66,6 +66,10 @@ class Failure(Exception):
     """Something on the screen is not as it should be."""
 
 
+class Skip(Exception):
+    """What this test needs is not here."""
+
+
 def wait_until(condition, what, patience=PATIENCE):
     """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state."""
     end = time.monotonic() + patience
@@ -572,6 +576,8 @@ def run_tests(tests, place):
             try:
                 test(desktop)
                 print("ok %d %s" % (number, name))
+            except Skip as reason:
+                print("ok %d %s # SKIP %s" % (number, name, reason))
             except Exception as error:  # whatever it is, the next test has its turn
                 failed += 1
                 print("not ok %d %s" % (number, name))

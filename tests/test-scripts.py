@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests what a newcomer calls: the scripts of build-aux, on a system that lacks this or that.
+
+Usage: test-scripts.py SOURCE-ROOT BUILD-ROOT; prints TAP.
+"""
+
+import contextlib
+import gettext
+import glob
+import json
+import os
+import shutil
+import sys
+import tempfile
+
+from tap import expect, expect_equal, named_tests, outcome, run, run_all
+
+SOURCE, BUILD = sys.argv[1:3]
+# What the scripts take from any system.
+TOOLS = ("cat", "dirname", "env", "grep", "mkdir", "mktemp", "rm", "sed", "sh", "uname")
+# What the README says that it takes to build, and what they call themselves.
+BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3", "msgfmt", "msginit", "msgmerge", "xgettext",
+               "glib-compile-resources", "glib-compile-schemas")
+ADVICE = "Please run this line as root"
+
+
+class System:
+    """A folder with the scripts, and a PATH on which nothing but the tools named is found."""
+
+    def __init__(self, **stubs):
+        self.folder = tempfile.mkdtemp(prefix="yukon-scripts-")
+        shutil.copytree(os.path.join(SOURCE, "build-aux"), os.path.join(self.folder, "build-aux"))
+        self.path = os.path.join(self.folder, "bin")
+        os.mkdir(self.path)
+        for tool in TOOLS:
+            os.symlink(shutil.which(tool), os.path.join(self.path, tool))
+        for name, script in stubs.items():
+            self.add_stub(name.replace("_", "-"), script)
+
+    def add_stub(self, name, script):
+        path = os.path.join(self.path, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\n%s\n" % script)
+        os.chmod(path, 0o755)
+
+    def call(self, script, *arguments, **variables):
+        sanitizers = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
+        variables = {"PATH": self.path, "HOME": self.folder, "DISPLAY": ":1", **sanitizers, **variables}
+        return outcome(os.path.join(self.folder, "build-aux", script), *arguments, env=variables)
+
+    def end(self):
+        shutil.rmtree(self.folder)
+
+
+@contextlib.contextmanager
+def system(**stubs):
+    made = System(**stubs)
+    try:
+        yield made
+    finally:
+        made.end()
+
+
+def complete():
+    """A system that has all packages."""
+    return system(apt_get="exit 1", dpkg_query="echo installed", meson="exit 0", id="echo 1000")
+
+
+def scripts_that_need_git():
+    found = []
+    for path in glob.glob(os.path.join(SOURCE, "build-aux", "*-*")):
+        with open(path, encoding="utf-8") as file:
+            if "need_repository\n" in file.read():
+                found.append(os.path.basename(path))
+    expect(len(found) == 5, found)
+    return found
+
+
+def test_play_speaks_the_players_language():
+    with open(os.path.join(BUILD, "po", "de", "LC_MESSAGES", "yukon.mo"), "rb") as file:
+        wanted = gettext.GNUTranslations(file).gettext("Deal the deal of the day")
+    with complete() as here:
+        os.symlink(os.path.abspath(BUILD), os.path.join(here.folder, "build"))
+        status, text = here.call("play", "--help", LC_ALL="C.UTF-8", LANGUAGE="de")
+    expect_equal(status, 0, "the exit status")
+    expect(wanted != "Deal the deal of the day" and wanted in text, text)
+
+
+def test_play_without_display():
+    with complete() as here:
+        status, text = here.call("play", DISPLAY="")
+    expect_equal((status, text), (1, "Yukon needs a graphical display to play on, and there is none here.\n"), "play")
+
+
+def expect_advice(**stubs):
+    """The packages are missing and cannot be had: the line to run is said, and it is the last one."""
+    with system(dpkg_query="exit 1", **stubs) as here:
+        for script in ("play", "check"):
+            status, text = here.call(script)
+            expect_equal(status, 1, script)
+            expect(ADVICE in text and "not found" not in text, text)
+            last = text.splitlines()[-1]
+            expect(last.startswith("apt-get update && apt-get install --no-install-recommends gcc meson "), last)
+
+
+def test_no_sudo():
+    expect_advice(id="echo 1000", apt_get="exit 100")
+
+
+def test_sudo_refuses():
+    expect_advice(id="echo 1000", apt_get="exit 100", sudo="exit 1")
+
+
+def test_no_network():
+    # Without a network `apt-get update` is content, and the packages are unknown.
+    expect_advice(id="echo 0", apt_get='[ "$2" = update ] || [ "$1" = update ] || exit 100')
+
+
+def test_not_debian():
+    with system(id="echo 1000") as here:
+        status, text = here.call("play")
+    expect_equal(status, 1, "the exit status")
+    expect("YUKON_HAVE_PACKAGES=1" in text and "libgtk-4-dev" in text, text)
+
+
+def test_release_tarball():
+    """Without a repository one sentence says so, before anything is installed."""
+    with system(dpkg_query="exit 1", apt_get="exit 100", id="echo 0") as here:
+        for script in scripts_that_need_git():
+            status, text = here.call(script)
+            expect_equal(status, 1, script)
+            expect(text.count("\n") == 1 and "git repository" in text, script + ": " + text)
+
+
+def test_git_is_installed():
+    with system(dpkg_query="exit 1", apt_get="exit 100", id="echo 0") as here:
+        os.mkdir(os.path.join(here.folder, ".git"))
+        for script in scripts_that_need_git():
+            expect("apt-get install --no-install-recommends git \n" in here.call(script)[1], script)
+
+
+def test_tools_to_build():
+    """What updates the desktop's caches, and what only tests call, is not needed."""
+    with tempfile.TemporaryDirectory() as folder:
+        for tool in BUILD_TOOLS:
+            # Not a pyenv or the like, which calls more.
+            found = shutil.which(tool, path="/usr/bin:" + os.environ["PATH"])
+            if found:
+                os.symlink(found, os.path.join(folder, tool))
+        text = run("meson", "setup", os.path.join(folder, "build"), SOURCE,
+                   env={"PATH": folder, "LC_ALL": "C.UTF-8", "HOME": folder})
+    expect("Program update-desktop-database found: NO" in text, text)
+
+
+def test_count():
+    """A test that a program skips is skipped, too, and its name and reason are told."""
+    runs = [("board", "OK", "1..1\nok 1 /a\n"), ("plain", "OK", ""), ("crash", "FAIL", "not ok 1 a\n"),
+            ("slow", "TIMEOUT", ""), ("table", "SKIP", "1..0 # SKIP there is no display\n"),
+            ("all", "SKIP", "1..2\nok 1 a # SKIP no a\nok 2 b # SKIP no b\n"), ("format", "SKIP", "no clang-format\n"),
+            ("metadata", "OK", "1..3\nok 1 spec file # SKIP rpmspec is not installed\nok 2 b # skip c\nok 3 d\n")]
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        for name, result, stdout in runs:
+            file.write(json.dumps({"name": name, "result": result, "stdout": stdout}) + "\n")
+        file.flush()
+        status, text = outcome(os.path.join(SOURCE, "build-aux", "count-tests"), file.name)
+    expect_equal((status, text.splitlines()), (1, [
+        "Skipped: table: there is no display", "Skipped: all: a: no a; b: no b", "Skipped: format: no clang-format",
+        "Skipped: metadata: spec file: rpmspec is not installed", "Skipped: metadata: b: c",
+        "3 passed, 2 failed, 5 skipped"]), "the count")
+
+
+def test_count_of_nothing():
+    expect_equal(outcome(os.path.join(SOURCE, "build-aux", "count-tests"), "/nonexistent/testlog*.json"),
+                 (1, "0 passed, 0 failed, 0 skipped\n"), "the count")
+
+
+if __name__ == "__main__":
+    sys.exit(run_all(named_tests(globals())))
