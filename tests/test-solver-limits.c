@@ -9,50 +9,17 @@
 #include "solver/yk-playout.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-solver.h"
+#include "test-positions.h"
 
 #define SOLVER_BYTES ((gsize) 8 << 20)
-#define N_OPTION_SETS 6
 #define STACK_BYTES (128 * 1024)
-
-static const YkGameOptions option_sets[N_OPTION_SETS] = {
-    {0},
-    {.any_spaces = true},
-    {.foundation_return = true},
-    {.forced_aces = true},
-    {.foundation_return = true, .any_spaces = true, .starting_rank = 6},
-    {true, true, true, 12},
-};
-
-typedef void (*CheckFunc) (const YkRules *rules, const YkGameOptions *options,
-                           gpointer user_data);
-
-/* Calls CHECK for every variation with every set of options that it accepts. */
-static void
-check_all (CheckFunc check, gpointer user_data)
-{
-  size_t n_rules;
-  const YkRules *rules = yk_rules_all (&n_rules);
-
-  for (size_t i = 0; i < n_rules; i++)
-    for (guint j = 0; j < N_OPTION_SETS; j++)
-      if (yk_rules_accepts (&rules[i], &option_sets[j])) {
-        g_test_message ("%s, options %u", rules[i].id, j);
-        check (&rules[i], &option_sets[j], user_data);
-      }
-}
 
 /* Whether they are the first or the last set, where all six would take long. */
 static gboolean
 is_plain_or_full (const YkGameOptions *options)
 {
-  return options == &option_sets[0] || options == &option_sets[N_OPTION_SETS - 1];
-}
-
-/* The card of a suit whose place in the order of building is RANK. */
-static YkCard
-card_of_rank (const YkGameOptions *options, int suit, int rank)
-{
-  return yk_card ((YkSuit) suit, (rank - 1 + options->starting_rank) % YK_N_RANKS + 1);
+  return options == &test_option_sets[0] ||
+         options == &test_option_sets[TEST_N_OPTION_SETS - 1];
 }
 
 static void
@@ -80,7 +47,7 @@ check_joins (const YkRules *rules, const YkGameOptions *options, gpointer user_d
 static void
 test_joins (void)
 {
-  check_all (check_joins, NULL);
+  test_each_limit (check_joins, NULL);
 }
 
 static void
@@ -105,15 +72,11 @@ check_whole_suits (const YkRules *rules, const YkGameOptions *options,
   YkSolver *solver = user_data;
   const YkSolverBudget budget = {.n_states = 3000};
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
-  int n_suits = YK_N_SUITS * yk_rules_n_decks (rules);
   YkBoard board;
 
-  if (rules->foundations == YK_FOUNDATIONS_NONE || n_suits > yk_rules_n_columns (rules))
+  if (!test_has_whole_suits (rules))
     return;
-  yk_board_init (&board, rules, options);
-  for (int i = 0; i < n_suits; i++)
-    for (int rank = YK_N_RANKS; rank > 0; rank--)
-      yk_board_put (&board, (YkPile) i, card_of_rank (options, i % YK_N_SUITS, rank));
+  test_whole_suits_board (&board, rules, options);
   yk_solver_solve (solver, &board, &budget, result);
   g_assert_cmpint (result->verdict, !=, YK_VERDICT_LOST);
   if (result->verdict != YK_VERDICT_WON) { /* where hardly a move is safe */
@@ -130,44 +93,8 @@ test_whole_suits (void)
 {
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
 
-  check_all (check_whole_suits, solver);
+  test_each_limit (check_whole_suits, solver);
   yk_solver_free (solver);
-}
-
-/* A card that lies under others in make_stuck(): aces, twos and threes come first. */
-static YkCard
-low_card (const YkGameOptions *options, int i)
-{
-  static const int ranks[] = {1, 2, 3, 4, 5, 6, 8, 9, 11, 12};
-
-  return card_of_rank (options, i % YK_N_SUITS, ranks[i / YK_N_SUITS]);
-}
-
-/* The last card of a column there, the Kings first, then tens, then sevens. */
-static YkCard
-high_card (const YkGameOptions *options, int i)
-{
-  return card_of_rank (options, i % YK_N_SUITS, YK_N_RANKS - i / YK_N_SUITS * 3);
-}
-
-/* All cards lie in columns, face down but for the last ones, which fit nowhere. */
-static void
-make_stuck (YkBoard *board, const YkRules *rules, const YkGameOptions *options)
-{
-  int n_columns = yk_rules_n_columns (rules);
-
-  yk_board_init (board, rules, options);
-  for (int i = n_columns; i < 3 * YK_N_SUITS; i++)
-    yk_board_put (board, 0, high_card (options, i));
-  for (int i = n_columns; i < 40; i++)
-    yk_board_put (board, (YkPile) (i % n_columns), low_card (options, i));
-  for (int column = 0; column < n_columns; column++) {
-    YkPile pile = (YkPile) column;
-
-    yk_board_put (board, pile, low_card (options, column));
-    yk_board_put (board, pile, high_card (options, column));
-    board->n_down[column] = (guint8) (yk_board_pile_size (board, pile) - 1);
-  }
 }
 
 /* Then each test for dead positions sees it, however many atoms it needs. */
@@ -182,7 +109,7 @@ check_stuck (const YkRules *rules, const YkGameOptions *options, gpointer user_d
 
   if (yk_rules_n_decks (rules) > 1)
     return;
-  make_stuck (&board, rules, options);
+  test_stuck_board (&board, rules, options);
   g_assert_cmpint (yk_board_n_cards (&board), ==, YK_DECK_SIZE);
   if (!yk_frame_knows (&board) || !yk_board_is_stuck (&board))
     return;
@@ -198,74 +125,8 @@ test_stuck (void)
 {
   guint n_checked = 0;
 
-  check_all (check_stuck, &n_checked);
+  test_each_limit (check_stuck, &n_checked);
   g_assert_cmpuint (n_checked, >=, 60);
-}
-
-static guint
-draw (guint64 *random, guint n)
-{
-  return (guint) yk_random_draw_below (random, n);
-}
-
-/* Puts whole suits' beginnings on some foundations; what is left goes to REST. */
-static int
-fill_foundations (YkBoard *board, guint64 *random, YkCard *rest)
-{
-  int n_rest = 0, n_suits = YK_N_SUITS * yk_rules_n_decks (board->rules);
-  guint most = draw (random, YK_N_RANKS + 1);
-
-  for (int i = 0; i < n_suits; i++) {
-    int n_up = board->n_foundations > 0 ? (int) draw (random, most + 1) : 0;
-
-    if (board->rules->foundations == YK_FOUNDATIONS_RUN)
-      n_up = n_up / YK_N_RANKS * YK_N_RANKS;
-    for (int rank = 1; rank <= YK_N_RANKS; rank++) {
-      YkCard card = card_of_rank (&board->options, i % YK_N_SUITS, rank);
-
-      if (rank <= n_up)
-        yk_board_put (board, (YkPile) (YK_FOUNDATION_1 + i), card);
-      else
-        rest[n_rest++] = card;
-    }
-  }
-  return n_rest;
-}
-
-/* Any position that can be written down: columns of any length, any of their cards but
- * the last face down, any cards aside. */
-static void
-make_any (YkBoard *board, guint64 *random)
-{
-  YkCard rest[YK_MAX_CARDS];
-  int n_rest = fill_foundations (board, random, rest);
-  guint n_columns = 1 + draw (random, board->n_columns);
-
-  for (int i = n_rest - 1; i > 0; i--) {
-    guint other = draw (random, (guint) i + 1);
-    YkCard card = rest[i];
-
-    rest[i] = rest[other];
-    rest[other] = card;
-  }
-  for (int i = 0; i < n_rest; i++) {
-    YkPile pile = (YkPile) draw (random, n_columns + board->rules->n_cells + 3);
-
-    if (pile >= n_columns)
-      pile = (YkPile) (YK_CELL_1 + pile - n_columns);
-    if (pile >= YK_CELL_1 + board->rules->n_cells)
-      pile = (YkPile) (YK_RESERVE + (pile - YK_CELL_1 - board->rules->n_cells));
-    if (!yk_board_has_pile (board, pile) ||
-        (yk_pile_kind (pile) == YK_PILE_CELL && yk_board_pile_size (board, pile) > 0))
-      pile = (YkPile) draw (random, n_columns);
-    yk_board_put (board, pile, rest[i]);
-  }
-  for (guint i = 0; i < n_columns; i++) {
-    int size = yk_board_pile_size (board, (YkPile) i);
-
-    if (size > 1 && draw (random, 2) > 0)
-      board->n_down[i] = (guint8) draw (random, (guint) size);
-  }
 }
 
 /* Whatever the position: the solver ends within its budget, and its wins are wins. */
@@ -280,9 +141,7 @@ check_any (const YkRules *rules, const YkGameOptions *options, gpointer user_dat
   for (guint i = 0; i < (g_test_slow () ? 500 : 4); i++) {
     YkBoard board;
 
-    yk_board_init (&board, rules, options);
-    board.n_redeals = (guint8) draw (&random, rules->n_redeals + 1u);
-    make_any (&board, &random);
+    test_any_board (&board, rules, options, &random);
     yk_solver_solve (solver, &board, &budget, result);
     g_assert_cmpint (result->verdict, !=, YK_VERDICT_STOPPED);
     if (result->verdict != YK_VERDICT_WON)
@@ -298,7 +157,7 @@ test_any (void)
 {
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
 
-  check_all (check_any, solver);
+  test_each_limit (check_any, solver);
   yk_solver_free (solver);
 }
 
@@ -340,7 +199,7 @@ ask_hard (YkSolver *solver)
 static void *
 small_stack_thread (void *data)
 {
-  check_all (ask_all, data);
+  test_each_limit (ask_all, data);
   ask_hard (data);
   return NULL;
 }
@@ -396,7 +255,7 @@ test_little_memory (void)
   g_assert_null (yk_solver_new (0));
   g_assert_null (yk_solver_new (1));
   g_assert_null (yk_solver_new (G_MAXSIZE));
-  check_all (check_little_memory, NULL);
+  test_each_limit (check_little_memory, NULL);
 }
 
 int
