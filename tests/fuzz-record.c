@@ -1,13 +1,116 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For libFuzzer (see build-aux/fuzz): whatever bytes come from outside, they are a
- * whole game that is written back the same, or an error and nothing left behind. */
+ * whole game that is written back the same, or an error and nothing left behind; and
+ * every position in them is solved within its budget by every engine, whose verdicts
+ * agree and whose wins are wins. */
 #include "test-common.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/yk-record.h"
+#include "solver/yk-fast.h"
+#include "solver/yk-plain.h"
+#include "solver/yk-playout.h"
+
+#define N_STATES 200
+#define N_WORDS (128 * 1024) /* of memory, a megabyte */
+#define MAX_BOARDS 4         /* solved of one input */
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
+
+/* Told at the end. */
+static guint64 n_inputs, n_solved, n_won, n_lost;
+
+static void
+tell_counts (void)
+{
+  printf ("%" G_GUINT64_FORMAT " inputs, %" G_GUINT64_FORMAT
+          " positions solved: %" G_GUINT64_FORMAT " won, %" G_GUINT64_FORMAT " lost\n",
+          n_inputs, n_solved, n_won, n_lost);
+}
+
+/* The result of one engine, after a look at it. */
+static YkVerdict
+check_result (const YkBoard *start, const YkSearch *search,
+              const YkSolverResult *result)
+{
+  YkBoard board = *start;
+  YkUndo undo;
+
+  g_assert_cmpuint (search->n_states, <=, N_STATES);
+  g_assert_cmpint (result->verdict, !=, YK_VERDICT_STOPPED);
+  if (result->verdict != YK_VERDICT_WON)
+    return result->verdict;
+  for (int i = 0; i < result->n_moves; i++) {
+    g_assert_true (yk_board_allows (&board, result->moves[i]));
+    yk_board_apply (&board, result->moves[i], &undo);
+  }
+  g_assert_true (yk_board_is_won (&board));
+  return YK_VERDICT_WON;
+}
+
+typedef void (*Engine) (YkSearch *search, const YkBoard *board, YkSolverResult *result);
+
+static YkVerdict
+ask (Engine engine, const YkBoard *board)
+{
+  static guint64 memory[N_WORDS];
+  static YkStore store;
+  static YkSolverResult result;
+  const YkSolverBudget budget = {.n_states = N_STATES};
+  YkSearch search = {.budget = &budget,
+                     .store = &store,
+                     .memory = (guchar *) memory,
+                     .n_bytes = sizeof memory};
+
+  result.n_moves = 0;
+  engine (&search, board, &result);
+  return check_result (board, &search, &result);
+}
+
+static void
+check_shorter (const YkBoard *board)
+{
+  static YkSolverResult result;
+  const YkSolverBudget budget = {.n_states = N_STATES};
+  YkSolver *solver = yk_solver_new (sizeof (guint64) * N_WORDS);
+  YkSearch none = {0};
+  int n_moves;
+
+  yk_solver_solve (solver, board, &budget, &result);
+  n_moves = result.n_moves;
+  yk_solver_shorten (solver, board, N_STATES, &budget, &result);
+  check_result (board, &none, &result);
+  g_assert_cmpint (result.n_moves, <=, n_moves);
+  yk_solver_free (solver);
+}
+
+/* Never won by one engine and lost by another. */
+static void
+solve (const YkBoard *board)
+{
+  YkVerdict verdicts[] = {ask (yk_plain_solve, board), YK_VERDICT_UNKNOWN,
+                          YK_VERDICT_UNKNOWN};
+  gboolean is_won = FALSE, is_lost = FALSE;
+
+  if (yk_frame_knows (board)) {
+    verdicts[1] = ask (yk_fast_solve, board);
+    verdicts[2] = ask (yk_fast_solve_thoroughly, board);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++) {
+    is_won |= verdicts[i] == YK_VERDICT_WON;
+    is_lost |= verdicts[i] == YK_VERDICT_LOST;
+  }
+  g_assert_false (is_won && is_lost);
+  if (verdicts[1] == YK_VERDICT_WON)
+    check_shorter (board);
+  yk_playouts (board, 1, NULL);
+  n_solved++;
+  n_won += is_won ? 1 : 0;
+  n_lost += is_lost ? 1 : 0;
+}
 
 /* Every board and every line of moves in the text. */
 static void
@@ -18,6 +121,7 @@ read_boards (const char *text, gsize length)
   YkTextStatus status;
   YkTextMoves moves;
   YkBoard board;
+  guint n_boards = 0;
 
   yk_text_reader_init (&reader, text, length);
   while ((status = yk_text_reader_next (&reader, &board, &moves, &error)) !=
@@ -31,6 +135,8 @@ read_boards (const char *text, gsize length)
       continue;
     }
     test_check_board (&board);
+    if (n_boards++ < MAX_BOARDS)
+      solve (&board);
     while (yk_text_moves_next (&moves, &word, &word_length))
       if (yk_move_from_text (word, word_length, &move))
         yk_board_allows (&board, move);
@@ -46,6 +152,7 @@ check_game (YkHistory *history)
 
   test_check_board (&history->first);
   test_check_board (&history->board);
+  solve (&history->board);
   yk_record_read (&loaded, text, strlen (text), &error);
   g_assert_no_error (error);
   again = yk_record_write (&loaded);
@@ -60,6 +167,8 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
+  if (n_inputs++ == 0)
+    atexit (tell_counts);
   read_boards (text, length);
   if (yk_record_read_any (&history, text, length, &error)) {
     check_game (&history);

@@ -1137,6 +1137,146 @@ def selftest_complaints():
             yield check_cards(later)
 
 
+# ---------------------------------------------------------------------------
+# The deal of the day, from the words of yk-deal.h, yk-daily.h and
+# yk-daily-player.h alone.
+
+WORD = 1 << 64
+YUKON_DOWN = (0, 1, 2, 3, 4, 5, 6)
+YUKON_SIZES = (1, 6, 7, 8, 9, 10, 11)
+DAILY_GAMES = 32
+DAILY_DRAWS = 150
+TO_FOUNDATION = -1
+
+
+class SplitMix:
+    """The generator of numbered deals."""
+
+    def __init__(self, state):
+        self.state = state % WORD
+
+    def draw(self):
+        self.state = (self.state + 0x9E3779B97F4A7C15) % WORD
+        z = self.state
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 % WORD
+        z = (z ^ z >> 27) * 0x94D049BB133111EB % WORD
+        return z ^ z >> 31
+
+    def below(self, n):
+        while True:
+            drawn = self.draw()
+            if drawn >= (WORD - n) % n:
+                return drawn % n
+
+
+def yukon_columns(number):
+    pack = list(DECK)
+    generator = SplitMix(number)
+    for place in range(len(pack) - 1, 0, -1):
+        other = generator.below(place + 1)
+        pack[place], pack[other] = pack[other], pack[place]
+    columns = []
+    for size in YUKON_SIZES:
+        columns.append(pack[:size])
+        pack = pack[size:]
+    return columns
+
+
+def daily_joins(card, target):
+    return rank_of(card) + 1 == rank_of(target) and is_red(card) != is_red(target)
+
+
+def daily_is_safe(card, up):
+    others = [suit for suit in range(4) if (SUITS[suit] in RED_SUITS) != is_red(card)]
+    return rank_of(card) < 2 or all(up[suit] >= rank_of(card) for suit in others)
+
+
+def daily_moves_of(columns, down, up, number, place):
+    """The moves of one card that lies face up: (weight, column, place, target)."""
+    column = columns[number]
+    card = column[place]
+    turns = place > 0 and place == down[number]
+    if place == len(column) - 1 and up[suit_of(card)] == rank_of(card):
+        yield 24, number, place, TO_FOUNDATION
+    if rank_of(card) == 12:
+        empty = [other for other in range(7) if not columns[other]]
+        if place > 0 and empty:
+            yield 16 if turns else 8, number, place, empty[0]
+    elif place == 0 or turns or not daily_joins(card, column[place - 1]):
+        weight = 16 if turns else 4 if place == 0 else 2
+        for other in range(7):
+            if other != number and columns[other] and daily_joins(card, columns[other][-1]):
+                yield weight, number, place, other
+
+
+def daily_safe_move(columns, up):
+    for number, column in enumerate(columns):
+        if column and up[suit_of(column[-1])] == rank_of(column[-1]) and daily_is_safe(column[-1], up):
+            return 0, number, len(column) - 1, TO_FOUNDATION
+    return None
+
+
+def daily_make(columns, down, up, move):
+    number, place, target = move[1:]
+    group = columns[number][place:]
+    if target == TO_FOUNDATION:
+        up[suit_of(group[0])] += 1
+    else:
+        columns[target] += group
+    del columns[number][place:]
+    if columns[number] and down[number] == len(columns[number]):
+        down[number] -= 1
+
+
+def daily_draw(moves, generator):
+    drawn = generator.below(sum(move[0] for move in moves))
+    total = 0
+    for move in moves:
+        total += move[0]
+        if total > drawn:
+            return move
+    raise AssertionError("no move drawn")
+
+
+def daily_is_game_won(dealt, generator):
+    columns, down, up = [list(column) for column in dealt], list(YUKON_DOWN), [0] * 4
+    drawn = 0
+    while True:
+        move = daily_safe_move(columns, up)
+        if move is None:
+            if sum(up) == len(DECK):
+                return True
+            moves = [move for number in range(7) for place in range(down[number], len(columns[number]))
+                     for move in daily_moves_of(columns, down, up, number, place)]
+            if not moves or drawn == DAILY_DRAWS:
+                return False
+            move = daily_draw(moves, generator)
+            drawn += 1
+        daily_make(columns, down, up, move)
+
+
+def daily_deal(date):
+    year, month, day = (int(part) for part in date.split("-"))
+    first = (year * 10000 + month * 100 + day) * 100
+    for number in range(first, first + 100):
+        generator = SplitMix(~number)
+        dealt = yukon_columns(number)
+        if 1 <= sum(daily_is_game_won(dealt, generator) for _ in range(DAILY_GAMES)) <= 16:
+            return number
+    return first
+
+
+def command_daily(arguments):
+    """Compares the pinned deals of the day, or every few of them."""
+    with open(arguments.file, encoding="utf-8") as file:
+        lines = [line.split() for line in file][::arguments.every]
+    failed = [line for line in lines if daily_deal(line[0]) != int(line[1])]
+    for date, number in failed:
+        print("%s: not %s but %d" % (date, number, daily_deal(date)))
+    print("%d dates, %d failed" % (len(lines), len(failed)))
+    return 1 if failed or not lines else 0
+
+
 def command_selftest(arguments):
     complaints = list(selftest_complaints())
     failed = [complaint for complaint in complaints if complaint]
@@ -1168,6 +1308,10 @@ def parse_arguments():
     command.add_argument("--every", type=int, default=5, help="compare every so many steps of a walk")
     command.add_argument("--walk-depth", type=int, default=2, help="depth of the counts on walks and of late boards")
     command.add_argument("--late", type=int, default=10, help="made-up late positions for each variation")
+    command = commands.add_parser("daily", help="check pinned deals of the day")
+    command.set_defaults(action=command_daily)
+    command.add_argument("file", metavar="FILE", help="lines of a date and a deal number")
+    command.add_argument("--every", type=int, default=1, help="check every so many lines")
     commands.add_parser("selftest", help="test this program itself").set_defaults(action=command_selftest)
     return parser.parse_args()
 

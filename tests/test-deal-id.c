@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals as lines, and the deal of the day. */
+#include <stdio.h>
+
 #include "core/yk-deal.h"
 #include "game/yk-daily.h"
 #include "solver/yk-solver.h"
@@ -98,7 +100,7 @@ test_days (void)
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
 
   for (int day = 0; day < 20; day++, g_date_add_days (date, 1)) {
-    const YkSolverBudget budget = {.n_states = 5000};
+    const YkSolverBudget budget = {.n_states = 50000};
     YkDealId id;
     YkBoard board;
 
@@ -114,21 +116,77 @@ test_days (void)
 }
 
 static void
+check_pinned_day (const char *line)
+{
+  g_autoptr (GDate) found = g_date_new ();
+  guint year, month, day;
+  guint64 number;
+  YkDealId id;
+  GDate date;
+
+  g_assert_cmpint (
+      sscanf (line, "%u-%u-%u %" G_GINT64_MODIFIER "u", &year, &month, &day, &number),
+      ==, 4);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  yk_daily_deal (&id, &date);
+  g_test_message ("%s", line);
+  g_assert_cmpuint (id.deal, ==, number);
+  g_assert_true (yk_daily_date (&id, found));
+  g_assert_cmpint (g_date_compare (&date, found), ==, 0);
+}
+
+/* What these dates have is what all players share, for ever: this table is never
+ * changed.  tests/oracle.py finds the same numbers by itself. */
+static void
+test_pinned_days (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "daily-deals.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) dates = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  dates = g_strsplit (g_strstrip (text), "\n", -1);
+  g_assert_cmpuint (g_strv_length (dates), ==, 133);
+  for (guint i = 0; dates[i] != NULL; i++)
+    check_pinned_day (dates[i]);
+}
+
+/* The same of every day of ten years, as one number (FNV-1a over the deals). */
+static void
+test_ten_years (void)
+{
+  guint64 hash = 0xcbf29ce484222325u;
+  GDate date;
+
+  g_date_set_dmy (&date, 1, G_DATE_JANUARY, 2026);
+  for (; g_date_get_year (&date) < 2036; g_date_add_days (&date, 1)) {
+    YkDealId id;
+
+    yk_daily_deal (&id, &date);
+    hash = (hash ^ id.deal) * 0x100000001b3u;
+  }
+  g_assert_cmphex (hash, ==, 0x00db59dc8c520a2f5u);
+}
+
+static void
 test_not_a_day (void)
 {
   g_autoptr (GDate) date = g_date_new ();
-  const guint64 numbers[] = {1, 4711, 202402300, 202413010, 99999999999, YK_DEAL_MAX};
+  /* No such dates; year 0; the other candidates of 22 November 2026. */
+  const guint64 numbers[] = {1,          4711,       2024023000, 2024130100,
+                             112205,     9999999999, 6553612310, 65536010100,
+                             2026112204, 2026112206, YK_DEAL_MAX};
   YkDealId id = {.rules = yk_rules_find ("yukon")};
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
     id.deal = numbers[i];
     g_assert_false (yk_daily_date (&id, date));
   }
-  id.deal = 202402290;
+  id.deal = 2026112205;
   g_assert_true (yk_daily_date (&id, date));
   id.options.any_spaces = true;
   g_assert_false (yk_daily_date (&id, date));
-  id = (YkDealId){.rules = yk_rules_find ("russian"), .deal = 202402290};
+  id = (YkDealId){.rules = yk_rules_find ("russian"), .deal = 2026112205};
   g_assert_false (yk_daily_date (&id, date));
 }
 
@@ -140,6 +198,8 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-id/lines", test_lines);
   g_test_add_func ("/deal-id/number-alone", test_number_alone);
   g_test_add_func ("/daily/days", test_days);
+  g_test_add_func ("/daily/pinned-days", test_pinned_days);
+  g_test_add_func ("/daily/ten-years", test_ten_years);
   g_test_add_func ("/daily/not-a-day", test_not_a_day);
   return g_test_run ();
 }

@@ -278,6 +278,7 @@ make_position (YkBoard *board, const YkRules *rules, const YkGameOptions *option
 static void
 check_tests (const YkBoard *board, gboolean strictly)
 {
+  g_autofree YkPairs *pairs = g_malloc (yk_pairs_size ());
   YkFrame frame;
   YkPlaces places;
 
@@ -285,8 +286,8 @@ check_tests (const YkBoard *board, gboolean strictly)
     return;
   yk_frame_init (&frame, board, &places);
   g_assert_cmpint (yk_relax (&frame, &places), >=, 0);
-  g_assert_false (yk_pairs_are_dead (&frame, &places, 0));
-  g_assert_false (strictly && yk_pairs_are_dead_strictly (&frame, &places));
+  g_assert_false (yk_pairs_are_dead (pairs, &frame, &places, 0));
+  g_assert_false (strictly && yk_pairs_are_dead_strictly (pairs, &frame, &places));
 }
 
 /* Every move of a win is legal, and the last one wins. */
@@ -320,12 +321,14 @@ check_verdict (const YkBoard *board, YkVerdict truth, const YkSolverResult *resu
 static void
 compare_thoroughly (const YkBoard *board, YkVerdict truth)
 {
-  static guchar memory[1 << 20];
+  static guint64 memory[1 << 17];
   static YkStore store;
   static YkSolverResult result;
   YkSolverBudget budget = {0};
-  YkSearch search = {
-      .budget = &budget, .store = &store, .memory = memory, .n_bytes = sizeof memory};
+  YkSearch search = {.budget = &budget,
+                     .store = &store,
+                     .memory = (guchar *) memory,
+                     .n_bytes = sizeof memory};
 
   if (!yk_frame_knows (board))
     return;
@@ -399,6 +402,7 @@ typedef struct
   guint at; /* whose children are visited */
   gboolean is_full;
   gboolean can_win[WALK_STATES];
+  YkPairs *pairs;
 } Walk;
 
 static bool
@@ -449,12 +453,12 @@ walk_all (Walk *walk, const YkFrame *frame, const YkPlaces *root)
 static gboolean
 check_strict (const Walk *walk, const YkFrame *frame, guint i)
 {
-  gboolean is_dead = yk_pairs_are_dead (frame, &walk->places[i], 0);
+  gboolean is_dead = yk_pairs_are_dead (walk->pairs, frame, &walk->places[i], 0);
   gboolean is_strictly_dead;
 
   if (!g_test_slow () && i % 4 > 0)
     return is_dead;
-  is_strictly_dead = yk_pairs_are_dead_strictly (frame, &walk->places[i]);
+  is_strictly_dead = yk_pairs_are_dead_strictly (walk->pairs, frame, &walk->places[i]);
   g_assert_false (walk->can_win[i] && is_strictly_dead);
   g_assert_true (is_strictly_dead || !is_dead);
   return is_dead;
@@ -465,6 +469,8 @@ static guint
 check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
 {
   static YkNogoods nogoods;
+  const YkSolverBudget budget = {0};
+  YkSearch search = {.budget = &budget};
   YkFrame frame;
   YkPlaces root;
 
@@ -477,7 +483,7 @@ check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
     if (!check_strict (walk, &frame, i))
       continue;
     if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i]))
-      yk_nogoods_learn (&nogoods, &frame, &walk->places[i], NULL);
+      yk_nogoods_learn (&nogoods, walk->pairs, &frame, &walk->places[i], &search);
   }
   for (guint i = 0; i < walk->n_places; i++)
     g_assert_false (walk->can_win[i] &&
@@ -493,11 +499,13 @@ static guint
 check_small_positions (guint n_positions, CheckFunc check)
 {
   g_autofree Walk *walk = g_new (Walk, 1);
+  g_autofree YkPairs *pairs = g_malloc (yk_pairs_size ());
   guint sum = 0;
   guint64 random = 1;
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
+  walk->pairs = pairs;
   for (size_t i = 0; i < n_rules; i++)
     for (guint j = 0; j < n_positions * N_OPTION_SETS; j++) {
       const YkGameOptions *options = &option_sets[j % N_OPTION_SETS];

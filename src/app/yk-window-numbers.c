@@ -82,19 +82,15 @@ daily (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_window_deal_day (YK_WINDOW (widget), today);
 }
 
-/* Which of a date's numbers was its deal need not be found out again: the others are
- * hardly ever played. */
 static gboolean
 is_day_won (const GDate *date, gpointer data)
 {
   YkWindow *self = data;
-  YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = yk_daily_first (date)};
+  YkDealId id;
 
-  for (guint i = 0; i < YK_DAILY_N_CANDIDATES; i++, id.deal++)
-    if (yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
-        YK_RESULT_WON)
-      return TRUE;
-  return FALSE;
+  yk_daily_deal (&id, date);
+  return yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
+         YK_RESULT_WON;
 }
 
 static void

@@ -1,50 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deal of the day. */
+/* The deal of the day; the header holds the rule. */
 #include "game/yk-daily.h"
 
-#include "core/yk-deal.h"
-#include "solver/yk-solver.h"
+#include "game/yk-daily-player.h"
 
-/* Fixed, for the number of a day's deal depends on it. */
-#define STATES 5000
-#define BYTES (16u * 1024 * 1024)
+#define N_GAMES 32
+#define LEAST_WINS 1
+#define MOST_WINS 16
 
 guint64
 yk_daily_first (const GDate *date)
 {
-  guint64 day = g_date_get_year (date) * 10000u +
-                (guint64) g_date_get_month (date) * 100u + g_date_get_day (date);
+  guint64 day = (guint64) g_date_get_year (date) * 10000 +
+                (guint64) g_date_get_month (date) * 100 + g_date_get_day (date);
 
   return day * YK_DAILY_N_CANDIDATES;
 }
 
 static gboolean
-is_won (YkSolver *solver, const YkDealId *id)
+is_good (guint64 number)
 {
-  const YkSolverBudget budget = {.n_states = STATES};
-  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
-  YkBoard board;
+  guint n_wins = yk_daily_player_wins (number, N_GAMES);
 
-  yk_board_deal (&board, id->rules, &id->options, id->deal);
-  yk_solver_solve (solver, &board, &budget, result);
-  return result->verdict == YK_VERDICT_WON;
+  return n_wins >= LEAST_WINS && n_wins <= MOST_WINS;
 }
 
 void
 yk_daily_deal (YkDealId *id, const GDate *date)
 {
   guint64 first = yk_daily_first (date);
-  YkSolver *solver = yk_solver_new (BYTES);
 
   *id = (YkDealId){.rules = yk_rules_find ("yukon"), .deal = first};
-  for (guint i = 0; solver != NULL && i < YK_DAILY_N_CANDIDATES; i++) {
-    id->deal = first + i;
-    if (is_won (solver, id))
-      break;
-    id->deal = first;
-  }
-  if (solver != NULL)
-    yk_solver_free (solver);
+  for (guint i = 0; i < YK_DAILY_N_CANDIDATES; i++)
+    if (is_good (first + i)) {
+      id->deal = first + i;
+      return;
+    }
 }
 
 void
@@ -57,19 +48,30 @@ yk_daily_today (GDate *date)
                   (GDateYear) g_date_time_get_year (now));
 }
 
+/* The date among whose numbers this is. */
+static gboolean
+find_date (guint64 number, GDate *date)
+{
+  guint64 day = number / YK_DAILY_N_CANDIDATES;
+  guint64 year = day / 10000;
+  GDateMonth month = (GDateMonth) (day / 100 % 100);
+
+  if (year > G_MAXUINT16 ||
+      !g_date_valid_dmy ((GDateDay) (day % 100), month, (GDateYear) year))
+    return FALSE;
+  g_date_set_dmy (date, (GDateDay) (day % 100), month, (GDateYear) year);
+  return TRUE;
+}
+
 gboolean
 yk_daily_date (const YkDealId *id, GDate *date)
 {
   const YkGameOptions none = {0};
-  guint64 day = id->deal / YK_DAILY_N_CANDIDATES;
-  guint64 year = day / 10000;
+  YkDealId daily;
 
   if (id->rules != yk_rules_find ("yukon") ||
-      !yk_game_options_equal (&id->options, &none) || year < 2000 || year > 9999 ||
-      !g_date_valid_dmy ((GDateDay) (day % 100), (GDateMonth) (day / 100 % 100),
-                         (GDateYear) year))
+      !yk_game_options_equal (&id->options, &none) || !find_date (id->deal, date))
     return FALSE;
-  g_date_set_dmy (date, (GDateDay) (day % 100), (GDateMonth) (day / 100 % 100),
-                  (GDateYear) year);
-  return TRUE;
+  yk_daily_deal (&daily, date);
+  return daily.deal == id->deal;
 }

@@ -326,9 +326,12 @@ int
 yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps)
 {
   int n_steps = 0;
+  YkPlacing step;
 
-  while (yk_places_find_safe (frame, places, &steps[n_steps]))
-    yk_places_make (frame, places, steps[n_steps++]);
+  while (yk_places_find_safe (frame, places, &step)) {
+    yk_places_make (frame, places, step);
+    steps[n_steps++] = step;
+  }
   return n_steps;
 }
 

@@ -144,7 +144,8 @@ void yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
 bool
 yk_places_find_safe (const YkFrame *frame, const YkPlaces *places, YkPlacing *step);
 
-/* Makes all such moves, writes them to STEPS and returns their number. */
+/* Makes all such moves, writes them to STEPS (room for YK_MAX_CARDS: each card goes up
+ * once) and returns their number. */
 int yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
 
 #define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)

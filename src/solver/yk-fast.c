@@ -134,8 +134,12 @@ typedef struct
   int n_misses;       /* since it struck */
   bool is_full;
   const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
-  YkNogoods *nogoods;        /* learned in all orders of one question */
+  YkPairs *pairs;            /* beside the run in the search's memory */
+  YkNogoods nogoods;         /* learned in all orders of one question */
   uint16_t seen[N_SEEN];     /* for each kind, for each card: the codes it had */
+  YkFrame question;
+  YkPlaces unsettled; /* the question's own codes */
+  YkPlaces root;      /* and with its safe moves made */
 } Run;
 
 static int
@@ -233,12 +237,12 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   if (*n_untested < pair_interval (run))
     return false;
   *n_untested = 0;
-  if (!yk_pairs_are_dead (run->frame, child, 0)) {
+  if (!yk_pairs_are_dead (run->pairs, run->frame, child, 0)) {
     run->credit -= run->credit > 0;
     run->n_misses++;
     return false;
   }
-  yk_nogoods_learn (run->nogoods, run->frame, child, run->search->budget->stop);
+  yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, run->search);
   run->n_misses = 0;
   run->credit += PAIR_CREDIT;
   if (run->credit > MAX_PAIR_CREDIT)
@@ -256,7 +260,7 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
     return true;
   if (yk_store_has (store, key) || yk_store_was_forgotten (store))
     return true;
-  if (run->frame->n_decks > 1 || !yk_nogoods_match (run->nogoods, run->frame, child))
+  if (run->frame->n_decks > 1 || !yk_nogoods_match (&run->nogoods, run->frame, child))
     return false;
   yk_store_forget (store);
   return true;
@@ -362,11 +366,12 @@ load (const Run *run, uint32_t node, YkPlaces *places)
                     yk_store_node (run->search->store, node)->extra & 0xffffff);
 }
 
-/* Searches in the run's order from the settled ROOT, storing at most N_STATES. */
+/* Searches in the run's order from its root, storing at most N_STATES. */
 static YkVerdict
-search_in_order (Run *run, const YkPlaces *root, uint64_t n_states)
+search_in_order (Run *run, uint64_t n_states)
 {
   YkSearch *search = run->search;
+  const YkPlaces *root = &run->root;
   YkStore *store = search->store;
   uint64_t left = yk_search_states_left (search), key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_places_encode (run->frame, root, key);
@@ -442,14 +447,14 @@ tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 /* Tells the way to the won node.  Visits come in the same order as in the search, so
  * that the first child with the right key is the very one that was stored. */
 static void
-tell_win (const Run *run, const YkPlaces *unsettled, YkSolverResult *result)
+tell_win (const Run *run, YkSolverResult *result)
 {
   uint32_t path[YK_SOLVER_MAX_MOVES];
   int n_nodes = yk_search_path (run->search, run->won, path);
   Story story = {.frame = run->frame,
                  .result = result,
                  .key_size = run->search->store->key_size,
-                 .places = *unsettled};
+                 .places = run->unsettled};
   YkPlacing steps[YK_MAX_CARDS];
   int n_steps = yk_places_settle (run->frame, &story.places, steps);
 
@@ -468,14 +473,13 @@ tell_win (const Run *run, const YkPlaces *unsettled, YkSolverResult *result)
 
 /* Whether safe moves alone win; then tells them. */
 static bool
-is_won_at_once (const Run *run, const YkPlaces *unsettled, const YkPlaces *root,
-                YkSolverResult *result)
+is_won_at_once (const Run *run, YkSolverResult *result)
 {
-  YkPlaces places = *unsettled;
+  YkPlaces places = run->unsettled;
   Story story = {.frame = run->frame, .result = result};
   YkPlacing steps[YK_MAX_CARDS];
 
-  if (root->n_all_up < run->frame->n_cards)
+  if (run->root.n_all_up < run->frame->n_cards)
     return false;
   result->verdict = YK_VERDICT_WON;
   yk_teller_init (&story.teller, run->frame);
@@ -484,34 +488,49 @@ is_won_at_once (const Run *run, const YkPlaces *unsettled, const YkPlaces *root,
 }
 
 static void
-try_order (Run *run, const YkPlaces *unsettled, const YkPlaces *root,
-           const Order *order, uint64_t n_states, YkSolverResult *result)
+try_order (Run *run, const Order *order, uint64_t n_states, YkSolverResult *result)
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
   run->n_misses = 0;
-  result->verdict = search_in_order (run, root, n_states);
+  result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
-    tell_win (run, unsettled, result);
+    tell_win (run, result);
 }
 
-/* Prepares a run; whether it is already decided. */
+/* A run in the search's memory, to be given back; NULL where there is no room. */
+static Run *
+take_run (YkSearch *search)
+{
+  Run *run = yk_search_take (search, sizeof *run);
+  YkPairs *pairs = run != NULL ? yk_search_take (search, yk_pairs_size ()) : NULL;
+
+  if (pairs == NULL) {
+    if (run != NULL)
+      yk_search_give_back (search, run);
+    return NULL;
+  }
+  run->search = search;
+  run->pairs = pairs;
+  run->frame = &run->question;
+  run->long_from = LONG_FROM;
+  yk_nogoods_clear (&run->nogoods);
+  return run;
+}
+
+/* Whether the question is decided as soon as it is asked. */
 static bool
-start (Run *run, YkFrame *frame, const YkBoard *board, YkPlaces *unsettled,
-       YkPlaces *root, YkSolverResult *result)
+is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
 {
   YkPlacing steps[YK_MAX_CARDS];
 
-  result->n_moves = 0;
-  yk_frame_init (frame, board, unsettled);
-  run->frame = frame;
-  run->long_from = LONG_FROM;
-  *root = *unsettled;
-  yk_places_settle (frame, root, steps);
-  if (is_won_at_once (run, unsettled, root, result))
+  yk_frame_init (&run->question, board, &run->unsettled);
+  run->root = run->unsettled;
+  yk_places_settle (run->frame, &run->root, steps);
+  if (is_won_at_once (run, result))
     return true;
   result->verdict = YK_VERDICT_LOST;
-  return yk_relax (frame, root) < 0;
+  return yk_relax (run->frame, &run->root) < 0;
 }
 
 static bool
@@ -537,44 +556,51 @@ find_parts (const YkFrame *frame, const Part **parts)
 
 /* Searches in the order of one part after the other. */
 static void
-try_parts (Run *run, const YkPlaces *unsettled, const YkPlaces *root, const Part *parts,
-           int n_parts, YkSolverResult *result)
+try_parts (Run *run, const Part *parts, int n_parts, YkSolverResult *result)
 {
   result->verdict = YK_VERDICT_UNKNOWN;
   for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                   yk_search_states_left (run->search) > 0;
        i++)
-    if (i == STRICT_TEST_BEFORE && yk_pairs_are_dead_strictly (run->frame, root))
+    if (i == STRICT_TEST_BEFORE &&
+        yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
       result->verdict = YK_VERDICT_LOST;
     else
-      try_order (run, unsettled, root, &parts[i].order, parts[i].n_states, result);
+      try_order (run, &parts[i].order, parts[i].n_states, result);
+}
+
+static void
+search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
+            YkSolverResult *result)
+{
+  const Part *parts;
+  int n_parts;
+
+  if (is_decided (run, board, result)) {
+    run->search->n_states++;
+    return;
+  }
+  n_parts = find_parts (run->frame, &parts);
+  if (at_once_thoroughly) {
+    run->long_from = 0;
+    parts += n_parts - 1;
+    n_parts = 1;
+  }
+  try_parts (run, parts, n_parts, result);
 }
 
 static void
 solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
        YkSolverResult *result)
 {
-  YkNogoods nogoods;
-  Run run;
-  YkFrame frame;
-  YkPlaces unsettled, root;
-  const Part *parts;
-  int n_parts;
+  Run *run = take_run (search);
 
-  run.search = search;
-  run.nogoods = &nogoods;
-  yk_nogoods_clear (&nogoods);
-  if (start (&run, &frame, board, &unsettled, &root, result)) {
-    search->n_states++;
+  result->n_moves = 0;
+  result->verdict = YK_VERDICT_UNKNOWN;
+  if (run == NULL)
     return;
-  }
-  n_parts = find_parts (&frame, &parts);
-  if (at_once_thoroughly) {
-    run.long_from = 0;
-    parts += n_parts - 1;
-    n_parts = 1;
-  }
-  try_parts (&run, &unsettled, &root, parts, n_parts, result);
+  search_all (run, board, at_once_thoroughly, result);
+  yk_search_give_back (search, run);
 }
 
 void
@@ -594,14 +620,13 @@ void
 yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
              YkSolverResult *result)
 {
-  YkNogoods nogoods;
-  Run run;
-  YkFrame frame;
-  YkPlaces unsettled, root;
+  Run *run = take_run (search);
 
-  run.search = search;
-  run.nogoods = &nogoods;
-  yk_nogoods_clear (&nogoods);
-  if (!start (&run, &frame, board, &unsettled, &root, result))
-    try_order (&run, &unsettled, &root, &short_orders[order], n_states, result);
+  result->n_moves = 0;
+  result->verdict = YK_VERDICT_UNKNOWN;
+  if (run == NULL)
+    return;
+  if (!is_decided (run, board, result))
+    try_order (run, &short_orders[order], n_states, result);
+  yk_search_give_back (search, run);
 }

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-#include "solver/yk-pairs.h"
-
 #define FIRST_CHUNK 8
 #define FREE_TESTS 400 /* before learning has to pay */
 
@@ -97,23 +95,18 @@ put_in_turn (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
         cards[n++] = (uint8_t) card;
 }
 
-static bool
-is_stopped (const atomic_bool *stop)
-{
-  return stop != NULL && atomic_load_explicit (stop, memory_order_relaxed);
-}
-
 /* The cards of no matter: found in chunks, then in smaller ones. */
 static uint64_t
-find_free (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
-           const atomic_bool *stop)
+find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
+           const YkPlaces *places, YkSearch *search)
 {
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
   put_in_turn (frame, places, cards);
   for (int size = FIRST_CHUNK; size > 0; size /= 2)
-    for (int at = 0; at < frame->n_cards && !is_stopped (stop); at += size) {
+    for (int at = 0; at < frame->n_cards && !yk_search_is_stopped (search);
+         at += size) {
       uint64_t more = 0;
 
       for (int i = at; i < at + size && i < frame->n_cards; i++)
@@ -121,17 +114,17 @@ find_free (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
       if ((more & ~free) == 0)
         continue;
       nogoods->n_tests++;
-      if (yk_pairs_are_dead (frame, places, free | more))
+      if (yk_pairs_are_dead (pairs, frame, places, free | more))
         free |= more;
     }
   return free;
 }
 
 void
-yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
-                  const atomic_bool *stop)
+yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
+                  const YkPlaces *places, YkSearch *search)
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
-    add (nogoods, frame, places, find_free (nogoods, frame, places, stop));
+    add (nogoods, frame, places, find_free (nogoods, pairs, frame, places, search));
 }

@@ -2,9 +2,8 @@
 /* What dead positions taught: few cards whose places alone are fatal. */
 #pragma once
 
-#include <stdatomic.h>
-
-#include "solver/yk-codes.h"
+#include "solver/yk-pairs.h"
+#include "solver/yk-search.h"
 
 #define YK_MAX_NOGOODS 512
 #define YK_NOGOOD_WORDS 4 /* at least those of one deck's keys */
@@ -34,8 +33,7 @@ bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
 
 /* Finds out which cards are to blame where the pair test calls a position dead.  Does
- * nothing where learning has not paid so far, and ends early where STOP (or NULL) says
- * so.
+ * nothing where learning has not paid so far, and ends early where SEARCH is stopped.
  */
-void yk_nogoods_learn (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
-                       const atomic_bool *stop);
+void yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
+                       const YkPlaces *places, YkSearch *search);

@@ -9,8 +9,9 @@
 #define MAX_WORDS 8
 #define MAX_ATOMS (MAX_WORDS * 64)
 #define MAX_CONDITIONS 1024
-#define MAX_SOURCES 16 /* other atoms of one card */
-#define MAX_NEEDS 24   /* conditions of one move */
+#define MAX_SOURCES 16      /* other atoms of one card */
+#define MAX_ALTERNATIVES 52 /* atoms of one condition */
+#define MAX_NEEDS 24        /* conditions of one move */
 #define NO_ATOM UINT16_MAX
 #define NO_CONDITION UINT16_MAX
 #define MAX_TEST_CARDS YK_DECK_SIZE
@@ -19,7 +20,7 @@
 typedef struct
 {
   uint16_t n_atoms;
-  uint16_t atoms[MAX_TEST_CARDS];
+  uint16_t atoms[MAX_ALTERNATIVES];
 } Condition;
 
 /* All moves that make one atom true, whatever the card's atom before. */
@@ -32,7 +33,7 @@ typedef struct
   uint16_t needs[MAX_NEEDS];
 } Action;
 
-typedef struct
+struct _YkPairs
 {
   const YkFrame *frame;
   const YkPlaces *places;
@@ -68,10 +69,16 @@ typedef struct
   uint64_t hears[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms that it asks */
   uint64_t fresh[MAX_WORDS];             /* atoms that got pairs in this sweep */
   uint64_t lately[MAX_WORDS];            /* and in the one before */
-} Pairs;
+};
+
+size_t
+yk_pairs_size (void)
+{
+  return sizeof (YkPairs);
+}
 
 static uint16_t
-new_atom (Pairs *pairs, int card)
+new_atom (YkPairs *pairs, int card)
 {
   if (pairs->n_atoms >= MAX_ATOMS) {
     pairs->is_too_big = true;
@@ -83,14 +90,14 @@ new_atom (Pairs *pairs, int card)
 
 /* Whether the card may lie anywhere, and is asked for nothing. */
 static bool
-is_free (const Pairs *pairs, int card)
+is_free (const YkPairs *pairs, int card)
 {
   return pairs->free >> card & 1;
 }
 
 /* Whether the card needs no atom: it is up for good, or free. */
 static bool
-is_settled (const Pairs *pairs, int card)
+is_settled (const YkPairs *pairs, int card)
 {
   return is_free (pairs, card) ||
          (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
@@ -99,7 +106,7 @@ is_settled (const Pairs *pairs, int card)
 /* Whether spaces are told apart: where only four Kings fill them, each King has an atom
  * for each column. */
 static bool
-spaces_differ (const Pairs *pairs)
+spaces_differ (const YkPairs *pairs)
 {
   return !pairs->frame->fills[0];
 }
@@ -108,7 +115,7 @@ spaces_differ (const Pairs *pairs)
  * can leave only for good or for a space, which is no better than its own one.  One
  * that can leave for a while may find its column taken when it comes back. */
 static bool
-stays_at_bottom (const Pairs *pairs, int king)
+stays_at_bottom (const YkPairs *pairs, int king)
 {
   const YkFrame *frame = pairs->frame;
 
@@ -117,7 +124,7 @@ stays_at_bottom (const Pairs *pairs, int king)
 }
 
 static void
-add_king_atoms (Pairs *pairs, int card)
+add_king_atoms (YkPairs *pairs, int card)
 {
   const YkFrame *frame = pairs->frame;
   bool stays = stays_at_bottom (pairs, card);
@@ -133,7 +140,7 @@ add_king_atoms (Pairs *pairs, int card)
 }
 
 static void
-add_space_atoms (Pairs *pairs, int card)
+add_space_atoms (YkPairs *pairs, int card)
 {
   bool is_root = pairs->places->code[card] == YK_CODE_SPACE;
 
@@ -149,7 +156,7 @@ add_space_atoms (Pairs *pairs, int card)
 }
 
 static void
-add_parent_atoms (Pairs *pairs, int card)
+add_parent_atoms (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
     pairs->on[card][i] = NO_ATOM;
@@ -161,24 +168,12 @@ add_parent_atoms (Pairs *pairs, int card)
   }
 }
 
-/* In strict mode the numbers of a card's atoms, and one spare number, share a word. */
+/* Numbers a card's atoms from the next number on. */
 static void
-start_word (Pairs *pairs)
-{
-  if (pairs->is_strict && pairs->n_atoms % 64 > 64 - (MAX_SOURCES + 2))
-    pairs->n_atoms = (pairs->n_atoms / 64 + 1) * 64;
-}
-
-static void
-add_atoms (Pairs *pairs, int card)
+number_atoms (YkPairs *pairs, int card)
 {
   uint8_t code = pairs->places->code[card];
 
-  pairs->now[card] = pairs->up[card] = pairs->cell[card] = NO_ATOM;
-  pairs->first_atom[card] = pairs->end_atom[card] = 0;
-  if (is_settled (pairs, card))
-    return;
-  start_word (pairs);
   pairs->first_atom[card] = (uint16_t) pairs->n_atoms;
   if (code == YK_CODE_ROOT)
     pairs->now[card] = new_atom (pairs, card);
@@ -192,11 +187,41 @@ add_atoms (Pairs *pairs, int card)
   if (code == YK_CODE_FOUNDATION)
     pairs->now[card] = pairs->up[card];
   pairs->end_atom[card] = (uint16_t) pairs->n_atoms;
-  pairs->n_atoms += pairs->is_strict;
+}
+
+/* In strict mode a card's atoms and the spare number after them share a word: where
+ * they would not, they begin with the next one. */
+static void
+spare_number (YkPairs *pairs, int card)
+{
+  int word = pairs->first_atom[card] / 64;
+
+  if (pairs->n_atoms / 64 > word && pairs->first_atom[card] % 64 > 0) {
+    pairs->n_atoms = (word + 1) * 64;
+    number_atoms (pairs, card);
+  }
+  if (pairs->n_atoms < MAX_ATOMS)
+    pairs->n_atoms++;
+  else
+    pairs->is_too_big = true;
+}
+
+static void
+add_atoms (YkPairs *pairs, int card)
+{
+  pairs->now[card] = pairs->up[card] = pairs->cell[card] = NO_ATOM;
+  pairs->first_atom[card] = pairs->end_atom[card] = 0;
+  if (is_settled (pairs, card))
+    return;
+  number_atoms (pairs, card);
+  if (pairs->is_strict)
+    spare_number (pairs, card);
+  if (pairs->end_atom[card] - pairs->first_atom[card] > MAX_SOURCES + 1)
+    pairs->is_too_big = true;
 }
 
 static Condition *
-new_condition (Pairs *pairs, uint16_t *number)
+new_condition (YkPairs *pairs, uint16_t *number)
 {
   if (pairs->n_conditions == MAX_CONDITIONS) {
     pairs->is_too_big = true;
@@ -209,7 +234,7 @@ new_condition (Pairs *pairs, uint16_t *number)
 
 /* Adds all atoms of a card but one to a condition. */
 static void
-add_others (const Pairs *pairs, Condition *condition, uint16_t atom)
+add_others (const YkPairs *pairs, Condition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
@@ -219,7 +244,7 @@ add_others (const Pairs *pairs, Condition *condition, uint16_t atom)
 }
 
 static uint16_t
-without (Pairs *pairs, uint16_t atom)
+without (YkPairs *pairs, uint16_t atom)
 {
   if (pairs->not_atom[atom] == NO_CONDITION)
     add_others (pairs, new_condition (pairs, &pairs->not_atom[atom]), atom);
@@ -234,7 +259,7 @@ need (Action *action, uint16_t condition)
 }
 
 static void
-need_atom (Pairs *pairs, Action *action, uint16_t atom)
+need_atom (YkPairs *pairs, Action *action, uint16_t atom)
 {
   uint16_t number;
   Condition *condition = new_condition (pairs, &number);
@@ -245,7 +270,7 @@ need_atom (Pairs *pairs, Action *action, uint16_t atom)
 
 /* The card above must have left where a card that is face down is taken. */
 static void
-need_exposed (Pairs *pairs, Action *action, int card)
+need_exposed (YkPairs *pairs, Action *action, int card)
 {
   uint8_t above = pairs->frame->root_above[card];
 
@@ -256,7 +281,7 @@ need_exposed (Pairs *pairs, Action *action, int card)
 
 /* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
 static void
-need_bare (Pairs *pairs, Action *action, int card, int but)
+need_bare (YkPairs *pairs, Action *action, int card, int but)
 {
   const YkFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
@@ -277,7 +302,7 @@ need_bare (Pairs *pairs, Action *action, int card, int but)
 
 /* The target lies in a column. */
 static void
-need_host (Pairs *pairs, Action *action, int target)
+need_host (YkPairs *pairs, Action *action, int target)
 {
   uint16_t *number = &pairs->not_hosting[target];
   bool in_reserve =
@@ -299,7 +324,7 @@ need_host (Pairs *pairs, Action *action, int target)
 /* A target that now lies above the card, in the group that would move with it, must
  * have left that group: it, or a card between them, lies elsewhere than now. */
 static void
-need_apart (Pairs *pairs, Action *action, int card, int target)
+need_apart (YkPairs *pairs, Action *action, int card, int target)
 {
   uint16_t number;
   Condition *condition;
@@ -313,7 +338,8 @@ need_apart (Pairs *pairs, Action *action, int card, int target)
       return;
   condition = new_condition (pairs, &number);
   for (int z = target; z != card; z = pairs->places->below[z]) {
-    if (condition->n_atoms + 16 > MAX_TEST_CARDS) { /* too long to be worth it */
+    if (condition->n_atoms + MAX_SOURCES >
+        MAX_ALTERNATIVES) { /* too long to be worth it */
       pairs->n_conditions--;
       return;
     }
@@ -323,22 +349,20 @@ need_apart (Pairs *pairs, Action *action, int card, int target)
 }
 
 static Action *
-new_action (Pairs *pairs, uint16_t atom)
+new_action (YkPairs *pairs, uint16_t atom)
 {
   Action *action = &pairs->actions[pairs->n_actions++];
   int card = pairs->card_of[atom];
 
   *action = (Action){.atom = atom};
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
-    if (a != atom && action->n_sources < MAX_SOURCES)
+    if (a != atom)
       action->sources[action->n_sources++] = a;
-    else if (a != atom)
-      pairs->is_too_big = true;
   return action;
 }
 
 static void
-add_join (Pairs *pairs, int card, int i)
+add_join (YkPairs *pairs, int card, int i)
 {
   int target = pairs->frame->parents[card][i];
   Action *action;
@@ -353,7 +377,7 @@ add_join (Pairs *pairs, int card, int i)
 }
 
 static void
-add_ascent (Pairs *pairs, int card)
+add_ascent (YkPairs *pairs, int card)
 {
   Action *action = new_action (pairs, pairs->up[card]);
 
@@ -365,7 +389,7 @@ add_ascent (Pairs *pairs, int card)
 /* A King comes, or comes back, to a column that has lost its bottom card and holds no
  * other King. */
 static void
-add_column (Pairs *pairs, int king, int column)
+add_column (YkPairs *pairs, int king, int column)
 {
   uint8_t root = pairs->roots[column];
   int suit = pairs->frame->suit[king];
@@ -389,7 +413,7 @@ add_column (Pairs *pairs, int king, int column)
 
 /* Some column has lost its bottom card. */
 static void
-need_space (Pairs *pairs, Action *action)
+need_space (YkPairs *pairs, Action *action)
 {
   uint16_t number;
   Condition *condition;
@@ -399,7 +423,7 @@ need_space (Pairs *pairs, Action *action)
       return;
   condition = new_condition (pairs, &number);
   for (int column = 0; column < pairs->frame->n_columns; column++) {
-    if (condition->n_atoms + 16 > MAX_TEST_CARDS) {
+    if (condition->n_atoms + MAX_SOURCES > MAX_ALTERNATIVES) {
       pairs->n_conditions--;
       return;
     }
@@ -409,7 +433,7 @@ need_space (Pairs *pairs, Action *action)
 }
 
 static void
-add_spaces (Pairs *pairs, int card)
+add_spaces (YkPairs *pairs, int card)
 {
   Action *action;
 
@@ -426,14 +450,14 @@ add_spaces (Pairs *pairs, int card)
 }
 
 static void
-add_cell (Pairs *pairs, int card)
+add_cell (YkPairs *pairs, int card)
 {
   if (pairs->cell[card] != NO_ATOM)
     need_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
 }
 
 static void
-add_actions (Pairs *pairs, int card)
+add_actions (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++)
     add_join (pairs, card, i);
@@ -443,7 +467,7 @@ add_actions (Pairs *pairs, int card)
 }
 
 static void
-mark_columns (Pairs *pairs)
+mark_columns (YkPairs *pairs)
 {
   const YkFrame *frame = pairs->frame;
   int n_columns = 0;
@@ -494,14 +518,15 @@ meets (const uint64_t *a, const uint64_t *b, int n_words)
 /* Keeps of a set what may be true together with some atom of a condition; whether
  * something of WANTED is left. */
 WIDTH bool
-keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set,
+keep_with (const YkPairs *pairs, const Condition *condition, uint64_t *set,
            const uint64_t *wanted, int n_words)
 {
   uint64_t row[MAX_WORDS], left = 0;
-  const uint64_t *first = &pairs->rows[condition->atoms[0] * n_words];
+  const uint64_t *first;
 
   if (condition->n_atoms == 0)
     return false;
+  first = &pairs->rows[condition->atoms[0] * n_words];
   for (int w = 0; w < n_words; w++)
     row[w] = first[w];
   for (int i = 1; i < condition->n_atoms; i++) {
@@ -519,7 +544,7 @@ keep_with (const Pairs *pairs, const Condition *condition, uint64_t *set,
 
 /* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
 WIDTH void
-add_pairs (Pairs *pairs, int atom, const uint64_t *with, int n_words)
+add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 {
   uint64_t *row = &pairs->rows[atom * n_words];
 
@@ -534,7 +559,7 @@ add_pairs (Pairs *pairs, int atom, const uint64_t *with, int n_words)
 }
 
 WIDTH bool
-can_be (const Pairs *pairs, const Action *action, const uint64_t *with, int n_words)
+can_be (const YkPairs *pairs, const Action *action, const uint64_t *with, int n_words)
 {
   for (int i = 0; i < action->n_needs; i++)
     if (!meets (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
@@ -546,7 +571,7 @@ can_be (const Pairs *pairs, const Action *action, const uint64_t *with, int n_wo
  * A and B are what each may be true with.  Adding all of a card's atoms carries into
  * its spare bit where, and only where, one of them is in both. */
 WIDTH bool
-leave_places (const Pairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
+leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
 {
   uint64_t missing = 0;
 
@@ -558,7 +583,7 @@ leave_places (const Pairs *pairs, const uint64_t *a, const uint64_t *b, int n_wo
 /* Strict mode: whether the action can be made while OTHER is true.  WITH is what may be
  * true together with its source and some atom of each condition. */
 WIDTH bool
-can_be_beside (const Pairs *pairs, const Action *action, const uint64_t *with,
+can_be_beside (const YkPairs *pairs, const Action *action, const uint64_t *with,
                int other, int n_words)
 {
   const uint64_t *row = &pairs->rows[other * n_words];
@@ -573,7 +598,7 @@ can_be_beside (const Pairs *pairs, const Action *action, const uint64_t *with,
 
 /* Strict mode: takes out of FRESH what cannot be true beside the action. */
 WIDTH void
-hold_back (Pairs *pairs, const Action *action, const uint64_t *with, uint64_t *fresh,
+hold_back (YkPairs *pairs, const Action *action, const uint64_t *with, uint64_t *fresh,
            int n_words)
 {
   for (int w = 0; w < n_words; w++)
@@ -584,7 +609,7 @@ hold_back (Pairs *pairs, const Action *action, const uint64_t *with, uint64_t *f
 }
 
 WIDTH bool
-try_action (Pairs *pairs, const Action *action, int n_words)
+try_action (YkPairs *pairs, const Action *action, int n_words)
 {
   const uint64_t *row = &pairs->rows[action->atom * n_words];
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
@@ -645,7 +670,7 @@ try_action (Pairs *pairs, const Action *action, int n_words)
 
 /* Whether all cards can be up, two by two. */
 WIDTH bool
-all_are_up (const Pairs *pairs, int n_words)
+all_are_up (const YkPairs *pairs, int n_words)
 {
   for (int card = 0; card < pairs->frame->n_cards; card++) {
     const uint64_t *row;
@@ -662,7 +687,7 @@ all_are_up (const Pairs *pairs, int n_words)
 
 /* Tries all actions that may have something to do, up or down their numbers. */
 WIDTH void
-sweep (Pairs *pairs, bool is_up, int n_words)
+sweep (YkPairs *pairs, bool is_up, int n_words)
 {
   int n = pairs->n_actions;
 
@@ -682,7 +707,7 @@ sweep (Pairs *pairs, bool is_up, int n_words)
  * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
  * run both ways.  A move is tried again only where an atom that it asks got pairs. */
 WIDTH bool
-spread (Pairs *pairs, int n_words)
+spread (YkPairs *pairs, int n_words)
 {
   bool is_up = false;
 
@@ -698,7 +723,7 @@ spread (Pairs *pairs, int n_words)
 
 /* What an action asks: the atoms of its conditions and its sources. */
 static void
-fill_hears (Pairs *pairs)
+fill_hears (YkPairs *pairs)
 {
   int n_words = pairs->n_words;
 
@@ -716,7 +741,7 @@ fill_hears (Pairs *pairs)
 }
 
 static bool
-spread_by_width (Pairs *pairs)
+spread_by_width (YkPairs *pairs)
 {
   switch (pairs->n_words) {
   case 1:
@@ -740,7 +765,7 @@ spread_by_width (Pairs *pairs)
 
 /* The pairs of the position itself, and the conditions' sets. */
 static void
-fill_sets (Pairs *pairs)
+fill_sets (YkPairs *pairs)
 {
   int n_words = (pairs->n_atoms + 63) / 64;
   uint64_t now[MAX_WORDS] = {0};
@@ -774,42 +799,57 @@ fill_sets (Pairs *pairs)
       set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
 }
 
+/* Numbers the atoms; whether there is room for them. */
 static bool
-are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free, bool is_strict)
+start (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t free,
+       bool is_strict)
 {
-  Pairs pairs;
+  pairs->frame = frame;
+  pairs->places = places;
+  pairs->free = free;
+  pairs->is_strict = is_strict;
+  pairs->n_atoms = pairs->n_conditions = pairs->n_actions = 0;
+  pairs->is_too_big = false;
+  mark_columns (pairs);
+  for (int card = 0; card < frame->n_cards; card++)
+    add_atoms (pairs, card);
+  return !pairs->is_too_big;
+}
 
-  if (frame->n_decks > 1 || places->n_all_up == frame->n_cards)
+/* Whether there is room for the conditions. */
+static bool
+add_all_actions (YkPairs *pairs)
+{
+  memset (pairs->not_atom, 0xff, (size_t) pairs->n_atoms * sizeof (uint16_t));
+  memset (pairs->not_hosting, 0xff, sizeof pairs->not_hosting);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (!is_settled (pairs, card))
+      add_actions (pairs, card);
+  return !pairs->is_too_big;
+}
+
+static bool
+are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t free,
+          bool is_strict)
+{
+  if (frame->n_decks > 1 || places->n_all_up == frame->n_cards ||
+      !start (pairs, frame, places, free, is_strict) || !add_all_actions (pairs))
     return false;
-  pairs.frame = frame;
-  pairs.places = places;
-  pairs.free = free;
-  pairs.is_strict = is_strict;
-  pairs.n_atoms = pairs.n_conditions = pairs.n_actions = 0;
-  pairs.is_too_big = false;
-  mark_columns (&pairs);
-  for (int card = 0; card < frame->n_cards; card++)
-    add_atoms (&pairs, card);
-  memset (pairs.not_atom, 0xff, (size_t) pairs.n_atoms * sizeof (uint16_t));
-  memset (pairs.not_hosting, 0xff, sizeof pairs.not_hosting);
-  for (int card = 0; card < frame->n_cards; card++)
-    if (!is_settled (&pairs, card))
-      add_actions (&pairs, card);
-  if (pairs.is_too_big)
-    return false;
-  fill_sets (&pairs);
-  fill_hears (&pairs);
-  return !spread_by_width (&pairs);
+  fill_sets (pairs);
+  fill_hears (pairs);
+  return !spread_by_width (pairs);
 }
 
 bool
-yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free)
+yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
+                   uint64_t free)
 {
-  return are_dead (frame, places, free, false);
+  return are_dead (pairs, frame, places, free, false);
 }
 
 bool
-yk_pairs_are_dead_strictly (const YkFrame *frame, const YkPlaces *places)
+yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
+                            const YkPlaces *places)
 {
-  return are_dead (frame, places, 0, true);
+  return are_dead (pairs, frame, places, 0, true);
 }

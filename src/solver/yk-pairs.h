@@ -2,7 +2,16 @@
 /* The pair test: a slow, strong proof that a position is dead. */
 #pragma once
 
+#include <stddef.h>
+
 #include "solver/yk-codes.h"
+
+/* Where the test is made: a third of a megabyte, too much for the stack of a thread.
+ * Nothing in it need be set before, and nothing is kept from one test to the next. */
+typedef struct _YkPairs YkPairs;
+
+/* How many bytes that takes; any memory of this size will do that may hold words. */
+size_t yk_pairs_size (void);
 
 /* Whether the position is dead because two cards can never both reach their
  * foundations. False says nothing.
@@ -22,11 +31,13 @@
  * they need not go up.  So "true" means that every position is dead in which all other
  * cards have these very codes: those codes alone fix which of the others lie on which,
  * and every condition that is left is asked of the others only. */
-bool yk_pairs_are_dead (const YkFrame *frame, const YkPlaces *places, uint64_t free);
+bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
+                        uint64_t free);
 
 /* The same with one more condition, slower by a few times: a pair (D, Q) is added only
  * where the two atoms that it comes from, the card's atom before and Q, leave some
  * place to every card, and to some atom of every condition: one atom that may be true
  * together with either of them.  In a real move every card lies somewhere, so that the
  * atom that is true is one of these. */
-bool yk_pairs_are_dead_strictly (const YkFrame *frame, const YkPlaces *places);
+bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
+                                 const YkPlaces *places);

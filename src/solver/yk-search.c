@@ -1,8 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Budgets, and the way back from a goal to the root. */
+/* Budgets, memory, and the way back from a goal to the root. */
 #include "solver/yk-search.h"
 
 #define LOOKS_A_CLOCK 16
+#define ALIGNMENT 16
+
+void *
+yk_search_take (YkSearch *search, size_t n_bytes)
+{
+  unsigned char *taken = search->memory;
+
+  n_bytes = (n_bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  if (n_bytes > search->n_bytes)
+    return NULL;
+  search->memory += n_bytes;
+  search->n_bytes -= n_bytes;
+  return taken;
+}
+
+void
+yk_search_give_back (YkSearch *search, void *taken)
+{
+  unsigned char *memory = taken;
+
+  search->n_bytes += (size_t) (search->memory - memory);
+  search->memory = memory;
+}
 
 bool
 yk_search_is_stopped (YkSearch *search)

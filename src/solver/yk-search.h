@@ -9,12 +9,20 @@ typedef struct
 {
   const YkSolverBudget *budget;
   YkStore *store;
-  unsigned char *memory;
+  unsigned char *memory; /* of it what nobody has taken yet, so many bytes */
   size_t n_bytes;
   uint64_t n_states; /* stored so far, all phases */
   unsigned n_looks;  /* at the budget, so that the clock is read now and then only */
   bool is_stopped;
 } YkSearch;
+
+/* Takes so many bytes of the memory, before a store gets the rest; NULL where they are
+ * not there.  What is too large for the stack of a thread comes from here: on some
+ * systems a stack has 128 KiB. */
+void *yk_search_take (YkSearch *search, size_t n_bytes);
+
+/* Gives back what was taken, and all that was taken after it. */
+void yk_search_give_back (YkSearch *search, void *taken);
 
 /* Whether the stop flag or the deadline has come; cheap enough for every expansion. */
 bool yk_search_is_stopped (YkSearch *search);

@@ -24,11 +24,13 @@
 typedef struct
 {
   YkSearch *search;
-  const YkFrame *frame;
   uint64_t n_states_left;
+  YkFrame frame;
   YkPlaces root;
   YkPlacing steps[YK_SOLVER_MAX_MOVES];
   int n_steps;
+  YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* what may come in their place */
+  YkSolverResult other;                /* another win */
 } Shortening;
 
 /* Follows the steps from AT on, without the first one, as far as they are legal. Writes
@@ -41,17 +43,17 @@ follow_without (const Shortening *shortening, const YkPlaces *start, int at,
   int n_steps = 0;
 
   for (int i = at + 1; i < shortening->n_steps; i++)
-    if (yk_steps_allow (shortening->frame, &places, shortening->steps[i])) {
+    if (yk_steps_allow (&shortening->frame, &places, shortening->steps[i])) {
       steps[n_steps++] = shortening->steps[i];
-      yk_places_make (shortening->frame, &places, shortening->steps[i]);
+      yk_places_make (&shortening->frame, &places, shortening->steps[i]);
     }
-  return places.n_all_up == shortening->frame->n_cards ? n_steps : -1;
+  return places.n_all_up == shortening->frame.n_cards ? n_steps : -1;
 }
 
 static void
 eliminate (Shortening *shortening)
 {
-  YkPlacing rest[YK_SOLVER_MAX_MOVES];
+  YkPlacing *rest = shortening->rest;
   YkPlaces places = shortening->root;
 
   for (int at = 0;
@@ -59,7 +61,7 @@ eliminate (Shortening *shortening)
     int n_rest = follow_without (shortening, &places, at, rest);
 
     if (n_rest < 0) {
-      yk_places_make (shortening->frame, &places, shortening->steps[at++]);
+      yk_places_make (&shortening->frame, &places, shortening->steps[at++]);
       continue;
     }
     memcpy (&shortening->steps[at], rest, (size_t) n_rest * sizeof rest[0]);
@@ -162,7 +164,7 @@ static void
 make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
 {
   for (int i = first; i < end; i++)
-    yk_places_make (shortening->frame, places, shortening->steps[i]);
+    yk_places_make (&shortening->frame, places, shortening->steps[i]);
 }
 
 /* Tries one window; whether it became shorter. */
@@ -171,20 +173,19 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
 {
   YkSearch *search = shortening->search;
   YkPlaces goal = *start;
-  Window window = {.frame = shortening->frame,
+  Window window = {.frame = &shortening->frame,
                    .store = search->store,
                    .goal = &goal,
                    .max_length = end - first - 1};
   uint64_t n_states = shortening->n_states_left;
 
   make_steps (shortening, &goal, first, end);
-  if (n_differences (shortening->frame, start, &goal) > window.max_length)
+  if (n_differences (&shortening->frame, start, &goal) > window.max_length)
     return false;
   if (n_states > WINDOW_STATES)
     n_states = WINDOW_STATES;
   yk_store_reset (search->store, search->memory, search->n_bytes,
-                  (size_t) shortening->frame->n_key_words * sizeof (uint64_t),
-                  n_states);
+                  (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
   search_window (&window, start);
   shortening->n_states_left -= search->store->n_nodes;
   if (window.found == YK_STORE_NONE)
@@ -221,7 +222,7 @@ hear_moves (Shortening *shortening, const YkSolverResult *result)
 {
   YkTeller teller;
 
-  yk_teller_init (&teller, shortening->frame);
+  yk_teller_init (&teller, &shortening->frame);
   for (int i = 0; i < result->n_moves; i++)
     shortening->steps[i] = yk_teller_hear (&teller, result->moves[i]);
   shortening->n_steps = result->n_moves;
@@ -232,7 +233,7 @@ tell_moves (const Shortening *shortening, YkSolverResult *result)
 {
   YkTeller teller;
 
-  yk_teller_init (&teller, shortening->frame);
+  yk_teller_init (&teller, &shortening->frame);
   for (int i = 0; i < shortening->n_steps; i++)
     result->moves[i] = yk_teller_tell (&teller, shortening->steps[i]);
   result->n_moves = shortening->n_steps;
@@ -253,35 +254,46 @@ shorten_one (Shortening *shortening, YkSolverResult *result)
 }
 
 /* Other orders of search find other wins; the shortest of all is kept. */
-void
-yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
-            YkSolverResult *result)
+static void
+shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
-  YkFrame frame;
-  Shortening shortening = {
-      .search = search, .frame = &frame, .n_states_left = n_states};
-  YkSolverResult other;
+  YkSearch *search = shortening->search;
+  YkSolverResult *other = &shortening->other;
 
-  if (result->verdict != YK_VERDICT_WON || !yk_frame_knows (board))
-    return;
-  yk_frame_init (&frame, board, &shortening.root);
-  shorten_one (&shortening, result);
-  for (int order = 0; order < YK_FAST_N_SHORT && shortening.n_states_left > 0 &&
+  yk_frame_init (&shortening->frame, board, &shortening->root);
+  shorten_one (shortening, result);
+  for (int order = 0; order < YK_FAST_N_SHORT && shortening->n_states_left > 0 &&
                       !yk_search_is_stopped (search);
        order++) {
     uint64_t n_before = search->n_states;
     uint64_t n_used;
 
-    yk_fast_try (search, board, order, OTHER_WIN_STATES, &other);
+    yk_fast_try (search, board, order, OTHER_WIN_STATES, other);
     n_used = search->n_states - n_before;
-    shortening.n_states_left -=
-        n_used < shortening.n_states_left ? n_used : shortening.n_states_left;
-    if (other.verdict != YK_VERDICT_WON)
+    shortening->n_states_left -=
+        n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
+    if (other->verdict != YK_VERDICT_WON)
       continue;
-    shorten_one (&shortening, &other);
-    if (other.n_moves < result->n_moves) {
-      result->n_moves = other.n_moves;
-      memcpy (result->moves, other.moves, sizeof result->moves);
+    shorten_one (shortening, other);
+    if (other->n_moves < result->n_moves) {
+      result->n_moves = other->n_moves;
+      memcpy (result->moves, other->moves, sizeof result->moves);
     }
   }
+}
+
+void
+yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
+            YkSolverResult *result)
+{
+  Shortening *shortening = NULL;
+
+  if (result->verdict == YK_VERDICT_WON && yk_frame_knows (board))
+    shortening = yk_search_take (search, sizeof *shortening);
+  if (shortening == NULL)
+    return;
+  shortening->search = search;
+  shortening->n_states_left = n_states;
+  shorten_all (shortening, board, result);
+  yk_search_give_back (search, shortening);
 }
