@@ -9,32 +9,17 @@
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-/* How long a change may wait for its writing. */
-#define DELAY_MS 800
-
-/* How often to look whether the disk is done. */
-#define POLL_MS 20
-
-/* A text on its way to the disk, in a thread of its own: the table does not wait. */
-typedef struct
-{
-  GThread *thread;
-  YkSafeFile *file; /* the session's, which lives longer */
-  char *text;
-  GError *error;
-  int is_done;
-} Writing;
+#define CARRIED_FIRST_WORD "results "
 
 struct _YkSession
 {
   GObject parent_instance;
 
   YkGame *game;
+  YkWriter *writer;
   YkSafeFile *file;
   char *written;      /* what the file is known to hold, or NULL */
-  Writing *writing;   /* NULL while there is none */
-  guint timeout;      /* until the next writing begins */
-  guint poll;         /* until the present one ends */
+  char *carried;      /* what stands behind the game, or NULL */
   gboolean is_ready;  /* before, nothing is written */
   gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
@@ -56,100 +41,56 @@ G_DEFINE_FINAL_TYPE (YkSession, yk_session, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* The present game's text, or NULL where the file holds it already. */
+/* What the file should hold. */
 static char *
-get_unwritten (YkSession *session)
+get_text (YkSession *session)
 {
+  g_autofree char *record = yk_record_write (yk_game_peek_history (session->game));
+
+  return session->carried != NULL ? g_strconcat (record, session->carried, NULL)
+                                  : g_steal_pointer (&record);
+}
+
+static char *
+get_unwritten_cb (gpointer data, gsize *length)
+{
+  YkSession *session = data;
   g_autofree char *text = NULL;
 
   if (!session->is_ready)
     return NULL;
-  text = yk_record_write (yk_game_peek_history (session->game));
+  text = get_text (session);
+  *length = strlen (text);
   return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
 }
 
-static gpointer
-write_cb (gpointer data)
-{
-  Writing *writing = data;
-
-  yk_safe_file_write (writing->file, writing->text, strlen (writing->text),
-                      &writing->error);
-  g_atomic_int_set (&writing->is_done, TRUE);
-  return NULL;
-}
-
-/* Waits for the disk.  FALSE with ERROR where it refuses. */
-static gboolean
-end_writing (YkSession *session, GError **error)
-{
-  g_autofree Writing *writing = g_steal_pointer (&session->writing);
-  g_autofree char *text = NULL;
-
-  g_clear_handle_id (&session->poll, g_source_remove);
-  if (writing == NULL)
-    return TRUE;
-  g_thread_join (writing->thread);
-  text = writing->text;
-  if (writing->error != NULL) {
-    g_propagate_error (error, writing->error);
-    return FALSE;
-  }
-  g_free (session->written);
-  session->written = g_steal_pointer (&text);
-  return TRUE;
-}
-
-static gboolean
-poll_cb (gpointer data)
-{
-  YkSession *session = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_atomic_int_get (&session->writing->is_done))
-    return G_SOURCE_CONTINUE;
-  session->poll = 0;
-  if (!end_writing (session, &error))
-    g_signal_emit (session, signals[FAILED], 0, error->message);
-  return G_SOURCE_REMOVE;
-}
-
-/* Takes ownership of TEXT. */
 static void
-begin_writing (YkSession *session, char *text)
-{
-  Writing *writing = g_new0 (Writing, 1);
-
-  writing->file = session->file;
-  writing->text = text;
-  writing->thread = g_thread_new ("session", write_cb, writing);
-  session->writing = writing;
-  session->poll = g_timeout_add (POLL_MS, poll_cb, session);
-}
-
-static gboolean
-timeout_cb (gpointer data)
+written_cb (gpointer data, const char *text, gsize length)
 {
   YkSession *session = data;
-  char *text;
 
-  /* A slow disk has its time. */
-  if (session->writing != NULL)
-    return G_SOURCE_CONTINUE;
-  session->timeout = 0;
-  text = get_unwritten (session);
-  if (text != NULL)
-    begin_writing (session, text);
-  return G_SOURCE_REMOVE;
+  g_free (session->written);
+  session->written = g_strndup (text, length);
 }
+
+static void
+failed_cb (gpointer data, const GError *error)
+{
+  g_signal_emit (data, signals[FAILED], 0, error->message);
+}
+
+static const YkWriterOwner owner = {
+    .get = get_unwritten_cb,
+    .written = written_cb,
+    .failed = failed_cb,
+};
 
 /* Writes soon; a change that follows does not put it off. */
 static void
 changed_cb (YkSession *session)
 {
-  if (session->is_ready && !yk_safe_file_is_blocked (session->file) &&
-      session->timeout == 0)
-    session->timeout = g_timeout_add (DELAY_MS, timeout_cb, session);
+  if (session->is_ready && !yk_safe_file_is_blocked (session->file))
+    yk_writer_touch (session->writer);
 }
 
 static void
@@ -158,8 +99,11 @@ yk_session_dispose (GObject *object)
   YkSession *session = YK_SESSION (object);
 
   /* Whoever wants to know of a failure has called yk_session_flush(). */
-  if (session->timeout != 0 || session->writing != NULL)
+  if (session->writer != NULL && yk_writer_is_busy (session->writer))
     yk_session_flush (session, NULL);
+  if (session->writer != NULL)
+    yk_writer_remove (session->writer, session);
+  g_clear_pointer (&session->writer, yk_writer_unref);
   g_clear_object (&session->game);
   G_OBJECT_CLASS (yk_session_parent_class)->dispose (object);
 }
@@ -171,6 +115,7 @@ yk_session_finalize (GObject *object)
 
   g_clear_pointer (&session->file, yk_safe_file_free);
   g_free (session->written);
+  g_free (session->carried);
   G_OBJECT_CLASS (yk_session_parent_class)->finalize (object);
 }
 
@@ -203,6 +148,8 @@ yk_session_new (YkGame *game, const char *directory)
   session->game = g_object_ref (game);
   session->file =
       yk_safe_file_new (directory, "session.yukon", YK_RECORD_MAX_LENGTH, &sentences);
+  session->writer = yk_writer_new ();
+  yk_writer_add (session->writer, session->file, &owner, session);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (changed_cb), session,
@@ -216,17 +163,45 @@ yk_session_default_directory (void)
   return g_build_filename (g_get_user_state_dir (), "yukon", NULL);
 }
 
+/* Where the game's record ends: what is behind it begins with the last line of that
+ * word, for lines within a record may be anything. */
+static gsize
+record_length (const char *text, gsize length)
+{
+  const char *at = g_strrstr_len (text, (gssize) length, "\n" CARRIED_FIRST_WORD);
+
+  return at != NULL ? (gsize) (at + 1 - text) : length;
+}
+
+/* A game of a newer version stays where that will look for it. */
+static YkSafeFileVerdict
+refuse (GError **error)
+{
+  if (!g_error_matches (*error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION))
+    return YK_SAFE_FILE_DAMAGED;
+  g_clear_error (error);
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
+                       _ ("The last game was saved by a newer version of Yukon. It "
+                          "stays as it is, and this version keeps no game beside it."));
+  return YK_SAFE_FILE_FOREIGN;
+}
+
 static YkSafeFileVerdict
 read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
          GError **error)
 {
   YkSession *session = data;
+  gsize end = record_length (text, length);
   YkHistory history;
 
-  if (!yk_record_read (&history, text, length, error))
-    return YK_SAFE_FILE_DAMAGED;
-  if (!is_previous)
+  if (!yk_safe_file_is_plain (text + end, text + length))
+    end = length; /* so that the record is damaged */
+  if (!yk_record_read (&history, text, end, error))
+    return refuse (error);
+  if (!is_previous) {
     session->written = g_strdup (text);
+    session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
+  }
   session->is_latest = !is_previous;
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
@@ -249,19 +224,36 @@ yk_session_get_is_latest (YkSession *session)
   return session->is_latest;
 }
 
+YkWriter *
+yk_session_get_writer (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->writer;
+}
+
+void
+yk_session_carry (YkSession *session, const char *text)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (text == NULL || g_str_has_prefix (text, CARRIED_FIRST_WORD));
+
+  g_free (session->carried);
+  session->carried = g_strdup (text);
+}
+
+const char *
+yk_session_get_carried (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->carried;
+}
+
 gboolean
 yk_session_flush (YkSession *session, GError **error)
 {
-  char *text;
-
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
-  g_clear_handle_id (&session->timeout, g_source_remove);
-  /* What has failed is tried again. */
-  end_writing (session, NULL);
-  text = get_unwritten (session);
-  if (text == NULL)
-    return TRUE;
-  begin_writing (session, text);
-  return end_writing (session, error);
+  return yk_writer_flush (session->writer, error);
 }

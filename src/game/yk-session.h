@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/yk-game.h"
+#include "game/yk-writer.h"
 
 G_BEGIN_DECLS
 
@@ -10,12 +11,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 
 /* Watches GAME (a reference is held) and writes it to DIRECTORY/session.yukon at most a
- * second after each change: a temporary file, fsync, rename; the previous copy stays as
- * session.yukon.previous.  The directory is made when needed.  The disk is waited for
- * in a thread.  Nothing is read or written before yk_session_restore().
+ * second after each change, with a YkWriter; the previous copy stays as
+ * session.yukon.previous.  The directory is made when needed.  Nothing is read or
+ * written before yk_session_restore().
+ *
+ * The file is a record (see yk-record.h), and behind it, beginning with a line
+ * "results …", what yk_session_carry() has given to it.
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
- * could not be done.  The next change, or yk_session_flush(), tries again. */
+ * could not be done.  It is tried again by itself, and by yk_session_flush(). */
 YkSession *yk_session_new (YkGame *game, const char *directory);
 
 /* The player's own directory for it: the XDG state directory's "yukon". */
@@ -26,14 +30,27 @@ char *yk_session_default_directory (void);
  * then the previous copy is tried; ERROR is set to a sentence that says where the
  * damaged file now is, also where the previous copy came back (the result is TRUE
  * then).  From here on the session writes; but never where the damaged file could not
- * be renamed: ERROR says so, and every yk_session_flush() says it again. */
+ * be renamed, or a newer version wrote it: ERROR says so, and every yk_session_flush()
+ * says it again. */
 gboolean yk_session_restore (YkSession *session, GError **error);
 
 /* Whether yk_session_restore() found the latest game, not only the copy before it. */
 gboolean yk_session_get_is_latest (YkSession *session);
 
-/* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
- */
+/* What writes the session, for others that keep files beside it. */
+YkWriter *yk_session_get_writer (YkSession *session);
+
+/* Has the session's file hold TEXT behind the game, from the next writing on: whole
+ * lines, the first of which begins with "results "; or NULL.  So it gets to the disk in
+ * the same moment as the game. */
+void yk_session_carry (YkSession *session, const char *text);
+
+/* What the file held behind the game when it was restored, or what
+ * yk_session_carry() has given since then; or NULL. */
+const char *yk_session_get_carried (YkSession *session);
+
+/* Writes at once what is still to be written, by all who write with its writer.  FALSE
+ * with ERROR where the disk refuses. */
 gboolean yk_session_flush (YkSession *session, GError **error);
 
 G_END_DECLS
