@@ -229,11 +229,19 @@ restore_game (YkApplication *self)
   self->statistics = yk_statistics_new (self->game, self->session, directory);
 }
 
-/* Told by the system to end: as if the window was closed. */
+/* Told by the system to end: as if the window was closed.  Where that is closed already
+ * a file is still being saved; its older content stays where that is not done. */
 static gboolean
 signal_cb (gpointer data)
 {
-  quit_cb (NULL, NULL, data);
+  YkApplication *self = data;
+
+  if (self->window != NULL) {
+    yk_window_close_at_once (YK_WINDOW (self->window));
+  } else {
+    g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
+    g_application_quit (G_APPLICATION (self));
+  }
   return G_SOURCE_CONTINUE;
 }
 
@@ -307,12 +315,15 @@ open_files (YkApplication *self, GFile *first, guint n_files)
   present (self);
 }
 
-/* From the desktop, by D-Bus. */
+/* From the desktop, by D-Bus: perhaps with no file at all. */
 static void
 yk_application_open (GApplication *application, GFile **files, int n_files,
                      const char *hint)
 {
-  open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+  if (n_files > 0)
+    open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+  else
+    g_application_activate (application);
 }
 
 /* Takes the name of the file out of the command line, NULL where there is none; false
