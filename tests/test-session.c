@@ -4,8 +4,10 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
 
@@ -110,15 +112,16 @@ assert_file (const Program *program, const char *suffix, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* How many files the directory holds. */
+/* How many files the directory holds, but for those that are only locked. */
 static guint
 n_files (const Program *program)
 {
   g_autoptr (GDir) directory = g_dir_open (program->directory, 0, NULL);
+  const char *name;
   guint n = 0;
 
-  while (directory != NULL && g_dir_read_name (directory) != NULL)
-    n++;
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    n += !g_str_has_suffix (name, ".lock");
   return n;
 }
 
@@ -656,9 +659,10 @@ test_unwritable (void)
 
   begin (&program);
   parent = g_path_get_dirname (program.directory);
+  restore_nothing (&program);
+  test_remove_tree (parent);
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
 
-  restore_nothing (&program);
   play (&program, &state, 1);
   run_for (900);
   g_assert_cmpuint (program.n_failed, ==, 1);
@@ -698,31 +702,79 @@ test_no_temporary_left (void)
   end (&program);
 }
 
-/* Two copies of the program write one file in turn. */
+/* Every program has a file of its own; what a second one leaves, the first one offers
+ * or takes. */
 static void
 test_two_programs (void)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *other_text = NULL, *found = NULL;
   uint64_t state = 4;
   Program one, other;
-  YkHistory history;
 
   begin (&one);
   restore_nothing (&one);
   other = one;
   program_start (&other);
-  yk_session_restore (other.session, NULL);
-  for (int i = 0; i < 10; i++) {
-    play (i % 2 ? &one : &other, &state, 1);
-    flush (&one);
-    flush (&other);
-    g_clear_pointer (&text, g_free);
-    text = file_text (&one, "");
-    g_assert_true (yk_record_read (&history, text, strlen (text), NULL));
-    yk_history_clear (&history);
-  }
+  stop_clock (&other);
+  restore_nothing (&other);
+  g_assert_false (yk_session_get_is_second (one.session));
+  g_assert_true (yk_session_get_is_second (other.session));
+  yk_game_deal (one.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
+  yk_game_deal (other.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
+  play (&one, &state, 3);
+  play (&other, &state, 3);
+  flush (&one);
+  flush (&other);
+  text = record (&one);
+  other_text = record (&other);
+  g_assert_cmpuint (n_files (&one), ==, 2);
+
+  /* The second one is over: its game waits beside the present one. */
   program_end (&other);
+  program_end (&one);
+  program_start (&one);
+  g_assert_true (yk_session_restore (one.session, NULL));
+  g_assert_cmpuint (yk_game_get_deal (one.game), ==, 1);
+  found = yk_session_get_other_record (one.session);
+  g_assert_cmpstr (found, ==, other_text);
+  g_assert_true (yk_session_get_is_own (one.session));
+  program_end (&one);
+
+  /* On an empty table it takes its place. */
+  g_clear_pointer (&found, g_free);
+  found = file_path (&one, "");
+  g_unlink (found);
+  program_start (&one);
+  stop_clock (&one);
+  g_assert_true (yk_session_restore (one.session, NULL));
+  g_assert_cmpuint (yk_game_get_deal (one.game), ==, 2);
+  g_assert_false (yk_session_get_is_own (one.session));
+  g_assert_null (yk_session_get_other_record (one.session));
+  flush (&one);
+  assert_file (&one, "", other_text);
   end (&one);
+}
+
+/* A program that is killed holds nothing. */
+static void
+test_killed_holds_nothing (void)
+{
+  Program program;
+  pid_t child;
+  int status;
+
+  begin (&program);
+  program_end (&program);
+  child = fork ();
+  if (child == 0) {
+    program_start (&program);
+    kill (getpid (), yk_session_get_is_second (program.session) ? SIGTERM : SIGKILL);
+  }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  program_start (&program);
+  g_assert_false (yk_session_get_is_second (program.session));
+  end (&program);
 }
 
 static void
@@ -759,6 +811,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/unwritable", test_unwritable);
   g_test_add_func ("/session/no-temporary-left", test_no_temporary_left);
   g_test_add_func ("/session/two-programs", test_two_programs);
+  g_test_add_func ("/session/killed-holds-nothing", test_killed_holds_nothing);
   g_test_add_func ("/session/default-directory", test_default_directory);
   return g_test_run ();
 }

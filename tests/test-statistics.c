@@ -998,6 +998,118 @@ test_unwritable (void)
   end (&program);
 }
 
+/* A second program in the same folder, with a game of its own. */
+static void
+begin_second (Program *second, const Program *first)
+{
+  *second = (Program){.directory = first->directory};
+  program_start (second);
+  g_assert_true (yk_session_get_is_second (second->session));
+}
+
+/* The results of both programs are in one log, whoever writes first; and both know of
+ * them as soon as they write. */
+static void
+test_two_programs (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *results;
+  } rows[] = {
+      {"A m B t", "C m D t", "l-l-"},
+      {"A w t", "C w t", "w-w-"},
+      {"t A w B m", "t C w D w t", "wpww"},
+      {"A m t B t A t", "A w B m t", "lp--"}, /* its first result stands */
+      {"A m t", "A w t C t", "w---"},
+      {"A m B m t b t", "C w t", "plw-"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *found = NULL;
+    Program first, second;
+
+    begin (&first);
+    begin_second (&second, &first);
+    yk_statistics_load (first.statistics);
+    yk_statistics_load (second.statistics);
+    do_steps (&first, rows[i].first);
+    do_steps (&second, rows[i].second);
+    flush (&first);
+    flush (&second);
+    g_assert_null (first.failure);
+    g_assert_null (second.failure);
+    program_end (&second);
+    do_step (&first, 'q');
+    found = results (&first);
+    if (!g_str_equal (found, rows[i].results))
+      g_error ("“%s” and “%s” give %s after a new start", rows[i].first, rows[i].second,
+               found);
+    end (&first);
+  }
+}
+
+/* A reset is one for both programs. */
+static void
+test_reset_in_one (void)
+{
+  g_autofree char *found = NULL, *again = NULL;
+  Program first, second;
+
+  begin (&first);
+  begin_second (&second, &first);
+  do_steps (&first, "A w B m C t");
+  do_steps (&second, "l D m t");
+  do_steps (&first, "z t");
+  found = results (&first);
+  g_assert_cmpstr (found, ==, "---p");
+  do_steps (&second, "B t");
+  do_steps (&first, "Z t");
+  again = results (&first);
+  g_assert_cmpstr (again, ==, "wl-l");
+  program_end (&second);
+  end (&first);
+}
+
+/* A second program that is killed before it wrote the log, and its game: the next one
+ * has both, and leaves no file of it. */
+static void
+test_second_killed (void)
+{
+  g_autofree char *found = NULL, *other = NULL, *path = NULL, *session = NULL;
+  char *texts[2];
+  Program first, second;
+
+  begin (&first);
+  begin_second (&second, &first);
+  do_steps (&first, "A m t");
+  do_steps (&second, "C m t");
+  read_files (&second, texts, G_N_ELEMENTS (texts));
+  do_steps (&second, "w B m");
+  g_assert_true (yk_session_flush (second.session, NULL));
+  path = file_path (&second, "session-2.yukon");
+  g_assert_true (g_file_get_contents (path, &session, NULL, NULL));
+  program_end (&second);
+  program_end (&first);
+  put_files_back (&first, texts, G_N_ELEMENTS (texts));
+  g_assert_true (g_file_set_contents (path, session, -1, NULL));
+
+  program_start (&first);
+  found = results (&first);
+  g_assert_cmpstr (found, ==, "ppw-");
+  other = yk_session_get_other_record (first.session);
+  g_assert_nonnull (strstr (other, "deal 7\n"));
+  first.previous = g_steal_pointer (&other);
+  do_steps (&first, "b m t q");
+  g_clear_pointer (&found, g_free);
+  found = results (&first);
+  g_assert_cmpstr (found, ==, "lpw-");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_null (yk_session_get_other_record (first.session));
+  end (&first);
+}
+
 /* Something damaged that takes the place of the log while the program runs is set
  * aside; nothing that is known is lost. */
 static void
@@ -1040,6 +1152,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/damaged", test_damaged);
   g_test_add_func ("/statistics/keeps-unknown", test_keeps_unknown);
   g_test_add_func ("/statistics/unwritable", test_unwritable);
+  g_test_add_func ("/statistics/two-programs", test_two_programs);
+  g_test_add_func ("/statistics/reset-in-one", test_reset_in_one);
+  g_test_add_func ("/statistics/second-killed", test_second_killed);
   g_test_add_func ("/statistics/damaged-meanwhile", test_damaged_meanwhile);
   return g_test_run ();
 }

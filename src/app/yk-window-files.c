@@ -49,6 +49,18 @@ toast_with_way_back (YkWindow *self, const char *text)
   yk_window_toast (self, text, has_previous ? _ ("Go Back") : NULL, "win.go-back");
 }
 
+void
+yk_window_offer_other (YkWindow *self, const char *record)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  g_free (self->previous);
+  self->previous = g_strdup (record);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back", TRUE);
+  toast_with_way_back (self,
+                       _ ("A game that you began in a second window is kept, too."));
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

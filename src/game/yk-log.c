@@ -65,6 +65,7 @@ yk_log_init (YkLog *log)
   log->index = g_hash_table_new (played_hash, played_equal);
   log->n_unknown = 0;
   log->n_changes = 0;
+  log->back = 0;
 }
 
 void
@@ -192,6 +193,7 @@ yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
     played->is_removed = rules != NULL
                              ? yk_played_is_of (played, rules, options)
                              : has_result (played) || is_unknown_game (played);
+    played->is_back = FALSE;
     is_any |= played->is_removed;
   }
   return is_any;
@@ -212,12 +214,14 @@ drop_second (YkLog *log, const YkPlayed *first)
 void
 yk_log_bring_back (YkLog *log)
 {
+  log->back = ++log->n_changes;
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
     if (!played->is_removed)
       continue;
     played->is_removed = FALSE;
+    played->is_back = TRUE;
     if (played->rules == NULL)
       continue;
     drop_second (log, played);
@@ -744,6 +748,8 @@ merge_removed (YkLog *log, const YkPlayed *mine)
 void
 yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
 {
+  gboolean is_reset_back = mine->back > since;
+
   log->n_changes = MAX (log->n_changes, mine->n_changes);
   for (guint i = 0; i < mine->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (mine->games, i);
@@ -751,7 +757,8 @@ yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
 
     if (played->is_removed) {
       merge_removed (log, played);
-    } else if (played->rules != NULL && played->change > since) {
+    } else if (played->rules != NULL &&
+               (played->change > since || (is_reset_back && played->is_back))) {
       other = yk_log_find (log, played->rules, &played->options, played->deal);
       if (other == NULL)
         add_copy (log, played);

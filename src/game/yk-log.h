@@ -58,6 +58,7 @@ typedef struct
   int score;
   gboolean score_stopped;
   gboolean is_removed; /* by a reset that may be taken back */
+  gboolean is_back;    /* the last reset was taken back for it */
   char *unknown;       /* words, or the whole line, or NULL */
   guint64 change;      /* the last one of it, of the log's; 0 as it was read */
 } YkPlayed;
@@ -67,7 +68,8 @@ typedef struct
   GPtrArray *games;  /* of YkPlayed, in the order of the lines */
   GHashTable *index; /* the same, by variation, options and deal */
   gsize n_unknown;   /* bytes of all that is not understood */
-  guint64 n_changes; /* so often a deal was added or settled */
+  guint64 n_changes; /* so often something has changed */
+  guint64 back;      /* the change that took a reset back */
 } YkLog;
 
 /* What the games of one variation and its rules come to. */

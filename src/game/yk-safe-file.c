@@ -188,6 +188,23 @@ yk_safe_file_lock (YkSafeFile *file)
   return FALSE;
 }
 
+void
+yk_safe_file_remove (YkSafeFile *file)
+{
+  g_autofree char *lock = g_strconcat (file->path, ".lock", NULL);
+
+  g_unlink (file->previous);
+  g_unlink (file->path);
+  g_unlink (lock);
+}
+
+gboolean
+yk_safe_file_exists (const YkSafeFile *file)
+{
+  return g_file_test (file->path, G_FILE_TEST_EXISTS) ||
+         g_file_test (file->previous, G_FILE_TEST_EXISTS);
+}
+
 gboolean
 yk_safe_file_is_blocked (const YkSafeFile *file)
 {

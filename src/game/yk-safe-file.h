@@ -68,6 +68,12 @@ void yk_safe_file_share (YkSafeFile *file);
  * where another one has it.  On a disk that knows no locks it is always ours. */
 gboolean yk_safe_file_lock (YkSafeFile *file);
 
+/* Removes the file with its previous copy and its lock, which is ours. */
+void yk_safe_file_remove (YkSafeFile *file);
+
+/* Whether the file or its previous copy is there. */
+gboolean yk_safe_file_exists (const YkSafeFile *file);
+
 /* Whether the file may not be written at all. */
 gboolean yk_safe_file_is_blocked (const YkSafeFile *file);
 

@@ -6,10 +6,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/yk-board.h"
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
 #define CARRIED_FIRST_WORD "results "
+
+/* So many programs can keep a game each; one more writes with the last. */
+#define MAX_PLACES 9
 
 struct _YkSession
 {
@@ -17,9 +21,13 @@ struct _YkSession
 
   YkGame *game;
   YkWriter *writer;
+  char *directory;
   YkSafeFile *file;
+  guint place;        /* the file's number, from 1 */
+  GPtrArray *others;  /* of YkSessionOther */
   char *written;      /* what the file is known to hold, or NULL */
   char *carried;      /* what stands behind the game, or NULL */
+  gboolean has_taken; /* one of them is on the table */
   gboolean is_ready;  /* before, nothing is written */
   gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
@@ -94,6 +102,36 @@ changed_cb (YkSession *session)
 }
 
 static void
+other_free (gpointer data)
+{
+  YkSessionOther *other = data;
+
+  yk_history_clear (&other->history);
+  yk_safe_file_free (other->file);
+  g_free (other->carried);
+  g_free (other);
+}
+
+static YkSafeFile *
+make_file (YkSession *session, guint place)
+{
+  g_autofree char *name = place == 1 ? g_strdup ("session.yukon")
+                                     : g_strdup_printf ("session-%u.yukon", place);
+
+  return yk_safe_file_new (session->directory, name, YK_RECORD_MAX_LENGTH, &sentences);
+}
+
+/* Takes the first file that no other program has. */
+static void
+take_place (YkSession *session)
+{
+  do {
+    g_clear_pointer (&session->file, yk_safe_file_free);
+    session->file = make_file (session, ++session->place);
+  } while (!yk_safe_file_lock (session->file) && session->place < MAX_PLACES);
+}
+
+static void
 yk_session_dispose (GObject *object)
 {
   YkSession *session = YK_SESSION (object);
@@ -114,6 +152,8 @@ yk_session_finalize (GObject *object)
   YkSession *session = YK_SESSION (object);
 
   g_clear_pointer (&session->file, yk_safe_file_free);
+  g_clear_pointer (&session->others, g_ptr_array_unref);
+  g_free (session->directory);
   g_free (session->written);
   g_free (session->carried);
   G_OBJECT_CLASS (yk_session_parent_class)->finalize (object);
@@ -132,8 +172,9 @@ yk_session_class_init (YkSessionClass *class)
 }
 
 static void
-yk_session_init (YkSession *session G_GNUC_UNUSED)
+yk_session_init (YkSession *session)
 {
+  session->others = g_ptr_array_new_with_free_func (other_free);
 }
 
 YkSession *
@@ -146,8 +187,8 @@ yk_session_new (YkGame *game, const char *directory)
 
   session = g_object_new (YK_TYPE_SESSION, NULL);
   session->game = g_object_ref (game);
-  session->file =
-      yk_safe_file_new (directory, "session.yukon", YK_RECORD_MAX_LENGTH, &sentences);
+  session->directory = g_strdup (directory);
+  take_place (session);
   session->writer = yk_writer_new ();
   yk_writer_add (session->writer, session->file, &owner, session);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
@@ -207,13 +248,135 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
   return YK_SAFE_FILE_READ;
 }
 
+/* What another program has left is read by whoever needs it first; damaged, it is as
+ * good as nothing. */
+static YkSafeFileVerdict
+read_other_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
+               GError **error)
+{
+  YkSessionOther *other = data;
+  gsize end = record_length (text, length);
+
+  if (!yk_record_read (&other->history, text, end, error))
+    return refuse (error);
+  other->carried = g_strndup (text + end, length - end);
+  return YK_SAFE_FILE_READ;
+}
+
+static void
+find_others (YkSession *session)
+{
+  for (guint place = 2; place <= MAX_PLACES; place++) {
+    YkSessionOther *other = g_new0 (YkSessionOther, 1);
+
+    other->file = make_file (session, place);
+    if (yk_safe_file_exists (other->file) && yk_safe_file_lock (other->file) &&
+        yk_safe_file_load (other->file, read_other_cb, other, NULL))
+      g_ptr_array_add (session->others, other);
+    else
+      other_free (other);
+  }
+}
+
+static gboolean
+is_unfinished (const YkHistory *history)
+{
+  return history->steps != NULL && history->steps->len > 0 &&
+         !yk_board_is_won (&history->board);
+}
+
+/* Whether it is the game on the table, perhaps at another moment. */
+static gboolean
+is_present (YkSession *session, const YkHistory *history)
+{
+  return yk_board_equal (&history->first, &yk_game_peek_history (session->game)->first);
+}
+
+static YkSessionOther *
+find_unfinished (YkSession *session)
+{
+  for (guint i = 0; i < session->others->len; i++) {
+    YkSessionOther *other = g_ptr_array_index (session->others, i);
+
+    if (is_unfinished (&other->history) && !is_present (session, &other->history))
+      return other;
+  }
+  return NULL;
+}
+
+char *
+yk_session_get_other_record (YkSession *session)
+{
+  YkSessionOther *other;
+
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  other = find_unfinished (session);
+  return other != NULL ? yk_record_write (&other->history) : NULL;
+}
+
+/* Puts a game that was left elsewhere onto a table with none. */
+static gboolean
+take_other (YkSession *session)
+{
+  g_autofree char *text = yk_session_get_other_record (session);
+  YkHistory history;
+
+  if (text == NULL || !yk_record_read (&history, text, strlen (text), NULL))
+    return FALSE;
+  yk_game_take_history (session->game, &history, FALSE);
+  session->has_taken = TRUE;
+  return TRUE;
+}
+
 gboolean
 yk_session_restore (YkSession *session, GError **error)
 {
+  gboolean is_there;
+
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   session->is_ready = TRUE;
-  return yk_safe_file_load (session->file, read_cb, session, error);
+  is_there = yk_safe_file_load (session->file, read_cb, session, error);
+  if (session->place > 1)
+    return is_there;
+  find_others (session);
+  if (!is_unfinished (yk_game_peek_history (session->game)))
+    is_there |= take_other (session);
+  return is_there;
+}
+
+gboolean
+yk_session_get_is_second (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+
+  return session->place > 1;
+}
+
+GPtrArray *
+yk_session_get_others (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->others;
+}
+
+gboolean
+yk_session_get_is_own (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+
+  return !session->has_taken;
+}
+
+void
+yk_session_remove_other (YkSession *session, YkSessionOther *other)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+
+  yk_safe_file_remove (other->file);
+  g_ptr_array_remove (session->others, other);
 }
 
 gboolean

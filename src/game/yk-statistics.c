@@ -105,9 +105,8 @@ carry_changes (YkStatistics *self)
 
 /* Takes over what the log did not get any more. */
 static gboolean
-apply_carried (YkStatistics *self)
+apply_carried (YkStatistics *self, const char *text)
 {
-  const char *text = yk_session_get_carried (self->session);
   const char *lines = text != NULL ? strchr (text, '\n') : NULL;
   guint64 sum;
 
@@ -200,6 +199,37 @@ win (YkStatistics *self)
   touch (self);
 }
 
+/* Whether nothing of a game that a second program has left is to be remembered. */
+static gboolean
+is_over (YkStatistics *self, const YkHistory *history)
+{
+  const YkPlayed *played = yk_log_find (&self->log, history->first.rules,
+                                        &history->first.options, history->deal);
+
+  return history->steps->len == 0 || yk_board_is_won (&history->board) ||
+         (played != NULL && !is_open (played)) ||
+         yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
+}
+
+/* Takes over what second programs have left.  Their files go when there is nothing to
+ * take any more: at the next start, when all is safely on the disk. */
+static gboolean
+apply_others (YkStatistics *self)
+{
+  GPtrArray *others = yk_session_get_others (self->session);
+  gboolean is_any = FALSE;
+
+  for (guint i = others->len; i-- > 0;) {
+    YkSessionOther *other = g_ptr_array_index (others, i);
+
+    if (apply_carried (self, other->carried))
+      is_any = TRUE;
+    else if (is_over (self, &other->history) && yk_session_get_is_own (self->session))
+      yk_session_remove_other (self->session, other);
+  }
+  return is_any;
+}
+
 static YkSafeFileVerdict
 read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
          GError **error)
@@ -236,8 +266,12 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 static void
 resume (YkStatistics *self)
 {
-  if (self->session != NULL && apply_carried (self))
-    touch (self);
+  if (self->session != NULL) {
+    gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
+
+    if (apply_others (self) || is_any)
+      touch (self);
+  }
   self->is_counted = self->is_begun && is_open (find (self, &self->present));
   if (self->is_counted && self->is_won)
     win (self);
