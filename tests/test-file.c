@@ -2,8 +2,11 @@
 /* Files that the player chose: games come back, and nothing else does any harm. */
 #include "test-common.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -235,6 +238,113 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   assert_text (fixture, "a file");
   g_assert_cmpuint (n_files (fixture), ==, 2);
   yk_history_clear (&history);
+}
+
+/* Has the disk be full from the next so many bytes on. */
+static void
+limit_disk (rlim_t length)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &limit);
+  limit.rlim_cur = length;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Where the disk takes only a part of it, an older file stays as it was, and nothing
+ * stays of a new one; a game and exported results alike. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link.yukon", NULL);
+  g_autofree char *nothing = g_build_filename (fixture->folder, "new.yukon", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  YkHistory history;
+
+  begin_game (&history, 60);
+  write_text (fixture, "an older game", -1);
+  g_assert_cmpint (symlink ("game.yukon", link_path), ==, 0);
+  limit_disk (20);
+  assert_not_saved (fixture->path, &history);
+  assert_not_saved (link_path, &history);
+  assert_not_saved (nothing, &history);
+  yk_file_export_async (file, g_strnfill (5000, 'x'), result_cb, &result);
+  g_assert_false (yk_file_export_finish (wait_for (&result), &error));
+  limit_disk (RLIM_INFINITY);
+  test_check_sentence (error->message);
+  g_assert_true (g_str_has_prefix (error->message, "The results cannot be saved as"));
+  assert_text (fixture, "an older game");
+  g_assert_cmpuint (n_files (fixture), ==, 2);
+  yk_history_clear (&history);
+}
+
+static guint
+mode_of (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+/* A file keeps its mode; a new one has what all new ones have; two names of one file
+ * are two files then. */
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other.yukon", NULL);
+  g_autofree char *nothing = g_build_filename (fixture->folder, "new.yukon", NULL);
+  g_autofree char *text = NULL;
+  mode_t mask = umask (0027);
+  YkHistory history;
+
+  begin_game (&history, 6);
+  write_text (fixture, "an older game", -1);
+  g_assert_cmpint (g_chmod (fixture->path, 0604), ==, 0);
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  g_assert_true (save_path (fixture->path, &history, NULL));
+  g_assert_true (save_path (nothing, &history, NULL));
+  g_assert_cmpuint (mode_of (fixture->path), ==, 0604);
+  g_assert_cmpuint (mode_of (nothing), ==, 0640);
+  g_assert_true (g_file_get_contents (other, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "an older game");
+  umask (mask);
+  yk_history_clear (&history);
+}
+
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_text (fixture, "older and much longer", -1);
+  yk_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
+  g_assert_true (yk_file_export_finish (wait_for (&result), &error));
+  g_assert_no_error (error);
+  assert_text (fixture, "a,b\r\n");
+  g_assert_cmpuint (n_files (fixture), ==, 1);
+}
+
+/* A file that looks like any other, but has nothing to give for now. */
+static void
+test_nothing_to_read (Fixture *fixture, gconstpointer data)
+{
+  int number = open ("/proc/kmsg", O_RDONLY | O_NONBLOCK);
+  char some[8192];
+
+  if (number < 0) {
+    g_test_skip ("the system's messages may not be read");
+    return;
+  }
+  while (read (number, some, sizeof some) > 0)
+    continue;
+  close (number);
+  assert_refused ("/proc/kmsg", "not an ordinary file");
 }
 
 static void
@@ -495,6 +605,10 @@ main (int argc, char *argv[])
   add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
   add ("/file/save-through-link", test_save_through_link);
   add ("/file/not-saved", test_not_saved);
+  add ("/file/full-disk", test_full_disk);
+  add ("/file/modes", test_modes);
+  add ("/file/export", test_export);
+  add ("/file/nothing-to-read", test_nothing_to_read);
   add ("/file/no-permission", test_no_permission);
   add ("/file/no-file", test_no_file);
   add ("/file/no-ordinary-file", test_no_ordinary_file);

@@ -10,20 +10,32 @@
 
 #define N_MANY 100000
 
-/* A log in the very form in which it is written. */
-static const char golden[] =
-    "yukon-statistics 1\n"
-    "game variation yukon deal 4711 result won date 2026-11-21T13:33:20Z seconds 83 "
-    "moves 112 score 75\n"
-    "remark by hand\n"
-    "game variation yukon option foundation-return on option spaces any option "
-    "starting-rank 7 option forced-aces on deal 9223372036854775807 result lost date "
-    "1999-12-31T23:59:59Z seconds 2147483647 moves 100000 score 0 score-stopped yes\n"
-    "game variation yukon-kings deal 1 result shown seconds 0 moves 0 score 3 mood "
-    "good wind west\n"
-    "game variation atlantis deal 1 result won\n"
-    "game variation yukon deal 4711 result won seconds\n"
-    "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
+/* The lines of a log, in the very form in which they are written. */
+#define LINES                                                                          \
+  "game variation yukon deal 4711 result won date 2026-11-21T13:33:20Z seconds 83 "    \
+  "moves 112 score 75\n"                                                               \
+  "remark by hand\n"                                                                   \
+  "game variation yukon option foundation-return on option spaces any option "         \
+  "starting-rank 7 option forced-aces on deal 9223372036854775807 result lost date "   \
+  "1999-12-31T23:59:59Z seconds 2147483647 moves 100000 score 0 score-stopped yes\n"   \
+  "game variation yukon-kings deal 1 result shown seconds 0 moves 0 score 3 mood "     \
+  "good wind west\n"                                                                   \
+  "game variation atlantis deal 1 result won\n"                                        \
+  "game variation yukon deal 4711 result won seconds\n"                                \
+  "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n"
+
+static const char golden[] = "yukon-statistics 2\n" LINES "sum 89a07cf604b2954a\n";
+static const char golden_1[] = "yukon-statistics 1\n" LINES;
+
+/* A log of these lines as it is written. */
+static char *
+framed (const char *lines)
+{
+  g_autofree char *start = g_strconcat ("yukon-statistics 2\n", lines, NULL);
+
+  return g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", start,
+                          yk_log_sum (start, strlen (start)));
+}
 
 static void
 read_log (YkLog *log, const char *text)
@@ -42,6 +54,24 @@ assert_written (const YkLog *log, const char *expected)
 
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpuint (strlen (text), ==, length);
+}
+
+static void
+assert_lines (const YkLog *log, const char *lines)
+{
+  g_autofree char *expected = framed (lines);
+
+  assert_written (log, expected);
+}
+
+static void
+test_first_version (void)
+{
+  YkLog log;
+
+  read_log (&log, golden_1);
+  assert_written (&log, golden);
+  yk_log_clear (&log);
 }
 
 static void
@@ -80,9 +110,8 @@ test_free_order (void)
   read_log (&log, "yukon-statistics 1\n\n"
                   "game  result won moves 3 deal 9 seconds 4 variation alaska score 5\n"
                   "game variation alaska deal 9 result lost\n");
-  assert_written (&log, "yukon-statistics 1\n"
-                        "game variation alaska deal 9 result won seconds 4 moves 3 "
-                        "score 5\n");
+  assert_lines (&log, "game variation alaska deal 9 result won seconds 4 moves 3 "
+                      "score 5\n");
   yk_log_clear (&log);
 }
 
@@ -117,7 +146,8 @@ test_not_understood (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
-    g_autofree char *text = g_strconcat ("yukon-statistics 1\n", lines[i], "\n", NULL);
+    g_autofree char *line = g_strconcat (lines[i], "\n", NULL);
+    g_autofree char *text = framed (line);
     YkLog log;
 
     read_log (&log, text);
@@ -159,29 +189,59 @@ test_refused (void)
       "yukon-statistics 1\nbell \a\n",
       "yukon-statistics 1\nbroken \xff\n",
       "yukon-statistics 1\nright to left \u202e\n",
+      "yukon-statistics 2\n",
+      "yukon-statistics 2\nsum 0123456789abcdef\n",
+      "yukon-statistics 2\n" LINES,
+      "yukon-statistics 1\n" LINES "sum 89a07cf604b2954a\n",
+      "yukon-statistics 2\n" LINES "sum 89a07cf604b2954a\n\n",
+      "yukon-statistics 2\n" LINES "sum 89A07CF604B2954A\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     check_refused (texts[i], strlen (texts[i]), YK_LOG_ERROR_SYNTAX);
   check_refused ("yukon-statistics 1\nzero \0\n", 26, YK_LOG_ERROR_SYNTAX);
-  check_refused ("yukon-statistics 2\n\a", 20, YK_LOG_ERROR_VERSION);
+  check_refused ("yukon-statistics 3\n\a", 20, YK_LOG_ERROR_VERSION);
   check_refused ("yukon-statistics 18446744073709551615\n", 38, YK_LOG_ERROR_VERSION);
 }
 
-/* Changed anywhere, it is read or refused, and what was read is written back in a form
- * that stays the same. */
+/* Changed anywhere, by a byte or a bit, it is noticed. */
 static void
 test_changed (void)
 {
   static const char changes[] = {'\0', '\n', ' ', '0', '9', 'g', '-', '\x7f', '\xc3'};
+  const gsize n_changes = G_N_ELEMENTS (changes) + 8;
 
-  for (gsize i = 0; i < strlen (golden) * G_N_ELEMENTS (changes); i++) {
-    g_autofree char *text = g_strdup (golden), *once = NULL;
+  for (gsize i = 0; i < strlen (golden) * n_changes; i++) {
+    g_autofree char *text = g_strdup (golden);
+    char *at = &text[i / n_changes];
+    gsize change = i % n_changes;
+    YkLog log;
+
+    *at = change < G_N_ELEMENTS (changes)
+              ? changes[change]
+              : (char) (*at ^ 1 << (change - G_N_ELEMENTS (changes)));
+    if (strcmp (text, golden) != 0)
+      g_assert_false (yk_log_read (&log, text, strlen (golden), NULL));
+    else
+      read_log (&log, text);
+    yk_log_clear (&log);
+  }
+}
+
+/* In the first version a change is read or refused, and what was read is written back
+ * in a form that stays the same. */
+static void
+test_changed_1 (void)
+{
+  static const char changes[] = {'\0', '\n', ' ', '0', '9', 'g', '-', '\x7f', '\xc3'};
+
+  for (gsize i = 0; i < strlen (golden_1) * G_N_ELEMENTS (changes); i++) {
+    g_autofree char *text = g_strdup (golden_1), *once = NULL;
     gsize length;
     YkLog log, again;
 
     text[i / G_N_ELEMENTS (changes)] = changes[i % G_N_ELEMENTS (changes)];
-    if (yk_log_read (&log, text, strlen (golden), NULL)) {
+    if (yk_log_read (&log, text, strlen (golden_1), NULL)) {
       once = yk_log_write (&log, &length);
       read_log (&again, once);
       assert_written (&again, once);
@@ -191,19 +251,75 @@ test_changed (void)
   }
 }
 
-/* Cut off anywhere, it is read only where a line ends. */
+/* Cut off anywhere, it is noticed. */
 static void
 test_cut_off (void)
 {
   for (gsize length = 0; length < strlen (golden); length++) {
-    g_autofree char *text = g_memdup2 (golden, length + 1);
+    g_autofree char *text = g_strndup (golden, length);
+
+    check_refused (text, length, YK_LOG_ERROR_SYNTAX);
+  }
+}
+
+/* What would grow too long when it is written again is not taken for a game. */
+static void
+test_long_words (void)
+{
+  static const gsize lengths[] = {YK_LOG_MAX_WORDS, YK_LOG_MAX_WORDS + 1};
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    g_autofree char *mood = g_strnfill (lengths[i] - strlen (" mood "), 'm');
+    g_autofree char *line =
+        g_strconcat ("game variation chinese-discipline deal 7 result playing mood ",
+                     mood, "\n", NULL);
+    g_autofree char *text = framed (line), *written = NULL;
+    gsize length;
+    YkPlayed *played;
     YkLog log;
 
-    text[length] = '\0';
-    if (yk_log_read (&log, text, length, NULL)) {
-      g_assert_cmpint (text[length - 1], ==, '\n');
+    read_log (&log, text);
+    played = yk_log_find (&log, yk_rules_find ("chinese-discipline"),
+                          &(YkGameOptions){0}, 7);
+    if (i == 1) {
+      g_assert_null (played);
       assert_written (&log, text);
+    } else {
+      played->seconds = played->n_moves = G_MAXINT32;
+      played->score = G_MAXINT32;
+      played->score_stopped = TRUE;
+      yk_log_settle (&log, played, YK_RESULT_LOST);
     }
+    written = yk_log_write (&log, &length);
+    yk_log_clear (&log);
+    read_log (&log, written);
+    yk_log_clear (&log);
+  }
+}
+
+/* A clock that has gone wrong does no harm. */
+static void
+test_odd_times (void)
+{
+  static const gint64 times[] = {G_MININT64,   -1,           0,
+                                 253402300799, 253402300800, G_MAXINT64};
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autofree char *text = NULL, *csv = NULL;
+    gsize length;
+    YkPlayed *played;
+    YkLog log;
+
+    yk_log_init (&log);
+    played = yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    yk_log_settle (&log, played, YK_RESULT_WON);
+    played->time = times[i];
+    text = yk_log_write (&log, &length);
+    csv = yk_log_to_csv (&log);
+    yk_log_clear (&log);
+    read_log (&log, text);
+    played = yk_log_find (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    g_assert_cmpint (played->time, ==, CLAMP (times[i], 0, 253402300799));
     yk_log_clear (&log);
   }
 }
@@ -328,13 +444,13 @@ static void
 test_remove (void)
 {
   static const char rest[] =
-      "yukon-statistics 1\nremark by hand\n"
+      "remark by hand\n"
       "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
   YkLog log;
 
   read_log (&log, golden);
   g_assert_true (yk_log_remove (&log, NULL, NULL));
-  assert_written (&log, rest);
+  assert_lines (&log, rest);
   yk_log_bring_back (&log);
   assert_written (&log, golden);
 
@@ -369,6 +485,108 @@ test_csv (void)
   yk_log_clear (&log);
 }
 
+static YkPlayed *
+find_deal (const YkLog *log, guint64 deal)
+{
+  return yk_log_find (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
+}
+
+/* A letter for each of the deals 1 to 9. */
+static char *
+letters (const YkLog *log)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint64 deal = 1; deal <= 9; deal++) {
+    const YkPlayed *played = find_deal (log, deal);
+
+    g_string_append_c (text, "-pwls"[played != NULL ? played->result : 0]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_letters (const YkLog *log, const char *expected)
+{
+  g_autofree char *found = letters (log);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* What has changed is taken over by the log that it belongs to; one that is older gets
+ * only the results of what is open in it. */
+static void
+test_changes (void)
+{
+  g_autofree char *before = NULL, *changes = NULL, *all = NULL;
+  gsize length;
+  guint64 since;
+  YkLog log;
+
+  fill (&log, "w1/1/1 p p p");
+  since = log.n_changes;
+  before = yk_log_write (&log, &length);
+  yk_log_settle (&log, find_deal (&log, 2), YK_RESULT_WON);
+  yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  yk_log_settle (&log, find_deal (&log, 1), YK_RESULT_PLAYING);
+  changes = yk_log_write_changes (&log, since);
+  all = yk_log_write (&log, &length);
+  yk_log_clear (&log);
+
+  read_log (&log, before);
+  g_assert_true (yk_log_apply_changes (&log, changes, TRUE));
+  assert_written (&log, all);
+  yk_log_clear (&log);
+
+  read_log (&log, before);
+  g_assert_true (yk_log_apply_changes (&log, changes, FALSE));
+  assert_letters (&log, "wwpp-----");
+  g_assert_false (yk_log_apply_changes (&log, changes, FALSE));
+  g_assert_false (yk_log_apply_changes (&log, "no game\n\n", TRUE));
+  yk_log_clear (&log);
+}
+
+/* Two programs have changed one log. */
+static void
+test_merge (void)
+{
+  g_autofree char *before = NULL;
+  gsize length;
+  YkPlayed *played;
+  YkLog mine, other;
+
+  fill (&mine, "w1/1/1 p p p l1/1/1 p l2/2/2");
+  before = yk_log_write (&mine, &length);
+  read_log (&other, before);
+  mine.n_changes = 5;
+  yk_log_settle (&mine, find_deal (&mine, 2), YK_RESULT_WON);    /* mine only */
+  yk_log_settle (&other, find_deal (&other, 3), YK_RESULT_LOST); /* the other's only */
+  yk_log_settle (&mine, find_deal (&mine, 4), YK_RESULT_LOST); /* both: it came first */
+  yk_log_settle (&other, find_deal (&other, 4), YK_RESULT_WON);
+  find_deal (&mine, 4)->time++;
+  yk_log_settle (&mine, find_deal (&mine, 5), YK_RESULT_PLAYING); /* gone back to */
+  yk_log_settle (&mine, find_deal (&mine, 6), YK_RESULT_PLAYING); /* begun again… */
+  find_deal (&mine, 6)->time -= 9;
+  yk_log_settle (&other, find_deal (&other, 6), YK_RESULT_SHOWN); /* …but over there */
+  yk_log_add (&mine, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
+  yk_log_add (&other, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  find_deal (&mine, 7)->is_removed = TRUE;
+  find_deal (&mine, 1)->is_removed = TRUE;
+  played = find_deal (&other, 1);
+  g_assert_nonnull (played);
+
+  for (guint i = 1; i <= 6; i++)
+    if (find_deal (&mine, i) != NULL)
+      g_assert_cmpint (find_deal (&mine, i)->change > 5, ==, i != 1 && i != 3);
+  yk_log_merge (&other, &mine, 5);
+  assert_letters (&other, "-wlwps-pp");
+  yk_log_bring_back (&other);
+  assert_letters (&other, "wwlwpslpp");
+  g_assert_cmpuint (other.n_changes, >, mine.n_changes);
+  yk_log_clear (&mine);
+  yk_log_clear (&other);
+}
+
 static void
 append_many (GString *text)
 {
@@ -394,16 +612,17 @@ seconds_since (clock_t start)
 static void
 test_many (void)
 {
-  GString *text = g_string_new ("yukon-statistics 1\n");
-  g_autofree char *csv = NULL;
+  GString *text = g_string_new (NULL);
+  g_autofree char *csv = NULL, *whole = NULL;
   clock_t start;
   double read, count, write;
   YkFigures figures;
   YkLog log;
 
   append_many (text);
+  whole = framed (text->str);
   start = clock ();
-  read_log (&log, text->str);
+  read_log (&log, whole);
   read = seconds_since (start);
   g_assert_cmpuint (log.games->len, ==, N_MANY);
 
@@ -413,7 +632,7 @@ test_many (void)
   g_assert_cmpuint (figures.n_won, >, 0);
 
   start = clock ();
-  assert_written (&log, text->str);
+  assert_written (&log, whole);
   write = seconds_since (start);
   start = clock ();
   csv = yk_log_to_csv (&log);
@@ -433,10 +652,16 @@ main (int argc, char *argv[])
   g_setenv ("TZ", "Asia/Kolkata", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/log/golden", test_golden);
+  g_test_add_func ("/log/first-version", test_first_version);
   g_test_add_func ("/log/free-order", test_free_order);
   g_test_add_func ("/log/not-understood", test_not_understood);
   g_test_add_func ("/log/refused", test_refused);
   g_test_add_func ("/log/changed", test_changed);
+  g_test_add_func ("/log/changed-1", test_changed_1);
+  g_test_add_func ("/log/long-words", test_long_words);
+  g_test_add_func ("/log/odd-times", test_odd_times);
+  g_test_add_func ("/log/changes", test_changes);
+  g_test_add_func ("/log/merge", test_merge);
   g_test_add_func ("/log/cut-off", test_cut_off);
   g_test_add_func ("/log/limits", test_limits);
   g_test_add_func ("/log/most", test_most);

@@ -28,6 +28,7 @@ struct _YkApplication
   YkStatistics *statistics;
   gboolean was_restored;
   char *complaint; /* what is to be told in the first window, or NULL */
+  char *other;     /* the record of a game that is to be offered there, or NULL */
   guint signal_ids[3];
   GtkWidget *window; /* borrowed; NULL while there is none */
 };
@@ -123,6 +124,19 @@ load_css (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Tells what there is to tell when the window comes. */
+static void
+tell_window (YkApplication *self)
+{
+  g_autofree char *complaint = g_steal_pointer (&self->complaint);
+  g_autofree char *other = g_steal_pointer (&self->other);
+
+  if (complaint != NULL)
+    yk_window_tell (YK_WINDOW (self->window), complaint);
+  if (other != NULL)
+    yk_window_offer_other (YK_WINDOW (self->window), other);
+}
+
 static void
 ensure_window (YkApplication *self)
 {
@@ -135,17 +149,14 @@ ensure_window (YkApplication *self)
     self->was_restored = TRUE;
     g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
     yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
+    tell_window (self);
   }
 }
 
-/* Brings the window to the front, and tells what there is to tell. */
 static void
 present (YkApplication *self)
 {
   gtk_window_present (GTK_WINDOW (self->window));
-  if (self->complaint != NULL)
-    yk_window_tell (YK_WINDOW (self->window), self->complaint);
-  g_clear_pointer (&self->complaint, g_free);
 }
 
 /* What the desktop asks for from outside: the window does it, and comes to the front.
@@ -227,13 +238,27 @@ restore_game (YkApplication *self)
   if (error != NULL)
     complain (self, error->message);
   self->statistics = yk_statistics_new (self->game, self->session, directory);
+  if (yk_session_get_is_second (self->session))
+    complain (self, _ ("Yukon is running elsewhere, too. This game is kept beside that "
+                       "one, and the results of both count."));
+  if (yk_session_get_others (self->session)->len > 0)
+    yk_statistics_load (self->statistics); /* it knows which of them are over */
+  self->other = yk_session_get_other_record (self->session);
 }
 
-/* Told by the system to end: as if the window was closed. */
+/* Told by the system to end: as if the window was closed.  Where that is closed already
+ * a file is still being saved; its older content stays where that is not done. */
 static gboolean
 signal_cb (gpointer data)
 {
-  quit_cb (NULL, NULL, data);
+  YkApplication *self = data;
+
+  if (self->window != NULL) {
+    yk_window_close_at_once (YK_WINDOW (self->window));
+  } else {
+    g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
+    g_application_quit (G_APPLICATION (self));
+  }
   return G_SOURCE_CONTINUE;
 }
 
@@ -307,12 +332,15 @@ open_files (YkApplication *self, GFile *first, guint n_files)
   present (self);
 }
 
-/* From the desktop, by D-Bus. */
+/* From the desktop, by D-Bus: perhaps with no file at all. */
 static void
 yk_application_open (GApplication *application, GFile **files, int n_files,
                      const char *hint)
 {
-  open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+  if (n_files > 0)
+    open_files (YK_APPLICATION (application), files[0], (guint) n_files);
+  else
+    g_application_activate (application);
 }
 
 /* Takes the name of the file out of the command line, NULL where there is none; false
@@ -442,6 +470,7 @@ yk_application_shutdown (GApplication *application)
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_pointer (&self->complaint, g_free);
+  g_clear_pointer (&self->other, g_free);
   if (self->settings != NULL)
     g_settings_sync ();
   g_clear_object (&self->settings);

@@ -8,6 +8,7 @@
 #include "app/yk-dialog.h"
 #include "app/yk-played-list.h"
 #include "app/yk-results-chart.h"
+#include "game/yk-file.h"
 #include "view/yk-result-words.h"
 
 /* A variation with its rules. */
@@ -283,40 +284,52 @@ undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_statistics_undo_reset (self->statistics);
 }
 
-static void
-tell_exported (YkStatisticsWindow *self, GFile *file, const GError *error)
+/* Results on their way to the disk; they get there even where the window closes. */
+typedef struct
 {
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = NULL;
+  GWeakRef window;
+  GApplication *application;
+} Exporting;
 
-  if (error == NULL)
-    text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
-  else
-    text = g_strdup_printf (_ ("“%s” cannot be written: %s."), name, error->message);
-  tell (self, text, FALSE);
+static void
+exporting_free (Exporting *exporting)
+{
+  g_weak_ref_clear (&exporting->window);
+  g_application_release (exporting->application);
+  g_object_unref (exporting->application);
+  g_free (exporting);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Exporting, exporting_free)
 
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkStatisticsWindow) self = data;
+  g_autoptr (Exporting) exporting = data;
+  g_autoptr (YkStatisticsWindow) self = g_weak_ref_get (&exporting->window);
+  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
-  if (self->statistics == NULL)
-    return; /* the window has been closed */
-  tell_exported (self, G_FILE (source), error);
+  if (yk_file_export_finish (result, &error))
+    text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
+  else
+    text = g_strdup (error->message);
+  if (self != NULL && self->statistics != NULL)
+    tell (self, text, FALSE);
+  else if (error != NULL)
+    g_printerr ("yukon: %s\n", text);
 }
 
 static void
 export_to (YkStatisticsWindow *self, GFile *file)
 {
-  char *text = yk_statistics_to_csv (self->statistics);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  Exporting *exporting = g_new0 (Exporting, 1);
 
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       NULL, exported_cb, g_object_ref (self));
+  g_weak_ref_init (&exporting->window, self);
+  exporting->application = g_object_ref (g_application_get_default ());
+  g_application_hold (exporting->application);
+  yk_file_export_async (file, yk_statistics_to_csv (self->statistics), exported_cb,
+                        exporting);
 }
 
 static void

@@ -11,6 +11,27 @@
 /* A file that takes longer than this is spoken of. */
 #define SLOW_MS 600
 
+/* What is waited for does not hold the window: one that is closed is gone. */
+static GWeakRef *
+window_weak_new (YkWindow *self)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  return weak;
+}
+
+/* The window, which is held now, or NULL where it has been closed; frees WEAK. */
+static YkWindow *
+window_weak_take (GWeakRef *weak)
+{
+  YkWindow *self = g_weak_ref_get (weak);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  return self;
+}
+
 static void
 end_opening (YkWindow *self)
 {
@@ -28,19 +49,35 @@ toast_with_way_back (YkWindow *self, const char *text)
   yk_window_toast (self, text, has_previous ? _ ("Go Back") : NULL, "win.go-back");
 }
 
+void
+yk_window_offer_other (YkWindow *self, const char *record)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  g_free (self->previous);
+  self->previous = g_strdup (record);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back", TRUE);
+  toast_with_way_back (self,
+                       _ ("A game that you began in a second window is kept, too."));
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkWindow) self = data;
+  g_autoptr (YkWindow) self = window_weak_take (data);
   g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
   YkHistory history;
 
   if (!yk_file_open_finish (result, &history, &error)) {
-    if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
       return;
     end_opening (self);
     yk_window_toast (self, error->message, NULL, NULL);
+    return;
+  }
+  if (self == NULL) {
+    yk_history_clear (&history);
     return;
   }
   end_opening (self);
@@ -87,22 +124,22 @@ yk_window_open (YkWindow *self, GFile *file, guint n_files)
   end_opening (self);
   self->opening = g_cancellable_new ();
   self->slow_id = g_timeout_add (SLOW_MS, slow_cb, self);
-  yk_file_open_async (file, self->opening, opened_cb, g_object_ref (self));
+  yk_file_open_async (file, self->opening, opened_cb, window_weak_new (self));
 }
 
 /* A game on its way to the disk; it gets there even where the window closes. */
 typedef struct
 {
-  YkWindow *window;
+  GWeakRef window;
   GApplication *application;
 } Saving;
 
 static void
 saving_free (Saving *saving)
 {
+  g_weak_ref_clear (&saving->window);
   g_application_release (saving->application);
   g_object_unref (saving->application);
-  g_object_unref (saving->window);
   g_free (saving);
 }
 
@@ -112,6 +149,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Saving) saving = data;
+  g_autoptr (YkWindow) self = g_weak_ref_get (&saving->window);
   g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -120,8 +158,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     text = g_strdup_printf (_ ("The game is saved as “%s”."), name);
   else
     text = g_strdup (error->message);
-  if (saving->window->game != NULL)
-    yk_window_toast (saving->window, text, NULL, NULL);
+  if (self != NULL && self->game != NULL)
+    yk_window_toast (self, text, NULL, NULL);
   else if (error != NULL)
     g_printerr ("yukon: %s\n", text);
 }
@@ -131,7 +169,7 @@ save (YkWindow *self, GFile *file)
 {
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->window = g_object_ref (self);
+  g_weak_ref_init (&saving->window, self);
   saving->application =
       g_object_ref (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
   g_application_hold (saving->application);
@@ -281,11 +319,11 @@ paste_text (YkWindow *self, const char *text)
 static void
 text_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkWindow) self = data;
+  g_autoptr (YkWindow) self = window_weak_take (data);
   g_autofree char *text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (self->game == NULL)
+  if (self == NULL || self->game == NULL)
     return;
   if (text != NULL)
     paste_text (self, text);
@@ -300,7 +338,7 @@ paste_position (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!is_for_text (self, "clipboard.paste"))
     gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_cb,
-                                   g_object_ref (self));
+                                   window_weak_new (self));
 }
 
 void

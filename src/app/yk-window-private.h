@@ -56,6 +56,7 @@ struct _YkWindow
   gboolean is_showing;     /* the change under way is a step of it */
   gboolean waits_for_hint; /* until the advisor knows */
   guint focus_id;          /* the table will have the focus */
+  gboolean may_lose;       /* the player knows what closing would lose */
   guint toast_id;
   guint toast_seconds; /* left */
   char *news; /* what yk_window_tell() has told and is still to be seen; or NULL */

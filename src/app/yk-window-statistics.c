@@ -84,7 +84,5 @@ void
 yk_window_dispose_statistics (YkWindow *self)
 {
   g_clear_handle_id (&self->statistics_id, g_source_remove);
-  if (self->statistics != NULL)
-    yk_statistics_flush (self->statistics, NULL);
   g_clear_object (&self->statistics);
 }

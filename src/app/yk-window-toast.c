@@ -13,9 +13,19 @@ forget_news (YkWindow *self)
     g_clear_pointer (&self->news, g_free);
 }
 
+/* Whether what was told is shown, and its time is not over yet. */
+static gboolean
+has_unread_news (YkWindow *self)
+{
+  return self->news != NULL && self->search == NULL && self->toast_id != 0;
+}
+
 void
 yk_window_hide_toast (YkWindow *self)
 {
+  /* It goes by itself, or when the player says so. */
+  if (has_unread_news (self))
+    return;
   forget_news (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   gtk_revealer_set_reveal_child (self->toast_revealer, FALSE);
@@ -54,15 +64,13 @@ revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, YkWindow *self)
 static void
 clicked_cb (GtkButton *button, YkWindow *self)
 {
+  g_clear_handle_id (&self->toast_id, g_source_remove);
   yk_window_hide_toast (self);
 }
 
-void
-yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
-                          const char *action)
+static void
+show_toast (YkWindow *self, const char *text, const char *label, const char *action)
 {
-  if (text != self->news)
-    forget_news (self);
   g_clear_handle_id (&self->toast_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->toast_label), text);
   gtk_widget_set_visible (self->toast_button, label != NULL);
@@ -76,10 +84,24 @@ yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
 }
 
 void
+yk_window_toast_for_long (YkWindow *self, const char *text, const char *label,
+                          const char *action)
+{
+  forget_news (self);
+  show_toast (self, text, label, action);
+}
+
+void
 yk_window_toast (YkWindow *self, const char *text, const char *label,
                  const char *action)
 {
-  yk_window_toast_for_long (self, text, label, action);
+  g_autofree char *both = NULL;
+
+  if (has_unread_news (self) && text != self->news)
+    text = both = g_strconcat (self->news, " ", text, NULL);
+  else if (text != self->news)
+    forget_news (self);
+  show_toast (self, text, label, action);
   self->toast_seconds =
       TOAST_SECONDS + (guint) g_utf8_strlen (text, -1) / CHARS_PER_SECOND;
   self->toast_id = g_timeout_add_seconds (1, second_cb, self);

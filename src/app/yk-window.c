@@ -204,6 +204,7 @@ offer_finish (YkWindow *self, YkChange change)
 static void
 changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
+  self->may_lose = FALSE;
   /* While a solution is shown the toast holds the way to stop it. */
   if (change == YK_CHANGE_MOVED && !self->is_showing)
     yk_window_hide_toast (self);
@@ -236,6 +237,23 @@ restore_size (YkWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* Says in the window what closing would lose.  TRUE the first time: then the window
+ * stays.
+ */
+static gboolean
+warn_of_loss (YkWindow *self, const GError *error)
+{
+  if (self->may_lose) {
+    g_printerr ("yukon: %s\n", error->message);
+    return FALSE;
+  }
+  self->may_lose = TRUE;
+  yk_window_tell (self, error->message);
+  yk_window_tell (self, _ ("What is not saved will be lost when you close the window "
+                           "once more."));
+  return TRUE;
+}
+
 static gboolean
 yk_window_close_request (GtkWindow *window)
 {
@@ -243,12 +261,18 @@ yk_window_close_request (GtkWindow *window)
   g_autoptr (GError) error = NULL;
 
   save_size (self);
-  if (!yk_session_flush (self->session, &error))
-    g_printerr ("yukon: %s\n", error->message);
-  g_clear_error (&error);
-  if (!yk_statistics_flush (self->statistics, &error))
-    g_printerr ("yukon: %s\n", error->message);
+  if (!yk_session_flush (self->session, &error) && warn_of_loss (self, error))
+    return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
+}
+
+void
+yk_window_close_at_once (YkWindow *self)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  self->may_lose = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

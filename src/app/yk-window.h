@@ -41,6 +41,13 @@ void yk_window_deal_day (YkWindow *window, const GDate *date);
  * so where it cannot be read, or there are more. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
+/* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
+void yk_window_offer_other (YkWindow *window, const char *record);
+
+/* Closes the window for the system, which waits for nobody: also where not all can be
+ * saved. */
+void yk_window_close_at_once (YkWindow *window);
+
 /* Draws cards and table in the dark style. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 

@@ -3,9 +3,14 @@
  */
 #include "game/yk-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "game/yk-disk.h"
 #include "game/yk-record.h"
 
 #define CHUNK (64 * 1024)
@@ -69,15 +74,28 @@ tell_open_error (GFile *file, GError *error)
 }
 
 static void
-tell_save_error (GFile *file, GError *error)
+tell_save_error (GFile *file, gboolean is_game, GError *error)
 {
   g_autofree char *name = yk_file_shown_name (file), *why = reason (error);
 
-  take_message (
-      error,
-      /* Translators: the name of a file, and a sentence that says what is
-       * wrong. */
-      g_strdup_printf (_ ("The game cannot be saved as “%s”. %s"), name, why));
+  if (is_game)
+    /* Translators: the name of a file, and a sentence that says what is wrong. */
+    take_message (
+        error, g_strdup_printf (_ ("The game cannot be saved as “%s”. %s"), name, why));
+  else
+    take_message (
+        error,
+        /* Translators: the name of a file, and a sentence that says what is wrong. */
+        g_strdup_printf (_ ("The results cannot be saved as “%s”. %s"), name, why));
+}
+
+static void
+fail_errno (GError **error)
+{
+  int number = errno;
+
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
+                       g_strerror (number));
 }
 
 static gboolean
@@ -114,26 +132,84 @@ check_source (GFile *file, GCancellable *cancellable, GError **error)
          g_file_info_get_size (info) <= YK_RECORD_MAX_LENGTH || fail_too_large (error);
 }
 
-/* Reads to the end of the file, which may not be where its size said. */
-static GByteArray *
-read_bytes (GFile *file, GCancellable *cancellable, GError **error)
+/* Adds what was read; FALSE at the end and where it is too much. */
+static gboolean
+add_chunk (GByteArray *bytes, const guint8 *chunk, gssize n, GError **error)
+{
+  if (n <= 0)
+    return FALSE;
+  g_byte_array_append (bytes, chunk, (guint) n);
+  return bytes->len <= YK_RECORD_MAX_LENGTH || fail_too_large (error);
+}
+
+/* Reads a file that is not on this computer. */
+static void
+read_remote (GFile *file, GByteArray *bytes, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *chunk = g_malloc (CHUNK);
   gssize n;
 
   if (stream == NULL)
-    return NULL;
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable,
-                                   error)) > 0) {
-    g_byte_array_append (bytes, chunk, (guint) n);
-    if (bytes->len > YK_RECORD_MAX_LENGTH) {
-      fail_too_large (error);
-      return NULL;
-    }
+    return;
+  do
+    n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error);
+  while (add_chunk (bytes, chunk, n, error));
+}
+
+/* As read(), but what would have to wait is no ordinary file: some that the system
+ * makes up (/proc/kmsg) look like one. */
+static gssize
+read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error)
+{
+  gssize n = -1;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  do
+    n = read (number, chunk, CHUNK);
+  while (n < 0 && errno == EINTR);
+  if (n < 0 && errno == EAGAIN)
+    check_type (G_FILE_TYPE_SPECIAL, error);
+  else if (n < 0)
+    fail_errno (error);
+  return n;
+}
+
+static void
+read_local (const char *path, GByteArray *bytes, GCancellable *cancellable,
+            GError **error)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  int number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  gssize n;
+
+  if (number < 0) {
+    fail_errno (error);
+    return;
   }
-  return n == 0 ? g_steal_pointer (&bytes) : NULL;
+  do
+    n = read_chunk (number, chunk, cancellable, error);
+  while (add_chunk (bytes, chunk, n, error));
+  close (number);
+}
+
+/* Reads to the end of the file, which may not be where its size said. */
+static GByteArray *
+read_bytes (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GError *problem = NULL;
+
+  if (path != NULL)
+    read_local (path, bytes, cancellable, &problem);
+  else
+    read_remote (file, bytes, cancellable, &problem);
+  if (problem == NULL)
+    return g_steal_pointer (&bytes);
+  g_propagate_error (error, problem);
+  return NULL;
 }
 
 static gboolean
@@ -190,53 +266,129 @@ yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
   return read != NULL;
 }
 
+/* A text on its way into a file. */
+typedef struct
+{
+  char *text;
+  gsize length;
+  gboolean is_game; /* or else results */
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_free (saving->text);
+  g_free (saving);
+}
+
+/* A file that may not be written is not replaced, either. */
 static gboolean
-write_bytes (GFile *file, GBytes *bytes, GError **error)
+check_permission (const char *path, GError **error)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_access (path, W_OK) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "");
+  return FALSE;
+}
+
+/* Writes a file that is not on this computer.  A stream that is closed takes the place
+ * of the file even where not all of it could be written, unless the closing is
+ * cancelled. */
+static gboolean
+write_remote (GFile *file, const Saving *saving, GError **error)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autoptr (GFileOutputStream) stream = g_file_replace (
+      file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), saving->text, saving->length,
+                                 NULL, NULL, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  return FALSE;
+}
+
+static gboolean
+write_file (GFile *file, const Saving *saving, GError **error)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+
+  if (path == NULL)
+    return write_remote (file, saving, error);
+  return check_permission (path, error) &&
+         yk_disk_replace (path, NULL, 0666, saving->text, saving->length, error);
+}
+
+/* Looks what is there before. */
+static gboolean
+check_target (GFile *file, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (GFileInfo) info = g_file_query_info (
       file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &problem);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
 
-  if (info == NULL && !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)) {
-    g_propagate_error (error, g_steal_pointer (&problem));
-    return FALSE;
-  }
-  if (info != NULL && !check_type (g_file_info_get_file_type (info), error))
-    return FALSE;
-  /* GIO writes another file and renames it. */
-  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE,
-                                  NULL, NULL, error);
+  if (info != NULL)
+    return check_type (g_file_info_get_file_type (info), error);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }
 
 static void
-save_in_thread (GTask *task, gpointer file, gpointer bytes, GCancellable *cancellable)
+save_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
+  Saving *saving = data;
   GError *error = NULL;
 
-  if (write_bytes (file, bytes, &error)) {
+  if (check_target (file, &error) && write_file (file, saving, &error)) {
     g_task_return_boolean (task, TRUE);
     return;
   }
-  tell_save_error (file, error);
+  tell_save_error (file, saving->is_game, error);
   g_task_return_error (task, error);
+}
+
+/* Takes TEXT. */
+static void
+save_text (GFile *file, char *text, gboolean is_game, GAsyncReadyCallback callback,
+           gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
+  Saving *saving = g_new0 (Saving, 1);
+
+  *saving = (Saving){.text = text, .length = strlen (text), .is_game = is_game};
+  g_task_set_task_data (task, saving, saving_free);
+  g_task_run_in_thread (task, save_in_thread);
 }
 
 void
 yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback callback,
                     gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
-  char *text = yk_record_write (history);
-
-  g_task_set_task_data (task, g_bytes_new_take (text, strlen (text)),
-                        (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, save_in_thread);
+  save_text (file, yk_record_write (history), TRUE, callback, data);
 }
 
 gboolean
 yk_file_save_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
+                      gpointer data)
+{
+  save_text (file, text, FALSE, callback, data);
+}
+
+gboolean
+yk_file_export_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

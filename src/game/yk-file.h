@@ -23,10 +23,16 @@ void yk_file_open_async (GFile *file, GCancellable *cancellable,
 gboolean yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error);
 
 /* Writes the record of HISTORY, as it is now, in a thread, in the place of what the
- * file holds: all of it or nothing. */
+ * file holds: all of it or nothing, also on a full disk.  A link to a file stays one.
+ */
 void yk_file_save_async (GFile *file, const YkHistory *history,
                          GAsyncReadyCallback callback, gpointer data);
 
 /* False with ERROR (a sentence for the player with the file's name) where it could not
  * be written. */
 gboolean yk_file_save_finish (GAsyncResult *result, GError **error);
+
+/* The same for a text of any kind, TEXT, which is taken. */
+void yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
+                           gpointer data);
+gboolean yk_file_export_finish (GAsyncResult *result, GError **error);

@@ -9,7 +9,11 @@
 #include "game/yk-safe-file.h"
 
 #define FIRST_WORD "yukon-statistics "
-#define VERSION 1
+#define VERSION 2
+
+/* The last line begins so, from version 2 on; and its length. */
+#define SUM_WORD "sum "
+#define SUM_LENGTH 21
 
 /* The last moment of the year 9999. */
 #define MAX_TIME G_GINT64_CONSTANT (253402300799)
@@ -60,6 +64,8 @@ yk_log_init (YkLog *log)
   log->games = g_ptr_array_new_with_free_func (played_free);
   log->index = g_hash_table_new (played_hash, played_equal);
   log->n_unknown = 0;
+  log->n_changes = 0;
+  log->back = 0;
 }
 
 void
@@ -87,6 +93,27 @@ leave_index (YkLog *log, YkPlayed *played)
     g_hash_table_remove (log->index, played);
 }
 
+/* Has a deal be the last, with the present time. */
+static void
+put_last (YkLog *log, YkPlayed *played)
+{
+  guint at = log->games->len - 1;
+
+  /* It is one of the last. */
+  while (g_ptr_array_index (log->games, at) != played)
+    at--;
+  g_ptr_array_steal_index (log->games, at);
+  g_ptr_array_add (log->games, played);
+  played->change = ++log->n_changes;
+}
+
+/* Clocks may go wrong, but the log has room for four digits of the year. */
+static gint64
+present_time (void)
+{
+  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, MAX_TIME);
+}
+
 YkPlayed *
 yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
             guint64 deal)
@@ -101,7 +128,8 @@ yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
   played->options = *options;
   played->deal = deal;
   played->result = YK_RESULT_PLAYING;
-  played->time = g_get_real_time () / G_USEC_PER_SEC;
+  played->time = present_time ();
+  played->change = ++log->n_changes;
   g_ptr_array_add (log->games, played);
   g_hash_table_replace (log->index, played, played);
   return played;
@@ -110,15 +138,9 @@ yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
 void
 yk_log_settle (YkLog *log, YkPlayed *played, YkResult result)
 {
-  guint at = log->games->len - 1;
-
-  /* It is one of the last. */
-  while (g_ptr_array_index (log->games, at) != played)
-    at--;
-  g_ptr_array_steal_index (log->games, at);
-  g_ptr_array_add (log->games, played);
+  put_last (log, played);
   played->result = result;
-  played->time = g_get_real_time () / G_USEC_PER_SEC;
+  played->time = present_time ();
 }
 
 /* Whether an entry counts at all. */
@@ -171,6 +193,7 @@ yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
     played->is_removed = rules != NULL
                              ? yk_played_is_of (played, rules, options)
                              : has_result (played) || is_unknown_game (played);
+    played->is_back = FALSE;
     is_any |= played->is_removed;
   }
   return is_any;
@@ -191,12 +214,14 @@ drop_second (YkLog *log, const YkPlayed *first)
 void
 yk_log_bring_back (YkLog *log)
 {
+  log->back = ++log->n_changes;
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
     if (!played->is_removed)
       continue;
     played->is_removed = FALSE;
+    played->is_back = TRUE;
     if (played->rules == NULL)
       continue;
     drop_second (log, played);
@@ -281,7 +306,7 @@ write_options (GString *text, const YkGameOptions *options, const char *format_s
 static void
 write_time (GString *text, gint64 time)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (time);
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (MIN (time, MAX_TIME));
 
   g_string_append_printf (text, " date %04d-%02d-%02dT%02d:%02d:%02dZ",
                           g_date_time_get_year (date), g_date_time_get_month (date),
@@ -325,8 +350,41 @@ yk_log_write (const YkLog *log, gsize *length)
       g_string_append (text, played->unknown);
     g_string_append_c (text, '\n');
   }
+  g_string_append_printf (text, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+                          yk_log_sum (text->str, text->len));
   *length = text->len;
   return g_string_free (text, FALSE);
+}
+
+char *
+yk_log_write_changes (const YkLog *log, guint64 since)
+{
+  GString *text = g_string_new (NULL);
+  guint first = log->games->len;
+
+  /* Whatever changes becomes the last. */
+  while (first > 0 &&
+         ((YkPlayed *) g_ptr_array_index (log->games, first - 1))->change > since)
+    first--;
+  for (; first < log->games->len; first++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, first);
+
+    if (played->is_removed)
+      continue;
+    write_game (text, played);
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+guint64
+yk_log_sum (const char *text, gsize length)
+{
+  guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (gsize i = 0; i < length; i++)
+    sum = (sum ^ (guchar) text[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return sum;
 }
 
 /* Takes the next word of a line, whose blanks become zero bytes; NULL at its end. */
@@ -470,10 +528,23 @@ read_words (YkPlayed *played, char *line)
     if (value == NULL || !read_pair (played, word, value, &line))
       return FALSE;
   }
+  if (played->unknown != NULL && strlen (played->unknown) > YK_LOG_MAX_WORDS)
+    return FALSE;
   return played->rules != NULL && played->deal > 0 &&
          played->result != YK_RESULT_NONE &&
          played->options.starting_rank != YK_STARTING_RANK_RANDOM &&
          yk_rules_accepts (played->rules, &played->options);
+}
+
+/* Reads a line of at most YK_LOG_MAX_LINE bytes; FALSE where it is no deal's. */
+static gboolean
+read_game (YkPlayed *played, const char *text, gsize length)
+{
+  char line[YK_LOG_MAX_LINE + 1];
+
+  memcpy (line, text, length);
+  line[length] = '\0';
+  return read_words (played, line);
 }
 
 /* Adds one line; FALSE where there is too much. */
@@ -481,11 +552,8 @@ static gboolean
 read_line (YkLog *log, const char *text, gsize length)
 {
   YkPlayed *played = g_new0 (YkPlayed, 1);
-  char line[YK_LOG_MAX_LINE + 1];
 
-  memcpy (line, text, length);
-  line[length] = '\0';
-  if (!read_words (played, line)) {
+  if (!read_game (played, text, length)) {
     g_free (played->unknown);
     *played = (YkPlayed){.unknown = g_strndup (text, length)};
   } else if (g_hash_table_contains (log->index, played)) {
@@ -502,12 +570,11 @@ read_line (YkLog *log, const char *text, gsize length)
 
 /* Takes the first line, "yukon-statistics VERSION". */
 static gboolean
-read_header (const char **at, const char *end, GError **error)
+read_header (const char **at, const char *end, guint64 *version, GError **error)
 {
   gsize word_length = strlen (FIRST_WORD);
   const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
   g_autofree char *number = NULL;
-  guint64 version;
 
   if (stop == NULL || !g_str_has_prefix (*at, FIRST_WORD)) {
     g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
@@ -515,12 +582,12 @@ read_header (const char **at, const char *end, GError **error)
     return FALSE;
   }
   number = g_strndup (*at + word_length, (gsize) (stop - *at) - word_length);
-  if (!read_number (number, 1, G_MAXUINT64, &version)) {
+  if (!read_number (number, 1, G_MAXUINT64, version)) {
     g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
                          _ ("This file does not hold statistics of Yukon."));
     return FALSE;
   }
-  if (version > VERSION) {
+  if (*version > VERSION) {
     g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION,
                          _ ("The statistics were written by a newer version of Yukon. "
                             "They stay as they are, and this version adds nothing to "
@@ -547,21 +614,158 @@ read_lines (YkLog *log, const char *at, const char *end)
   return TRUE;
 }
 
+/* Whether the text ends with a line like that of the sum. */
+static gboolean
+has_sum (const char *text, gsize length)
+{
+  const char *line = text + length - SUM_LENGTH;
+
+  return length > SUM_LENGTH && line[-1] == '\n' && g_str_has_prefix (line, SUM_WORD);
+}
+
+/* Takes the last line off, and looks whether it is right.  The first version had none:
+ * where there is one it is not of that version, whatever its first line says. */
+static gboolean
+check_sum (const char *text, gsize *length, guint64 version)
+{
+  char expected[SUM_LENGTH + 1];
+
+  if (!has_sum (text, *length))
+    return version == 1;
+  *length -= SUM_LENGTH;
+  g_snprintf (expected, sizeof expected, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+              yk_log_sum (text, *length));
+  return memcmp (text + *length, expected, SUM_LENGTH) == 0;
+}
+
 gboolean
 yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
 {
   const char *at = text;
+  guint64 version;
 
   yk_log_init (log);
-  if (!read_header (&at, text + length, error))
+  if (!read_header (&at, text + length, &version, error))
     return FALSE;
-  if (read_lines (log, at, text + length))
+  if (check_sum (text, &length, version) && read_lines (log, at, text + length))
     return TRUE;
   g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
                        _ ("A part of the file is missing or damaged."));
   yk_log_clear (log);
   yk_log_init (log);
   return FALSE;
+}
+
+/* Gives PLAYED, which is of the log, all that OTHER has, and makes it the last. */
+static void
+take_over (YkLog *log, YkPlayed *played, const YkPlayed *other)
+{
+  g_autofree char *before = g_steal_pointer (&played->unknown);
+
+  *played = *other;
+  played->unknown = g_strdup (other->unknown);
+  put_last (log, played);
+}
+
+/* Adds a copy of a deal of another log. */
+static void
+add_copy (YkLog *log, const YkPlayed *other)
+{
+  take_over (log, yk_log_add (log, other->rules, &other->options, other->deal), other);
+}
+
+static gboolean
+apply_line (YkLog *log, const char *line, gboolean is_next)
+{
+  YkPlayed read = {0}, *played;
+  gsize length = strlen (line);
+  gboolean is_taken = FALSE;
+
+  if (length <= YK_LOG_MAX_LINE && read_game (&read, line, length)) {
+    played = yk_log_find (log, read.rules, &read.options, read.deal);
+    is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
+                           read.result != YK_RESULT_PLAYING);
+    if (is_taken && played != NULL)
+      take_over (log, played, &read);
+    else if (is_taken)
+      add_copy (log, &read);
+  }
+  g_free (read.unknown);
+  return is_taken;
+}
+
+gboolean
+yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next)
+{
+  g_auto (GStrv) list = g_strsplit (lines, "\n", -1);
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; list[i] != NULL; i++)
+    is_any |= apply_line (log, list[i], is_next);
+  return is_any;
+}
+
+/* Whether what was done here to a deal is to stand, and not what another program did.
+ */
+static gboolean
+is_stronger (const YkPlayed *mine, const YkPlayed *other)
+{
+  gboolean is_open = mine->result == YK_RESULT_PLAYING;
+
+  if (other->result == YK_RESULT_PLAYING)
+    return !is_open;
+  /* A game that was given up may have been taken up again. */
+  return is_open ? mine->time >= other->time : mine->time < other->time;
+}
+
+/* Keeps a removed deal that the other log does not have, to be brought back. */
+static void
+keep_removed (YkLog *log, const YkPlayed *removed)
+{
+  YkPlayed *played = g_memdup2 (removed, sizeof *removed);
+
+  played->unknown = g_strdup (removed->unknown);
+  played->change = 0;
+  g_ptr_array_insert (log->games, 0, played);
+  g_hash_table_replace (log->index, played, played);
+}
+
+/* Removes from LOG what was removed here, unless it was played again. */
+static void
+merge_removed (YkLog *log, const YkPlayed *mine)
+{
+  YkPlayed *played;
+
+  if (mine->rules == NULL)
+    return;
+  played = yk_log_find (log, mine->rules, &mine->options, mine->deal);
+  if (played == NULL)
+    keep_removed (log, mine);
+  else if (played->time <= mine->time)
+    played->is_removed = TRUE;
+}
+
+void
+yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
+{
+  gboolean is_reset_back = mine->back > since;
+
+  log->n_changes = MAX (log->n_changes, mine->n_changes);
+  for (guint i = 0; i < mine->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (mine->games, i);
+    YkPlayed *other;
+
+    if (played->is_removed) {
+      merge_removed (log, played);
+    } else if (played->rules != NULL &&
+               (played->change > since || (is_reset_back && played->is_back))) {
+      other = yk_log_find (log, played->rules, &played->options, played->deal);
+      if (other == NULL)
+        add_copy (log, played);
+      else if (is_stronger (played, other))
+        take_over (log, other, played);
+    }
+  }
 }
 
 static void

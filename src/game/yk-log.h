@@ -2,7 +2,7 @@
 /* The log of all games: which deals were played, with what result.
  *
  * A text of lines of UTF-8 without control characters.  The first is
- * "yukon-statistics 1", with the version of the form; then one line for each deal, in
+ * "yukon-statistics 2", with the version of the form; then one line for each deal, in
  * the order of the results, those that are still played at the end:
  *
  *   game variation yukon option spaces any deal 4711 result won
@@ -14,6 +14,10 @@
  * all behind the result may be missing.  A deal has one line for its variation and
  * options; the first one counts.
  *
+ * The last line is "sum 0123456789abcdef": yk_log_sum() of all before it, in 16
+ * hexadecimal digits, so that a part that is missing or damaged is noticed.  Version 1
+ * had no such line, and is still read.
+ *
  * Words that this version does not know are kept with their value and written back at
  * the end of the line; lines that it does not understand stay where they are. */
 #pragma once
@@ -22,10 +26,13 @@
 
 #include "core/yk-rules.h"
 
-/* The longest log that is read, in bytes; the longest line; the most deals: where one
- * more is added the oldest goes; and the most bytes that are not understood. */
+/* The longest log that is read, in bytes; the longest line; the longest unknown words
+ * in a line that is understood, so that it stays short enough whatever becomes of the
+ * game; the most deals: where one more is added the oldest goes; and the most bytes
+ * that are not understood. */
 #define YK_LOG_MAX_LENGTH (64 * 1024 * 1024)
 #define YK_LOG_MAX_LINE 1024
+#define YK_LOG_MAX_WORDS 512
 #define YK_LOG_MAX_GAMES 250000
 #define YK_LOG_MAX_UNKNOWN (1024 * 1024)
 
@@ -51,7 +58,9 @@ typedef struct
   int score;
   gboolean score_stopped;
   gboolean is_removed; /* by a reset that may be taken back */
+  gboolean is_back;    /* the last reset was taken back for it */
   char *unknown;       /* words, or the whole line, or NULL */
+  guint64 change;      /* the last one of it, of the log's; 0 as it was read */
 } YkPlayed;
 
 typedef struct
@@ -59,6 +68,8 @@ typedef struct
   GPtrArray *games;  /* of YkPlayed, in the order of the lines */
   GHashTable *index; /* the same, by variation, options and deal */
   gsize n_unknown;   /* bytes of all that is not understood */
+  guint64 n_changes; /* so often something has changed */
+  guint64 back;      /* the change that took a reset back */
 } YkLog;
 
 /* What the games of one variation and its rules come to. */
@@ -116,6 +127,23 @@ void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *
 
 /* The text; free it with g_free(). */
 char *yk_log_write (const YkLog *log, gsize *length);
+
+/* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for
+ * malice. */
+guint64 yk_log_sum (const char *text, gsize length);
+
+/* Only the lines of the deals that were added or settled after the change SINCE; free
+ * the text with g_free(). */
+char *yk_log_write_changes (const YkLog *log, guint64 since);
+
+/* Takes over such lines.  IS_NEXT: they were written for just this log.  Else only
+ * results of deals that are still open in it are taken.  Whether there were any. */
+gboolean yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next);
+
+/* Takes into LOG, which another program has written, what was added, settled and
+ * removed in MINE after the change SINCE, and goes on with its count.  Where both have
+ * a result of one deal the first one stands. */
+void yk_log_merge (YkLog *log, const YkLog *mine, guint64 since);
 
 /* Reads a text into LOG, which needs no init.  FALSE with ERROR, a sentence, and LOG
  * empty where it is no log. */

@@ -1,12 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that survive: a temporary file, fsync, rename; damaged files set aside. */
+/* Files that survive: replaced as a whole, damaged ones set aside. */
 #include "game/yk-safe-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
+
+#include "game/yk-disk.h"
+
+/* All zero where there is no file. */
+typedef struct
+{
+  guint64 inode;
+  guint64 length;
+  gint64 seconds;
+  gint64 nanoseconds;
+} Identity;
 
 struct _YkSafeFile
 {
@@ -15,8 +28,13 @@ struct _YkSafeFile
   char *previous; /* of the copy before it */
   gsize max_length;
   const YkSafeFileSentences *sentences;
-  char *obstacle; /* why nothing may be written at all, or NULL */
+  char *obstacle;     /* why nothing may be written at all, or NULL */
+  int lock;           /* a file that is open and locked, or -1 */
+  gboolean is_shared; /* other programs may write it */
+  Identity known;     /* the file that was read or written last */
 };
+
+G_DEFINE_QUARK (yk - safe - file - error - quark, yk_safe_file_error)
 
 YkSafeFile *
 yk_safe_file_new (const char *directory, const char *name, gsize max_length,
@@ -29,6 +47,7 @@ yk_safe_file_new (const char *directory, const char *name, gsize max_length,
   file->previous = g_strconcat (file->path, ".previous", NULL);
   file->max_length = max_length;
   file->sentences = sentences;
+  file->lock = -1;
   return file;
 }
 
@@ -39,105 +58,151 @@ yk_safe_file_free (YkSafeFile *file)
   g_free (file->path);
   g_free (file->previous);
   g_free (file->obstacle);
+  if (file->lock >= 0)
+    close (file->lock); /* ends the lock, too */
   g_free (file);
 }
 
-/* Sets ERROR from errno, in sentences with the file's name. */
+/* Puts into ERROR what cannot be written and why, in sentences. */
 static gboolean
-fail_write (const YkSafeFile *file, const char *path, int error_number, GError **error)
+fail_write (const YkSafeFile *file, const char *path, const GError *reason,
+            GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *reason = g_strdup_printf (_ ("“%s” cannot be written: %s."), name,
-                                             g_strerror (error_number));
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” cannot be written: %s."), name, reason->message);
 
-  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (error_number), "%s %s",
-               _ (file->sentences->unsaved), reason);
+  g_set_error (error, reason->domain, reason->code, "%s %s",
+               _ (file->sentences->unsaved), sentence);
   return FALSE;
 }
 
 static gboolean
-write_all (int number, const char *text, gsize length)
+make_folder (const YkSafeFile *file, GError **error)
 {
-  while (length > 0) {
-    gssize n = write (number, text, length);
+  g_autoptr (GError) reason = NULL;
+  int error_number;
 
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0)
-      return FALSE;
-    text += n;
-    length -= (gsize) n;
-  }
-  return TRUE;
+  if (yk_disk_make_folder (file->directory))
+    return TRUE;
+  error_number = errno;
+  g_set_error_literal (&reason, G_IO_ERROR, (int) g_io_error_from_errno (error_number),
+                       g_strerror (error_number));
+  return fail_write (file, file->directory, reason, error);
 }
 
-/* Writes TEXT to a new file next to the present one, safely on the disk; returns its
- * name. */
-static char *
-write_temporary (const YkSafeFile *file, const char *text, gsize length, GError **error)
+/* Opens the file that is only there to be locked: the one itself is always another. */
+static int
+open_lock (const YkSafeFile *file)
 {
-  g_autofree char *temporary = g_strconcat (file->path, ".XXXXXX", NULL);
-  int number = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0600);
-  int error_number = 0;
+  g_autofree char *path = g_strconcat (file->path, ".lock", NULL);
 
-  if (number < 0) {
-    fail_write (file, file->path, errno, error);
-    return NULL;
-  }
-  if (!write_all (number, text, length) || fsync (number) != 0)
-    error_number = errno;
-  if (close (number) != 0 && error_number == 0)
-    error_number = errno;
-  if (error_number == 0)
-    return g_steal_pointer (&temporary);
-  g_unlink (temporary);
-  fail_write (file, file->path, error_number, error);
-  return NULL;
+  return g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-/* Makes the renames last.  Not every file system can; then there is no more to do. */
-static void
-sync_directory (const char *directory)
+/* What tells one file from another that has taken its place. */
+static Identity
+identify (const char *path)
 {
-  int number = open (directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  GStatBuf status;
 
-  if (number < 0)
-    return;
-  fsync (number);
-  close (number);
+  if (g_stat (path, &status) != 0)
+    return (Identity){0};
+  return (Identity){.inode = (guint64) status.st_ino,
+                    .length = (guint64) status.st_size,
+                    .seconds = (gint64) status.st_mtim.tv_sec,
+                    .nanoseconds = (gint64) status.st_mtim.tv_nsec};
 }
 
 static gboolean
-replace (const YkSafeFile *file, const char *text, gsize length, GError **error)
+is_overtaken (const YkSafeFile *file)
 {
-  g_autofree char *temporary = NULL;
-  int error_number;
+  Identity present = identify (file->path);
 
-  if (g_mkdir_with_parents (file->directory, 0700) != 0)
-    return fail_write (file, file->directory, errno, error);
-  temporary = write_temporary (file, text, length, error);
-  if (temporary == NULL)
+  return file->is_shared && present.inode != 0 &&
+         memcmp (&present, &file->known, sizeof present) != 0;
+}
+
+static gboolean
+replace (YkSafeFile *file, const char *text, gsize length, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (is_overtaken (file)) {
+    g_set_error_literal (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN,
+                         file->path);
     return FALSE;
-
-  /* There is none the first time, and without it the text is still worth saving. */
-  g_rename (file->path, file->previous);
-
-  if (g_rename (temporary, file->path) != 0) {
-    error_number = errno;
-    g_unlink (temporary);
-    return fail_write (file, file->path, error_number, error);
   }
-  sync_directory (file->directory);
+  if (!yk_disk_replace (file->path, file->previous, 0600, text, length, &reason))
+    return fail_write (file, file->path, reason, error);
+  file->known = identify (file->path);
   return TRUE;
+}
+
+/* The same while no other program is at it. */
+static gboolean
+replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error)
+{
+  int lock = open_lock (file);
+  gboolean is_written;
+
+  /* Where the disk knows no locks there is no more to do. */
+  if (lock >= 0)
+    flock (lock, LOCK_EX);
+  is_written = replace (file, text, length, error);
+  if (lock >= 0)
+    close (lock);
+  return is_written;
 }
 
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
-  if (file->obstacle == NULL)
-    return replace (file, text, length, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, file->obstacle);
+  if (file->obstacle != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, file->obstacle);
+    return FALSE;
+  }
+  if (!make_folder (file, error))
+    return FALSE;
+  return file->is_shared ? replace_shared (file, text, length, error)
+                         : replace (file, text, length, error);
+}
+
+void
+yk_safe_file_share (YkSafeFile *file)
+{
+  file->is_shared = TRUE;
+}
+
+gboolean
+yk_safe_file_lock (YkSafeFile *file)
+{
+  if (!yk_disk_make_folder (file->directory))
+    return TRUE;
+  file->lock = open_lock (file);
+  if (file->lock < 0 || flock (file->lock, LOCK_EX | LOCK_NB) == 0 ||
+      errno != EWOULDBLOCK)
+    return TRUE;
+  close (file->lock);
+  file->lock = -1;
   return FALSE;
+}
+
+void
+yk_safe_file_remove (YkSafeFile *file)
+{
+  g_autofree char *lock = g_strconcat (file->path, ".lock", NULL);
+
+  g_unlink (file->previous);
+  g_unlink (file->path);
+  g_unlink (lock);
+}
+
+gboolean
+yk_safe_file_exists (const YkSafeFile *file)
+{
+  return g_file_test (file->path, G_FILE_TEST_EXISTS) ||
+         g_file_test (file->previous, G_FILE_TEST_EXISTS);
 }
 
 gboolean
@@ -256,11 +321,19 @@ yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
 {
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
-  YkSafeFileVerdict verdict = load_one (file, file->path, reader, data, complaints);
-  gboolean was_damaged = verdict == YK_SAFE_FILE_DAMAGED && complaints->len > 0;
+  YkSafeFileVerdict verdict;
+  gboolean was_damaged;
 
-  if (verdict == YK_SAFE_FILE_DAMAGED)
+  yk_disk_remove_leftovers (file->path);
+  yk_disk_remove_leftovers (file->previous);
+  file->known = identify (file->path);
+  verdict = load_one (file, file->path, reader, data, complaints);
+  was_damaged = verdict == YK_SAFE_FILE_DAMAGED && complaints->len > 0;
+
+  if (verdict == YK_SAFE_FILE_DAMAGED) {
+    file->known = (Identity){0}; /* it is not there any more */
     verdict = load_one (file, file->previous, reader, data, complaints);
+  }
   if (verdict == YK_SAFE_FILE_READ && was_damaged)
     g_ptr_array_add (complaints, g_strdup (_ (file->sentences->came_back)));
   if (complaints->len > 0) {

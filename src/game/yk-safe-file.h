@@ -38,17 +38,41 @@ YkSafeFile *yk_safe_file_new (const char *directory, const char *name, gsize max
 void yk_safe_file_free (YkSafeFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSafeFile, yk_safe_file_free)
 
-/* Has READER read the file, or else the previous copy.  TRUE where one was read.  A
- * damaged one is renamed to NAME.damaged (or .damaged-2 …, never over another); ERROR
- * is then set to a sentence that says where it now is, also where the previous copy
- * was read.  Where it cannot be renamed nothing is ever written over it. */
+/* Has READER read the file, or else the previous copy.  TRUE where one was read.  What
+ * killed programs have left of their writing is removed.  A damaged one is renamed to
+ * NAME.damaged (or .damaged-2 …, never over another); ERROR is then set to a sentence
+ * that says where it now is, also where the previous copy was read.  Where it cannot be
+ * renamed nothing is ever written over it. */
 gboolean yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
                             GError **error);
 
-/* Replaces the file: a temporary one, fsync, rename; the present one becomes
- * NAME.previous.  FALSE with ERROR, a sentence, where that cannot be. */
+typedef enum
+{
+  YK_SAFE_FILE_ERROR_OVERTAKEN, /* another program has written the file meanwhile */
+} YkSafeFileError;
+
+#define YK_SAFE_FILE_ERROR (yk_safe_file_error_quark ())
+GQuark yk_safe_file_error_quark (void);
+
+/* Replaces the file as a whole; the present one becomes NAME.previous.  FALSE with
+ * ERROR where that cannot be: a sentence, or YK_SAFE_FILE_ERROR_OVERTAKEN.  Any thread
+ * may call it, but only one at a time. */
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error);
+
+/* Other programs write the file, too: it is written only over what was read or written
+ * here last. */
+void yk_safe_file_share (YkSafeFile *file);
+
+/* Keeps the file to this program until it is freed, or ends in whatever way.  FALSE
+ * where another one has it.  On a disk that knows no locks it is always ours. */
+gboolean yk_safe_file_lock (YkSafeFile *file);
+
+/* Removes the file with its previous copy and its lock, which is ours. */
+void yk_safe_file_remove (YkSafeFile *file);
+
+/* Whether the file or its previous copy is there. */
+gboolean yk_safe_file_exists (const YkSafeFile *file);
 
 /* Whether the file may not be written at all. */
 gboolean yk_safe_file_is_blocked (const YkSafeFile *file);

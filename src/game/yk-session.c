@@ -6,35 +6,28 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/yk-board.h"
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-/* How long a change may wait for its writing. */
-#define DELAY_MS 800
+#define CARRIED_FIRST_WORD "results "
 
-/* How often to look whether the disk is done. */
-#define POLL_MS 20
-
-/* A text on its way to the disk, in a thread of its own: the table does not wait. */
-typedef struct
-{
-  GThread *thread;
-  YkSafeFile *file; /* the session's, which lives longer */
-  char *text;
-  GError *error;
-  int is_done;
-} Writing;
+/* So many programs can keep a game each; one more writes with the last. */
+#define MAX_PLACES 9
 
 struct _YkSession
 {
   GObject parent_instance;
 
   YkGame *game;
+  YkWriter *writer;
+  char *directory;
   YkSafeFile *file;
+  guint place;        /* the file's number, from 1 */
+  GPtrArray *others;  /* of YkSessionOther */
   char *written;      /* what the file is known to hold, or NULL */
-  Writing *writing;   /* NULL while there is none */
-  guint timeout;      /* until the next writing begins */
-  guint poll;         /* until the present one ends */
+  char *carried;      /* what stands behind the game, or NULL */
+  gboolean has_taken; /* one of them is on the table */
   gboolean is_ready;  /* before, nothing is written */
   gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
@@ -56,100 +49,86 @@ G_DEFINE_FINAL_TYPE (YkSession, yk_session, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* The present game's text, or NULL where the file holds it already. */
+/* What the file should hold. */
 static char *
-get_unwritten (YkSession *session)
+get_text (YkSession *session)
 {
+  g_autofree char *record = yk_record_write (yk_game_peek_history (session->game));
+
+  return session->carried != NULL ? g_strconcat (record, session->carried, NULL)
+                                  : g_steal_pointer (&record);
+}
+
+static char *
+get_unwritten_cb (gpointer data, gsize *length)
+{
+  YkSession *session = data;
   g_autofree char *text = NULL;
 
   if (!session->is_ready)
     return NULL;
-  text = yk_record_write (yk_game_peek_history (session->game));
+  text = get_text (session);
+  *length = strlen (text);
   return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
 }
 
-static gpointer
-write_cb (gpointer data)
-{
-  Writing *writing = data;
-
-  yk_safe_file_write (writing->file, writing->text, strlen (writing->text),
-                      &writing->error);
-  g_atomic_int_set (&writing->is_done, TRUE);
-  return NULL;
-}
-
-/* Waits for the disk.  FALSE with ERROR where it refuses. */
-static gboolean
-end_writing (YkSession *session, GError **error)
-{
-  g_autofree Writing *writing = g_steal_pointer (&session->writing);
-  g_autofree char *text = NULL;
-
-  g_clear_handle_id (&session->poll, g_source_remove);
-  if (writing == NULL)
-    return TRUE;
-  g_thread_join (writing->thread);
-  text = writing->text;
-  if (writing->error != NULL) {
-    g_propagate_error (error, writing->error);
-    return FALSE;
-  }
-  g_free (session->written);
-  session->written = g_steal_pointer (&text);
-  return TRUE;
-}
-
-static gboolean
-poll_cb (gpointer data)
-{
-  YkSession *session = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_atomic_int_get (&session->writing->is_done))
-    return G_SOURCE_CONTINUE;
-  session->poll = 0;
-  if (!end_writing (session, &error))
-    g_signal_emit (session, signals[FAILED], 0, error->message);
-  return G_SOURCE_REMOVE;
-}
-
-/* Takes ownership of TEXT. */
 static void
-begin_writing (YkSession *session, char *text)
-{
-  Writing *writing = g_new0 (Writing, 1);
-
-  writing->file = session->file;
-  writing->text = text;
-  writing->thread = g_thread_new ("session", write_cb, writing);
-  session->writing = writing;
-  session->poll = g_timeout_add (POLL_MS, poll_cb, session);
-}
-
-static gboolean
-timeout_cb (gpointer data)
+written_cb (gpointer data, const char *text, gsize length)
 {
   YkSession *session = data;
-  char *text;
 
-  /* A slow disk has its time. */
-  if (session->writing != NULL)
-    return G_SOURCE_CONTINUE;
-  session->timeout = 0;
-  text = get_unwritten (session);
-  if (text != NULL)
-    begin_writing (session, text);
-  return G_SOURCE_REMOVE;
+  g_free (session->written);
+  session->written = g_strndup (text, length);
 }
+
+static void
+failed_cb (gpointer data, const GError *error)
+{
+  g_signal_emit (data, signals[FAILED], 0, error->message);
+}
+
+static const YkWriterOwner owner = {
+    .get = get_unwritten_cb,
+    .written = written_cb,
+    .failed = failed_cb,
+};
 
 /* Writes soon; a change that follows does not put it off. */
 static void
 changed_cb (YkSession *session)
 {
-  if (session->is_ready && !yk_safe_file_is_blocked (session->file) &&
-      session->timeout == 0)
-    session->timeout = g_timeout_add (DELAY_MS, timeout_cb, session);
+  if (session->is_ready && !yk_safe_file_is_blocked (session->file))
+    yk_writer_touch (session->writer);
+}
+
+static void
+other_free (gpointer data)
+{
+  YkSessionOther *other = data;
+
+  yk_history_clear (&other->history);
+  yk_safe_file_free (other->file);
+  g_free (other->carried);
+  g_free (other);
+}
+
+static YkSafeFile *
+make_file (YkSession *session, guint place)
+{
+  g_autofree char *name = place == 1 ? g_strdup ("session.yukon")
+                                     : g_strdup_printf ("session-%u.yukon", place);
+
+  return yk_safe_file_new (session->directory, name, YK_RECORD_MAX_LENGTH, &sentences);
+}
+
+/* Takes the first file that no other program has. */
+static void
+take_place (YkSession *session)
+{
+  do {
+    g_clear_pointer (&session->file, yk_safe_file_free);
+    session->file = make_file (session, ++session->place);
+  } while (!yk_safe_file_lock (session->file) && session->place < MAX_PLACES);
 }
 
 static void
@@ -158,8 +137,11 @@ yk_session_dispose (GObject *object)
   YkSession *session = YK_SESSION (object);
 
   /* Whoever wants to know of a failure has called yk_session_flush(). */
-  if (session->timeout != 0 || session->writing != NULL)
+  if (session->writer != NULL && yk_writer_is_busy (session->writer))
     yk_session_flush (session, NULL);
+  if (session->writer != NULL)
+    yk_writer_remove (session->writer, session);
+  g_clear_pointer (&session->writer, yk_writer_unref);
   g_clear_object (&session->game);
   G_OBJECT_CLASS (yk_session_parent_class)->dispose (object);
 }
@@ -170,7 +152,10 @@ yk_session_finalize (GObject *object)
   YkSession *session = YK_SESSION (object);
 
   g_clear_pointer (&session->file, yk_safe_file_free);
+  g_clear_pointer (&session->others, g_ptr_array_unref);
+  g_free (session->directory);
   g_free (session->written);
+  g_free (session->carried);
   G_OBJECT_CLASS (yk_session_parent_class)->finalize (object);
 }
 
@@ -187,8 +172,9 @@ yk_session_class_init (YkSessionClass *class)
 }
 
 static void
-yk_session_init (YkSession *session G_GNUC_UNUSED)
+yk_session_init (YkSession *session)
 {
+  session->others = g_ptr_array_new_with_free_func (other_free);
 }
 
 YkSession *
@@ -201,8 +187,10 @@ yk_session_new (YkGame *game, const char *directory)
 
   session = g_object_new (YK_TYPE_SESSION, NULL);
   session->game = g_object_ref (game);
-  session->file =
-      yk_safe_file_new (directory, "session.yukon", YK_RECORD_MAX_LENGTH, &sentences);
+  session->directory = g_strdup (directory);
+  take_place (session);
+  session->writer = yk_writer_new ();
+  yk_writer_add (session->writer, session->file, &owner, session);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (changed_cb), session,
@@ -216,29 +204,179 @@ yk_session_default_directory (void)
   return g_build_filename (g_get_user_state_dir (), "yukon", NULL);
 }
 
+/* Where the game's record ends: what is behind it begins with the last line of that
+ * word, for lines within a record may be anything. */
+static gsize
+record_length (const char *text, gsize length)
+{
+  const char *at = g_strrstr_len (text, (gssize) length, "\n" CARRIED_FIRST_WORD);
+
+  return at != NULL ? (gsize) (at + 1 - text) : length;
+}
+
+/* A game of a newer version stays where that will look for it. */
+static YkSafeFileVerdict
+refuse (GError **error)
+{
+  if (!g_error_matches (*error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION))
+    return YK_SAFE_FILE_DAMAGED;
+  g_clear_error (error);
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
+                       _ ("The last game was saved by a newer version of Yukon. It "
+                          "stays as it is, and this version keeps no game beside it."));
+  return YK_SAFE_FILE_FOREIGN;
+}
+
 static YkSafeFileVerdict
 read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
          GError **error)
 {
   YkSession *session = data;
+  gsize end = record_length (text, length);
   YkHistory history;
 
-  if (!yk_record_read (&history, text, length, error))
-    return YK_SAFE_FILE_DAMAGED;
-  if (!is_previous)
+  if (!yk_safe_file_is_plain (text + end, text + length))
+    end = length; /* so that the record is damaged */
+  if (!yk_record_read (&history, text, end, error))
+    return refuse (error);
+  if (!is_previous) {
     session->written = g_strdup (text);
+    session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
+  }
   session->is_latest = !is_previous;
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
 
+/* What another program has left is read by whoever needs it first; damaged, it is as
+ * good as nothing. */
+static YkSafeFileVerdict
+read_other_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
+               GError **error)
+{
+  YkSessionOther *other = data;
+  gsize end = record_length (text, length);
+
+  if (!yk_record_read (&other->history, text, end, error))
+    return refuse (error);
+  other->carried = g_strndup (text + end, length - end);
+  return YK_SAFE_FILE_READ;
+}
+
+static void
+find_others (YkSession *session)
+{
+  for (guint place = 2; place <= MAX_PLACES; place++) {
+    YkSessionOther *other = g_new0 (YkSessionOther, 1);
+
+    other->file = make_file (session, place);
+    if (yk_safe_file_exists (other->file) && yk_safe_file_lock (other->file) &&
+        yk_safe_file_load (other->file, read_other_cb, other, NULL))
+      g_ptr_array_add (session->others, other);
+    else
+      other_free (other);
+  }
+}
+
+static gboolean
+is_unfinished (const YkHistory *history)
+{
+  return history->steps != NULL && history->steps->len > 0 &&
+         !yk_board_is_won (&history->board);
+}
+
+/* Whether it is the game on the table, perhaps at another moment. */
+static gboolean
+is_present (YkSession *session, const YkHistory *history)
+{
+  return yk_board_equal (&history->first, &yk_game_peek_history (session->game)->first);
+}
+
+static YkSessionOther *
+find_unfinished (YkSession *session)
+{
+  for (guint i = 0; i < session->others->len; i++) {
+    YkSessionOther *other = g_ptr_array_index (session->others, i);
+
+    if (is_unfinished (&other->history) && !is_present (session, &other->history))
+      return other;
+  }
+  return NULL;
+}
+
+char *
+yk_session_get_other_record (YkSession *session)
+{
+  YkSessionOther *other;
+
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  other = find_unfinished (session);
+  return other != NULL ? yk_record_write (&other->history) : NULL;
+}
+
+/* Puts a game that was left elsewhere onto a table with none. */
+static gboolean
+take_other (YkSession *session)
+{
+  g_autofree char *text = yk_session_get_other_record (session);
+  YkHistory history;
+
+  if (text == NULL || !yk_record_read (&history, text, strlen (text), NULL))
+    return FALSE;
+  yk_game_take_history (session->game, &history, FALSE);
+  session->has_taken = TRUE;
+  return TRUE;
+}
+
 gboolean
 yk_session_restore (YkSession *session, GError **error)
 {
+  gboolean is_there;
+
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   session->is_ready = TRUE;
-  return yk_safe_file_load (session->file, read_cb, session, error);
+  is_there = yk_safe_file_load (session->file, read_cb, session, error);
+  if (session->place > 1)
+    return is_there;
+  find_others (session);
+  if (!is_unfinished (yk_game_peek_history (session->game)))
+    is_there |= take_other (session);
+  return is_there;
+}
+
+gboolean
+yk_session_get_is_second (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+
+  return session->place > 1;
+}
+
+GPtrArray *
+yk_session_get_others (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->others;
+}
+
+gboolean
+yk_session_get_is_own (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
+
+  return !session->has_taken;
+}
+
+void
+yk_session_remove_other (YkSession *session, YkSessionOther *other)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+
+  yk_safe_file_remove (other->file);
+  g_ptr_array_remove (session->others, other);
 }
 
 gboolean
@@ -249,19 +387,36 @@ yk_session_get_is_latest (YkSession *session)
   return session->is_latest;
 }
 
+YkWriter *
+yk_session_get_writer (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->writer;
+}
+
+void
+yk_session_carry (YkSession *session, const char *text)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+  g_return_if_fail (text == NULL || g_str_has_prefix (text, CARRIED_FIRST_WORD));
+
+  g_free (session->carried);
+  session->carried = g_strdup (text);
+}
+
+const char *
+yk_session_get_carried (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  return session->carried;
+}
+
 gboolean
 yk_session_flush (YkSession *session, GError **error)
 {
-  char *text;
-
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
-  g_clear_handle_id (&session->timeout, g_source_remove);
-  /* What has failed is tried again. */
-  end_writing (session, NULL);
-  text = get_unwritten (session);
-  if (text == NULL)
-    return TRUE;
-  begin_writing (session, text);
-  return end_writing (session, error);
+  return yk_writer_flush (session->writer, error);
 }

@@ -3,19 +3,35 @@
 #pragma once
 
 #include "game/yk-game.h"
+#include "game/yk-writer.h"
 
 G_BEGIN_DECLS
 
 #define YK_TYPE_SESSION (yk_session_get_type ())
 G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 
+/* A game that a second program has kept, and left when it ended. */
+typedef struct
+{
+  YkSafeFile *file;
+  YkHistory history;
+  char *carried; /* see yk_session_carry(); or NULL */
+} YkSessionOther;
+
 /* Watches GAME (a reference is held) and writes it to DIRECTORY/session.yukon at most a
- * second after each change: a temporary file, fsync, rename; the previous copy stays as
- * session.yukon.previous.  The directory is made when needed.  The disk is waited for
- * in a thread.  Nothing is read or written before yk_session_restore().
+ * second after each change, with a YkWriter; the previous copy stays as
+ * session.yukon.previous.  The directory is made when needed.  Nothing is read or
+ * written before yk_session_restore().
+ *
+ * The file is locked until the session ends in whatever way.  Where another program has
+ * it, the game is kept in session-2.yukon, or -3 and so on.  The next program that gets
+ * the first one looks after what these have left: see yk_session_get_others().
+ *
+ * The file is a record (see yk-record.h), and behind it, beginning with a line
+ * "results …", what yk_session_carry() has given to it.
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
- * could not be done.  The next change, or yk_session_flush(), tries again. */
+ * could not be done.  It is tried again by itself, and by yk_session_flush(). */
 YkSession *yk_session_new (YkGame *game, const char *directory);
 
 /* The player's own directory for it: the XDG state directory's "yukon". */
@@ -26,14 +42,46 @@ char *yk_session_default_directory (void);
  * then the previous copy is tried; ERROR is set to a sentence that says where the
  * damaged file now is, also where the previous copy came back (the result is TRUE
  * then).  From here on the session writes; but never where the damaged file could not
- * be renamed: ERROR says so, and every yk_session_flush() says it again. */
+ * be renamed, or a newer version wrote it: ERROR says so, and every yk_session_flush()
+ * says it again. */
 gboolean yk_session_restore (YkSession *session, GError **error);
 
 /* Whether yk_session_restore() found the latest game, not only the copy before it. */
 gboolean yk_session_get_is_latest (YkSession *session);
 
-/* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
+/* Whether another program has the first file, so that this game has one of its own. */
+gboolean yk_session_get_is_second (YkSession *session);
+
+/* Of YkSessionOther: what second programs have left, and nobody has had the end of yet.
+ * Where yk_session_restore() found no other game on the table it has taken one of them
+ * already; it stays among them until it is removed. */
+GPtrArray *yk_session_get_others (YkSession *session);
+
+/* Whether the game that yk_session_restore() found comes from the session's own file.
  */
+gboolean yk_session_get_is_own (YkSession *session);
+
+/* All that OTHER, which is freed, holds is kept elsewhere by now. */
+void yk_session_remove_other (YkSession *session, YkSessionOther *other);
+
+/* The game that a second program has left unfinished, besides the one on the table: a
+ * record, to be freed with g_free(), or NULL. */
+char *yk_session_get_other_record (YkSession *session);
+
+/* What writes the session, for others that keep files beside it. */
+YkWriter *yk_session_get_writer (YkSession *session);
+
+/* Has the session's file hold TEXT behind the game, from the next writing on: whole
+ * lines, the first of which begins with "results "; or NULL.  So it gets to the disk in
+ * the same moment as the game. */
+void yk_session_carry (YkSession *session, const char *text);
+
+/* What the file held behind the game when it was restored, or what
+ * yk_session_carry() has given since then; or NULL. */
+const char *yk_session_get_carried (YkSession *session);
+
+/* Writes at once what is still to be written, by all who write with its writer.  FALSE
+ * with ERROR where the disk refuses. */
 gboolean yk_session_flush (YkSession *session, GError **error);
 
 G_END_DECLS

@@ -3,12 +3,13 @@
 #include "game/yk-statistics.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/yk-deal-id.h"
 #include "game/yk-safe-file.h"
 
-/* How long a result may wait for its writing. */
-#define DELAY_MS 900
+/* What the session's file holds behind its game begins so; see carry_changes(). */
+#define CARRIED_FIRST_WORD "results "
 
 /* A shorter streak is nothing to speak of. */
 #define LEAST_STREAK 3
@@ -19,12 +20,18 @@ struct _YkStatistics
 
   YkGame *game;
   YkSession *session;
+  YkWriter *writer;
   YkSafeFile *file;
   YkLog log;
   gboolean is_loaded;
-  gboolean is_unwritten;
   gboolean can_undo_reset;
-  guint timeout;
+
+  guint n_touched;      /* so often something has changed */
+  guint n_written;      /* that was it when the text on disk was made */
+  guint n_asked;        /* and when the last text was made, which may be on its way */
+  guint64 asked_change; /* the log's last change then */
+  guint64 disk_change;  /* and for the text on disk */
+  guint64 disk_sum;     /* the yk_log_sum() of the text on disk */
 
   /* The game on the table, as it was after its last change: when another one takes its
    * place, it can no longer be asked. */
@@ -80,44 +87,42 @@ is_open (const YkPlayed *played)
   return played != NULL && played->result == YK_RESULT_PLAYING;
 }
 
-/* The session goes first: results of a game that it does not know would be counted a
- * second time after a crash.  Where it cannot be written it says so itself. */
-static gboolean
-write_log (YkStatistics *self, GError **error)
+/* Gives the session what the log on disk does not have yet, and the sum of that log. So
+ * a result gets to the disk in the same moment as the game that comes after it, and a
+ * program that is killed before the log is written has lost nothing. */
+static void
+carry_changes (YkStatistics *self)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autofree char *changes = NULL, *text = NULL;
 
-  if (!self->is_unwritten)
-    return TRUE;
-  if (self->session != NULL)
-    yk_session_flush (self->session, NULL);
-  text = yk_log_write (&self->log, &length);
-  if (!yk_safe_file_write (self->file, text, length, error))
-    return FALSE;
-  self->is_unwritten = FALSE;
-  return TRUE;
+  if (self->session == NULL || yk_safe_file_is_blocked (self->file))
+    return;
+  changes = yk_log_write_changes (&self->log, self->disk_change);
+  text = g_strdup_printf (CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
+                          self->disk_sum, changes);
+  yk_session_carry (self->session, text);
 }
 
+/* Takes over what the log did not get any more. */
 static gboolean
-timeout_cb (gpointer data)
+apply_carried (YkStatistics *self, const char *text)
 {
-  YkStatistics *self = data;
-  g_autoptr (GError) error = NULL;
+  const char *lines = text != NULL ? strchr (text, '\n') : NULL;
+  guint64 sum;
 
-  self->timeout = 0;
-  if (!write_log (self, &error))
-    g_signal_emit (self, signals[FAILED], 0, error->message);
-  return G_SOURCE_REMOVE;
+  if (lines == NULL)
+    return FALSE;
+  sum = g_ascii_strtoull (text + strlen (CARRIED_FIRST_WORD), NULL, 16);
+  return yk_log_apply_changes (&self->log, lines, sum == self->disk_sum);
 }
 
 /* Has the log written soon, and tells of the change. */
 static void
 touch (YkStatistics *self)
 {
-  self->is_unwritten = !yk_safe_file_is_blocked (self->file);
-  if (self->is_unwritten && self->timeout == 0)
-    self->timeout = g_timeout_add (DELAY_MS, timeout_cb, self);
+  self->n_touched++;
+  carry_changes (self);
+  yk_writer_touch (self->writer);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -194,45 +199,35 @@ win (YkStatistics *self)
   touch (self);
 }
 
-/* A game that is open but not on the table was given up: the program ended before that
- * was written. */
-static void
-settle_abandoned (YkStatistics *self)
+/* Whether nothing of a game that a second program has left is to be remembered. */
+static gboolean
+is_over (YkStatistics *self, const YkHistory *history)
 {
-  YkPlayed *present = find (self, &self->present);
-  gboolean is_any = FALSE;
+  const YkPlayed *played = yk_log_find (&self->log, history->first.rules,
+                                        &history->first.options, history->deal);
 
-  for (guint i = 0; i < self->log.games->len;) {
-    YkPlayed *played = g_ptr_array_index (self->log.games, i);
-
-    if (played == present || played->rules == NULL || !is_open (played)) {
-      i++;
-      continue;
-    }
-    played->score_stopped = TRUE; /* what it came to is not known */
-    yk_log_settle (&self->log, played, YK_RESULT_LOST);
-    is_any = TRUE;
-  }
-  if (is_any)
-    touch (self);
+  return history->steps->len == 0 || yk_board_is_won (&history->board) ||
+         (played != NULL && !is_open (played)) ||
+         yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
 }
 
-/* Whether the player had just gone back to the present game when the program ended:
- * then its loss and, right behind it, the game that came after it are all that was
- * written.
- */
+/* Takes over what second programs have left.  Their files go when there is nothing to
+ * take any more: at the next start, when all is safely on the disk. */
 static gboolean
-has_just_come_back (YkStatistics *self)
+apply_others (YkStatistics *self)
 {
-  const GPtrArray *games = self->log.games;
-  const YkPlayed *before, *last;
+  GPtrArray *others = yk_session_get_others (self->session);
+  gboolean is_any = FALSE;
 
-  if (games->len < 2 || !self->is_begun || self->is_won)
-    return FALSE;
-  before = g_ptr_array_index (games, games->len - 2);
-  last = g_ptr_array_index (games, games->len - 1);
-  return is_open (last) && before->result == YK_RESULT_LOST &&
-         before == find (self, &self->present);
+  for (guint i = others->len; i-- > 0;) {
+    YkSessionOther *other = g_ptr_array_index (others, i);
+
+    if (apply_carried (self, other->carried))
+      is_any = TRUE;
+    else if (is_over (self, &other->history) && yk_session_get_is_own (self->session))
+      yk_session_remove_other (self->session, other);
+  }
+  return is_any;
 }
 
 static YkSafeFileVerdict
@@ -250,6 +245,7 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
   }
   yk_log_clear (&self->log);
   self->log = log;
+  self->disk_sum = yk_log_sum (text, length);
   return YK_SAFE_FILE_READ;
 }
 
@@ -270,10 +266,11 @@ take_loss_back (YkStatistics *self, const YkDealId *identity)
 static void
 resume (YkStatistics *self)
 {
-  if (self->session != NULL && yk_session_get_is_latest (self->session)) {
-    if (has_just_come_back (self))
-      take_loss_back (self, &self->present);
-    settle_abandoned (self);
+  if (self->session != NULL) {
+    gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
+
+    if (apply_others (self) || is_any)
+      touch (self);
   }
   self->is_counted = self->is_begun && is_open (find (self, &self->present));
   if (self->is_counted && self->is_won)
@@ -293,6 +290,7 @@ yk_statistics_load (YkStatistics *self)
   self->is_loaded = TRUE;
   yk_safe_file_load (self->file, read_cb, self, &error);
   resume (self);
+  carry_changes (self);
   if (error != NULL)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -426,15 +424,78 @@ changed_cb (YkStatistics *self, YkChange change)
     win (self);
 }
 
+static char *
+get_unwritten_cb (gpointer data, gsize *length)
+{
+  YkStatistics *self = data;
+
+  if (self->n_touched == self->n_written || yk_safe_file_is_blocked (self->file))
+    return NULL;
+  self->n_asked = self->n_touched;
+  self->asked_change = self->log.n_changes;
+  return yk_log_write (&self->log, length);
+}
+
+static void
+written_cb (gpointer data, const char *text, gsize length)
+{
+  YkStatistics *self = data;
+
+  self->n_written = self->n_asked;
+  self->disk_change = self->asked_change;
+  self->disk_sum = yk_log_sum (text, length);
+  carry_changes (self);
+}
+
+static void
+failed_cb (gpointer data, const GError *error)
+{
+  g_signal_emit (data, signals[FAILED], 0, error->message);
+}
+
+/* Another program has written the log: both have their games in it from now on. */
+static void
+overtaken_cb (gpointer data)
+{
+  YkStatistics *self = data;
+  YkLog mine = self->log;
+  g_autoptr (GError) error = NULL;
+
+  yk_log_init (&self->log);
+  if (yk_safe_file_load (self->file, read_cb, self, &error)) {
+    /* A copy that is older than what was written here lacks more. */
+    yk_log_merge (&self->log, &mine, error == NULL ? self->disk_change : 0);
+  } else {
+    YkLog none = self->log;
+
+    self->log = mine;
+    mine = none;
+  }
+  yk_log_clear (&mine);
+  self->is_counted &= is_open (find (self, &self->present));
+  touch (self);
+  if (error != NULL)
+    failed_cb (self, error);
+}
+
+static const YkWriterOwner owner = {
+    .get = get_unwritten_cb,
+    .written = written_cb,
+    .failed = failed_cb,
+    .overtaken = overtaken_cb,
+};
+
 static void
 yk_statistics_dispose (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
   /* Whoever wants to know of a failure has called yk_statistics_flush(). */
-  if (self->timeout != 0)
-    write_log (self, NULL);
-  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->writer != NULL && self->n_touched != self->n_written)
+    yk_writer_flush (self->writer, NULL);
+  if (self->writer != NULL)
+    yk_writer_remove (self->writer, self);
+  g_clear_pointer (&self->writer, yk_writer_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (yk_statistics_parent_class)->dispose (object);
@@ -468,6 +529,7 @@ static void
 yk_statistics_init (YkStatistics *self)
 {
   yk_log_init (&self->log);
+  self->disk_sum = yk_log_sum ("", 0);
 }
 
 YkStatistics *
@@ -484,6 +546,10 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   self->session = session != NULL ? g_object_ref (session) : NULL;
   self->file =
       yk_safe_file_new (directory, "statistics.yukon", YK_LOG_MAX_LENGTH, &sentences);
+  yk_safe_file_share (self->file);
+  self->writer = session != NULL ? yk_writer_ref (yk_session_get_writer (session))
+                                 : yk_writer_new ();
+  yk_writer_add (self->writer, self->file, &owner, self);
   follow (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -633,6 +699,5 @@ yk_statistics_flush (YkStatistics *self, GError **error)
 {
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  return write_log (self, error);
+  return yk_writer_flush (self->writer, error);
 }

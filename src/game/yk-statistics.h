@@ -25,8 +25,10 @@ typedef enum
  * revoked.  Positions from outside never count.
  *
  * The log is DIRECTORY/statistics.yukon (see yk-log.h and yk-safe-file.h), loaded when
- * it is first needed and written within a second, after the session: so that a program
- * that is killed never leaves results of which its session does not know.
+ * it is first needed and written within a second, by the session's writer and after it.
+ * Until then the session's file holds what is new in it: whenever the program is
+ * killed, the game and the results that come back belong together.  Other programs may
+ * write the log meanwhile; then the games of both are in it.
  *
  * Signal "changed": what the functions below tell is another.
  * Signal "failed" (a string, a sentence for the player): the log could not be read or
@@ -73,8 +75,8 @@ gboolean yk_statistics_get_can_undo_reset (YkStatistics *statistics);
 /* The whole log as comma-separated values. */
 char *yk_statistics_to_csv (YkStatistics *statistics);
 
-/* Writes at once what is still to be written.  FALSE with ERROR where the disk refuses.
- */
+/* Writes at once what is still to be written, the session too.  FALSE with ERROR where
+ * the disk refuses. */
 gboolean yk_statistics_flush (YkStatistics *statistics, GError **error);
 
 G_END_DECLS

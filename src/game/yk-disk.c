@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file is replaced as a whole: a temporary one beside it, fsync, rename. */
+#include "game/yk-disk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* More links than this that lead to each other are a circle. */
+#define MAX_LINKS 40
+
+/* What a new file has behind the name of the one that it will replace, and so many
+ * random letters and digits. */
+#define TEMPORARY_SUFFIX ".tmp-"
+#define N_RANDOM 6
+
+/* No writing takes longer. */
+#define LEFTOVER_SECONDS 60
+
+static gboolean
+fail (GError **error)
+{
+  int number = errno;
+
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
+                       g_strerror (number));
+  return FALSE;
+}
+
+/* Where the symbolic links lead that PATH ends in, also where nothing is there; NULL
+ * with errno where they go round in a circle. */
+static char *
+find_target (const char *path)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++) {
+    g_autofree char *next = g_file_read_link (at, NULL), *folder = NULL;
+
+    if (next == NULL)
+      return g_steal_pointer (&at);
+    folder = g_path_get_dirname (at);
+    g_free (at);
+    at = g_path_is_absolute (next) ? g_steal_pointer (&next)
+                                   : g_build_filename (folder, next, NULL);
+  }
+  errno = ELOOP;
+  return NULL;
+}
+
+static gboolean
+write_all (int number, const char *text, gsize length)
+{
+  while (length > 0) {
+    gssize n = write (number, text, length);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    text += n;
+    length -= (gsize) n;
+  }
+  return TRUE;
+}
+
+/* Gives the new file the mode of the one that it replaces. */
+static gboolean
+copy_mode (int number, const char *target)
+{
+  GStatBuf status;
+
+  return g_stat (target, &status) != 0 || fchmod (number, status.st_mode & 07777) == 0;
+}
+
+/* Writes TEXT to a new file next to TARGET, safely on the disk; returns its name, or
+ * NULL with errno and nothing left behind. */
+static char *
+write_temporary (const char *target, int mode, const char *text, gsize length)
+{
+  g_autofree char *temporary = g_strconcat (target, TEMPORARY_SUFFIX "XXXXXX", NULL);
+  int number = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, mode);
+  int error_number = 0;
+
+  if (number < 0)
+    return NULL;
+  /* A disk that knows no modes (FAT) is no reason not to write. */
+  copy_mode (number, target);
+  if (!write_all (number, text, length) || fsync (number) != 0)
+    error_number = errno;
+  if (close (number) != 0 && error_number == 0)
+    error_number = errno;
+  if (error_number == 0)
+    return g_steal_pointer (&temporary);
+  g_unlink (temporary);
+  errno = error_number;
+  return NULL;
+}
+
+/* Renames, or leaves nothing of the file. */
+static gboolean
+rename_or_remove (const char *temporary, const char *path)
+{
+  int error_number;
+
+  if (g_rename (temporary, path) == 0)
+    return TRUE;
+  error_number = errno;
+  g_unlink (temporary);
+  errno = error_number;
+  return FALSE;
+}
+
+/* Where a file cannot have two names (on FAT, or on two disks) the copy is a real one.
+ */
+static void
+copy_file (const char *path, const char *copy)
+{
+  g_autofree char *text = NULL, *temporary = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  temporary = write_temporary (copy, 0600, text, length);
+  if (temporary != NULL)
+    rename_or_remove (temporary, copy);
+}
+
+/* Has TARGET stay as PREVIOUS when it is replaced.  It keeps its own name until then,
+ * so that a program that is killed here leaves both or the one. */
+static void
+keep_previous (const char *target, const char *previous)
+{
+  if (!g_file_test (target, G_FILE_TEST_IS_REGULAR))
+    return; /* there is none the first time */
+  g_unlink (previous);
+  if (link (target, previous) != 0)
+    copy_file (target, previous);
+}
+
+/* Makes the names in a folder last.  Not every file system can; then there is no more
+ * to do. */
+static void
+sync_folder (const char *folder)
+{
+  int number = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (number < 0)
+    return;
+  fsync (number);
+  close (number);
+}
+
+static void
+sync_folder_of (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  sync_folder (folder);
+}
+
+gboolean
+yk_disk_replace (const char *path, const char *previous, int mode, const char *text,
+                 gsize length, GError **error)
+{
+  g_autofree char *target = find_target (path), *temporary = NULL;
+
+  if (target != NULL)
+    temporary = write_temporary (target, mode, text, length);
+  if (temporary == NULL)
+    return fail (error);
+  if (previous != NULL)
+    keep_previous (target, previous);
+  if (!rename_or_remove (temporary, target))
+    return fail (error);
+  sync_folder_of (target);
+  if (previous != NULL && !g_str_equal (path, target))
+    sync_folder_of (previous);
+  return TRUE;
+}
+
+gboolean
+yk_disk_make_folder (const char *path)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  if (g_mkdir_with_parents (path, 0700) != 0)
+    return FALSE;
+  sync_folder_of (path);
+  return TRUE;
+}
+
+/* Whether NAME is that of a new file for BASE. */
+static gboolean
+is_temporary (const char *name, const char *base)
+{
+  g_autofree char *start = g_strconcat (base, TEMPORARY_SUFFIX, NULL);
+
+  if (!g_str_has_prefix (name, start) || strlen (name) != strlen (start) + N_RANDOM)
+    return FALSE;
+  for (const char *at = name + strlen (start); *at != '\0'; at++)
+    if (!g_ascii_isalnum (*at))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+remove_old (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf status;
+
+  if (g_lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+      status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - LEFTOVER_SECONDS)
+    g_unlink (path);
+}
+
+void
+yk_disk_remove_leftovers (const char *path)
+{
+  g_autofree char *target = find_target (path), *folder = NULL, *base = NULL;
+  g_autoptr (GDir) names = NULL;
+  const char *name;
+
+  if (target == NULL)
+    return;
+  folder = g_path_get_dirname (target);
+  base = g_path_get_basename (target);
+  names = g_dir_open (folder, 0, NULL);
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL)
+    if (is_temporary (name, base))
+      remove_old (folder, name);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file is replaced as a whole, or it stays as it is. */
+#pragma once
+
+#include <gio/gio.h>
+
+/* Puts TEXT in the place of what the file PATH holds: all of it, safely on the disk, or
+ * nothing.  A symbolic link stays one, and the file at its end is replaced.  A file
+ * that is there keeps its mode, a new one has MODE, less what the umask takes away.
+ * What was there before stays as the file PREVIOUS, unless that is NULL; at no moment
+ * is there no file.  FALSE with ERROR, a G_IO_ERROR whose message says only what the
+ * system says. */
+gboolean yk_disk_replace (const char *path, const char *previous, int mode,
+                          const char *text, gsize length, GError **error);
+
+/* Makes a folder with those above it, readable by nobody else.  FALSE with errno. */
+gboolean yk_disk_make_folder (const char *path);
+
+/* Removes what killed programs have left of yk_disk_replace (PATH), if it is so old
+ * that no living one can be at it. */
+void yk_disk_remove_leftovers (const char *path);

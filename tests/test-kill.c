@@ -1,0 +1,744 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Kills the program at any moment and starts it again: nothing that is older than a
+ * second is lost, and the game and the results that come back belong together.
+ *
+ * Usage: test-kill KIND ROUNDS AT-ONCE SEED SOLVER; prints TAP.
+ * KIND is "time" (killed at a random moment), "call" (before, within or after a call
+ * that concerns the disk), or "power" (likewise, and the disk has kept only a part of
+ * what was not synchronized). */
+#include "test-common.h"
+
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "game/yk-record.h"
+#include "game/yk-statistics.h"
+
+/* What may be lost, and how much later that may be on a machine with much else to do.
+ */
+#define PROMISED_MS 1000
+#define TOLERATED_MS 2500
+
+#define LONGEST_LIFE_MS 2600
+#define LONGEST_PAUSE_MS 225
+#define MOST_CALLS 70
+
+/* Deals with known wins, each with several rules under which these are legal. */
+#define N_DEALS 60
+#define N_RULES 4
+#define N_GAMES (N_DEALS * N_RULES)
+
+#define N_STATES 4096
+#define N_STEPS 16
+#define MAX_TEXT (256 * 1024)
+
+typedef enum
+{
+  KIND_TIME,
+  KIND_CALL,
+  KIND_POWER,
+  N_KINDS,
+} Kind;
+
+static const char *const kind_names[N_KINDS] = {"time", "call", "power"};
+
+/* The files, each with its previous copy behind it. */
+static const char *const file_names[] = {"session.yukon", "session.yukon.previous",
+                                         "statistics.yukon",
+                                         "statistics.yukon.previous"};
+#define N_FILES G_N_ELEMENTS (file_names)
+
+/* A moment of a game, with the results as they were then. */
+typedef struct
+{
+  gint64 time;
+  guint game;
+  guint results;
+} State;
+
+typedef struct
+{
+  gboolean exists;
+  gsize length;
+  char text[MAX_TEXT];
+} Content;
+
+/* A change of a name that the disk may still lose: FILE gets this content, or goes. */
+typedef struct
+{
+  guint file;
+  Content content;
+} Step;
+
+typedef struct
+{
+  guint n_moves, n_deals, n_wins, n_clean;
+  guint n_rounds, n_faults, n_late;
+  gint64 most_lost;
+} Figures;
+
+/* What a worker and the program that it kills share. */
+typedef struct
+{
+  State states[N_STATES];
+  guint n_states;
+  gint64 killed;
+  guint n_calls;
+  guint last_call;
+  gboolean is_clean; /* it has ended in good order */
+  guint next_game;
+
+  Content before[N_FILES]; /* since the last time that the names were safe */
+  Step steps[N_STEPS];
+  guint n_steps;
+
+  Figures figures;
+} Shared;
+
+static Kind kind;
+static Shared *shared;
+static char *directory;
+static gboolean is_watched; /* this is the program that is to be killed */
+static char **solutions[N_DEALS];
+
+static gint64
+now (void)
+{
+  return g_get_monotonic_time ();
+}
+
+/* Calls that concern the disk. */
+
+int __real_g_rename (const char *from, const char *to);
+int __real_g_unlink (const char *path);
+int __real_link (const char *from, const char *to);
+int __real_fsync (int number);
+int __real_close (int number);
+int __real_g_mkstemp_full (char *name, int flags, int mode);
+ssize_t __real_write (int number, const void *text, size_t length);
+int __wrap_g_rename (const char *from, const char *to);
+int __wrap_g_unlink (const char *path);
+int __wrap_link (const char *from, const char *to);
+int __wrap_fsync (int number);
+int __wrap_close (int number);
+int __wrap_g_mkstemp_full (char *name, int flags, int mode);
+ssize_t __wrap_write (int number, const void *text, size_t length);
+
+static gboolean
+counts (void)
+{
+  return is_watched && kind != KIND_TIME;
+}
+
+static void
+die (void)
+{
+  shared->killed = now ();
+  kill (getpid (), SIGKILL);
+  pause ();
+}
+
+/* A place to be killed at. */
+static void
+point (void)
+{
+  if (counts () && ++shared->n_calls == shared->last_call)
+    die ();
+}
+
+static void
+read_content (const char *path, Content *content)
+{
+  g_autofree char *text = NULL;
+
+  content->exists = g_file_get_contents (path, &text, &content->length, NULL);
+  if (content->exists) {
+    g_assert_cmpuint (content->length, <=, MAX_TEXT);
+    memcpy (content->text, text, content->length);
+  }
+}
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (directory, name, NULL);
+}
+
+/* Remembers what the disk may lose: that PATH gets the content of FROM, or goes. */
+static void
+note_step (const char *path, const char *from)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  Step *step = &shared->steps[shared->n_steps];
+
+  if (!counts ())
+    return;
+  for (step->file = 0; step->file < N_FILES; step->file++)
+    if (g_str_equal (name, file_names[step->file]))
+      break;
+  if (step->file == N_FILES)
+    return;
+  for (guint i = 0; shared->n_steps == 0 && i < N_FILES; i++) {
+    g_autofree char *whole = path_of (file_names[i]);
+
+    read_content (whole, &shared->before[i]);
+  }
+  step->content.exists = FALSE;
+  if (from != NULL)
+    read_content (from, &step->content);
+  g_assert_cmpuint (++shared->n_steps, <, N_STEPS);
+}
+
+int
+__wrap_g_rename (const char *from, const char *to)
+{
+  int result;
+
+  point ();
+  note_step (to, from);
+  result = __real_g_rename (from, to);
+  point ();
+  return result;
+}
+
+int
+__wrap_g_unlink (const char *path)
+{
+  int result;
+
+  point ();
+  note_step (path, NULL);
+  result = __real_g_unlink (path);
+  point ();
+  return result;
+}
+
+int
+__wrap_link (const char *from, const char *to)
+{
+  int result;
+
+  point ();
+  note_step (to, from);
+  result = __real_link (from, to);
+  point ();
+  return result;
+}
+
+static gboolean
+is_directory (int number)
+{
+  struct stat status;
+
+  return fstat (number, &status) == 0 && S_ISDIR (status.st_mode);
+}
+
+int
+__wrap_fsync (int number)
+{
+  int result;
+
+  point ();
+  result = __real_fsync (number);
+  if (counts () && is_directory (number))
+    shared->n_steps = 0;
+  point ();
+  return result;
+}
+
+int
+__wrap_close (int number)
+{
+  point ();
+  return __real_close (number);
+}
+
+int
+__wrap_g_mkstemp_full (char *name, int flags, int mode)
+{
+  int result;
+
+  point ();
+  result = __real_g_mkstemp_full (name, flags, mode);
+  point ();
+  return result;
+}
+
+ssize_t
+__wrap_write (int number, const void *text, size_t length)
+{
+  if (counts () && length > 1 && shared->last_call == shared->n_calls + 1)
+    __real_write (number, text, g_random_int () % length);
+  point ();
+  return __real_write (number, text, length);
+}
+
+/* The program. */
+
+typedef struct
+{
+  YkGame *game;
+  YkSession *session;
+  YkStatistics *statistics;
+  char *previous; /* the record that "Go back" brings back, or NULL */
+} Program;
+
+static YkGameOptions
+options_of (guint number)
+{
+  return (YkGameOptions){.foundation_return = number / N_DEALS & 1,
+                         .any_spaces = number / N_DEALS >> 1 & 1};
+}
+
+static YkResult
+result_of (Program *program, guint number)
+{
+  YkGameOptions options = options_of (number);
+
+  return yk_statistics_result (program->statistics, yk_rules_find ("yukon"), &options,
+                               number % N_DEALS + 1);
+}
+
+static State
+state_of (Program *program)
+{
+  g_autofree char *record = yk_record_write (yk_game_peek_history (program->game));
+  char *elapsed = strstr (record, "elapsed ");
+  State state = {.time = now ()};
+
+  *elapsed = '\0'; /* behind it the score only, which follows from the moves */
+  state.game = g_str_hash (record);
+  for (guint i = 0; i < N_GAMES; i++)
+    state.results = state.results * 31 + result_of (program, i);
+  return state;
+}
+
+static void
+note (Program *program)
+{
+  State state = state_of (program), *last = &shared->states[shared->n_states];
+
+  if (shared->n_states > 0 && last[-1].game == state.game &&
+      last[-1].results == state.results)
+    return;
+  *last = state;
+  g_assert_cmpuint (++shared->n_states, <, N_STATES);
+}
+
+/* The number of the game on the table. */
+static guint
+present (Program *program)
+{
+  const YkGameOptions *options = yk_game_get_options (program->game);
+
+  return (guint) yk_game_get_deal (program->game) - 1 +
+         N_DEALS *
+             ((guint) options->foundation_return + 2 * (guint) options->any_spaces);
+}
+
+static void
+step (Program *program)
+{
+  char **moves = solutions[present (program) % N_DEALS];
+  guint cursor = yk_game_peek_history (program->game)->cursor;
+
+  if (cursor >= g_strv_length (moves) ||
+      !yk_game_play (program->game, test_move (moves[cursor])))
+    return;
+  shared->figures.n_moves++;
+  if (yk_game_get_state (program->game) == YK_GAME_WON)
+    shared->figures.n_wins++;
+}
+
+/* Goes on to a moment before the win, at once. */
+static void
+hurry (Program *program)
+{
+  guint length = g_strv_length (solutions[present (program) % N_DEALS]), before;
+
+  do {
+    before = yk_game_peek_history (program->game)->cursor;
+    if (before + 2 < length)
+      step (program);
+  } while (yk_game_peek_history (program->game)->cursor > before);
+}
+
+static void
+deal (Program *program)
+{
+  guint number = shared->next_game++ % N_GAMES;
+  YkGameOptions options = options_of (number);
+
+  g_clear_pointer (&program->previous, g_free);
+  if (yk_game_peek_history (program->game)->steps->len > 0 &&
+      yk_game_get_state (program->game) != YK_GAME_WON)
+    program->previous = yk_record_write (yk_game_peek_history (program->game));
+  yk_game_deal (program->game, yk_rules_find ("yukon"), &options, number % N_DEALS + 1);
+  shared->figures.n_deals++;
+}
+
+static void
+go_back (Program *program)
+{
+  g_autofree char *record = g_steal_pointer (&program->previous);
+  YkHistory history;
+
+  if (record != NULL && yk_record_read (&history, record, strlen (record), NULL))
+    yk_game_take_history (program->game, &history, FALSE);
+}
+
+static void
+end_well (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+
+  yk_session_flush (program->session, &error);
+  g_assert_no_error (error);
+  shared->killed = now ();
+  shared->is_clean = TRUE;
+  _exit (EXIT_SUCCESS);
+}
+
+static gboolean
+act_cb (gpointer data)
+{
+  Program *program = data;
+  guint choice = g_random_int () % 100;
+
+  if (yk_game_get_state (program->game) == YK_GAME_WON && choice < 70)
+    deal (program);
+  else if (choice < 10)
+    yk_game_undo (program->game);
+  else if (choice < 16)
+    yk_game_redo_all (program->game);
+  else if (choice < 20)
+    deal (program);
+  else if (choice < 23)
+    go_back (program);
+  else if (choice < 24)
+    yk_game_restart (program->game);
+  else if (choice < 34)
+    hurry (program);
+  else
+    step (program);
+  note (program);
+  if (choice == 99)
+    end_well (program);
+  g_timeout_add (g_random_int () % LONGEST_PAUSE_MS, act_cb, program);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fault (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list list;
+
+  va_start (list, format);
+  text = g_strdup_vprintf (format, list);
+  va_end (list);
+  shared->figures.n_faults++;
+  printf ("# FAULT, round %u: %s\n", shared->figures.n_rounds, text);
+  fflush (stdout);
+}
+
+static void
+failed_cb (gpointer object, const char *message)
+{
+  fault ("%s", message);
+}
+
+static void
+start (Program *program)
+{
+  g_autoptr (GError) error = NULL;
+
+  *program = (Program){.game = yk_game_new ()};
+  yk_game_set_auto_play (program->game, YK_AUTO_OFF);
+  program->session = yk_session_new (program->game, directory);
+  g_signal_connect (program->session, "failed", G_CALLBACK (failed_cb), NULL);
+  yk_session_restore (program->session, &error);
+  if (error != NULL)
+    fault ("%s", error->message);
+  if (yk_session_get_is_second (program->session))
+    fault ("the file is still locked");
+  program->statistics = yk_statistics_new (program->game, program->session, directory);
+  g_signal_connect (program->statistics, "failed", G_CALLBACK (failed_cb), NULL);
+  yk_statistics_load (program->statistics);
+}
+
+/* Finds what came back among what was; how much later the program was killed. */
+static void
+check (Program *program)
+{
+  State state = state_of (program);
+  guint at = shared->n_states;
+  gboolean is_known = FALSE;
+  gint64 lost_ms;
+
+  while (at > 0 && (shared->states[at - 1].game != state.game ||
+                    shared->states[at - 1].results != state.results))
+    is_known |= shared->states[--at].game == state.game;
+  if (at == 0) {
+    fault (is_known ? "the results do not belong to the game"
+                    : "the game is none that was played");
+    return;
+  }
+  lost_ms =
+      at < shared->n_states ? (shared->killed - shared->states[at].time) / 1000 : 0;
+  shared->figures.most_lost = MAX (shared->figures.most_lost, lost_ms);
+  shared->figures.n_late += lost_ms > PROMISED_MS;
+  if (lost_ms > TOLERATED_MS || (shared->is_clean && at < shared->n_states))
+    fault ("%d ms are lost", (int) lost_ms);
+}
+
+/* Checks what the last round has left, and plays until it is killed. */
+static void
+live (void)
+{
+  Program program;
+
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  g_random_set_seed (g_random_int () ^ (guint32) getpid ());
+  start (&program);
+  if (shared->n_states > 0)
+    check (&program);
+  shared->n_states = shared->n_calls = shared->n_steps = 0;
+  shared->is_clean = FALSE;
+  shared->killed = 0;
+  if (yk_game_get_deal (program.game) > N_DEALS)
+    deal (&program);
+  if (shared->next_game == 0)
+    deal (&program);
+  note (&program);
+  is_watched = TRUE;
+  g_timeout_add (1, act_cb, &program);
+  g_main_loop_run (g_main_loop_new (NULL, FALSE));
+}
+
+/* The disk. */
+
+static void
+put_content (guint file, const Content *content)
+{
+  g_autofree char *path = path_of (file_names[file]);
+
+  if (content->exists)
+    g_assert_true (
+        g_file_set_contents (path, content->text, (gssize) content->length, NULL));
+  else
+    __real_g_unlink (path);
+}
+
+static gboolean
+is_temporary (const char *name)
+{
+  return strstr (name, ".tmp-") != NULL;
+}
+
+/* New files were perhaps never there, or without their content. */
+static void
+lose_temporaries (void)
+{
+  g_autoptr (GDir) names = g_dir_open (directory, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (names)) != NULL) {
+    g_autofree char *path = path_of (name);
+
+    if (!is_temporary (name))
+      continue;
+    if (g_random_int () % 2)
+      __real_g_unlink (path);
+    else
+      g_assert_cmpint (truncate (path, 0), ==, 0);
+  }
+}
+
+/* Of the names that have changed since the last synchronization any may have been kept.
+ */
+static void
+lose_power (void)
+{
+  lose_temporaries ();
+  if (shared->n_steps == 0)
+    return;
+  for (guint i = 0; i < N_FILES; i++)
+    put_content (i, &shared->before[i]);
+  for (guint i = 0; i < shared->n_steps; i++)
+    if (g_random_int () % 2)
+      put_content (shared->steps[i].file, &shared->steps[i].content);
+}
+
+/* Waits for the end of a life, and makes one where it is too long. */
+static int
+end_life (pid_t child)
+{
+  gint64 end = now () + g_random_int () % LONGEST_LIFE_MS * 1000;
+  pid_t ended = 0;
+  int status;
+
+  while (ended == 0 && now () < end) {
+    g_usleep (2000);
+    ended = waitpid (child, &status, WNOHANG);
+  }
+  if (ended == 0) {
+    end = now ();
+    kill (child, SIGKILL);
+    waitpid (child, &status, 0);
+  }
+  if (shared->killed == 0)
+    shared->killed = end;
+  return status;
+}
+
+/* One life and its end. */
+static void
+play_round (void)
+{
+  pid_t child;
+  int status;
+
+  shared->last_call = kind == KIND_TIME ? 0 : 1 + g_random_int () % MOST_CALLS;
+  fflush (stdout);
+  child = fork ();
+  if (child == 0)
+    live ();
+  status = end_life (child);
+  if (WIFSIGNALED (status) && WTERMSIG (status) != SIGKILL)
+    fault ("it ends by signal %d", WTERMSIG (status));
+  shared->figures.n_clean += shared->is_clean;
+  shared->figures.n_rounds++;
+  if (kind == KIND_POWER)
+    lose_power ();
+}
+
+/* What is left of killed writings goes when it is old, and nothing else is there. */
+static void
+check_files (void)
+{
+  const struct utimbuf old = {1, 1};
+  g_autoptr (GDir) names = g_dir_open (directory, 0, NULL);
+  const char *name;
+  Program program;
+
+  while ((name = g_dir_read_name (names)) != NULL) {
+    g_autofree char *path = path_of (name);
+
+    if (is_temporary (name))
+      g_assert_cmpint (g_utime (path, (struct utimbuf *) &old), ==, 0);
+  }
+  start (&program);
+  g_dir_rewind (names);
+  while ((name = g_dir_read_name (names)) != NULL)
+    if (!g_strv_contains (file_names, name) && !g_str_has_suffix (name, ".lock"))
+      fault ("the file %s is left", name);
+}
+
+static void
+work (guint n_rounds, guint32 seed)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  g_random_set_seed (seed);
+  directory = g_dir_make_tmp ("yukon-kill-XXXXXX", NULL);
+  for (guint i = 0; i < n_rounds; i++)
+    play_round ();
+  if (shared->figures.n_faults == 0)
+    check_files ();
+  if (shared->figures.n_faults == 0)
+    test_remove_tree (directory);
+  else
+    printf ("# see %s\n", directory);
+  fflush (stdout);
+  _exit (EXIT_SUCCESS);
+}
+
+/* Has the solver win the deals. */
+static void
+read_solutions (const char *solver)
+{
+  g_autofree char *count = g_strdup_printf ("%d", 4 * N_DEALS);
+  const char *const command[] = {solver,    "solve",    "--variation", "yukon",
+                                 "--moves", "--states", "20000",       "--start",
+                                 "1",       "--count",  count,         NULL};
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_DEFAULT, NULL,
+                               NULL, &text, NULL, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; i < N_DEALS; i++) {
+    g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+
+    g_assert_cmpuint (g_strv_length (fields), >=, 6);
+    solutions[i] =
+        g_strsplit (g_str_equal (fields[1], "won") ? fields[5] : "", " ", -1);
+  }
+}
+
+static void
+add_figures (Figures *sum, const Figures *part)
+{
+  sum->n_rounds += part->n_rounds;
+  sum->n_moves += part->n_moves;
+  sum->n_deals += part->n_deals;
+  sum->n_wins += part->n_wins;
+  sum->n_clean += part->n_clean;
+  sum->n_faults += part->n_faults;
+  sum->n_late += part->n_late;
+  sum->most_lost = MAX (sum->most_lost, part->most_lost);
+}
+
+/* Many at once: most of a life is waiting. */
+static Figures
+work_at_once (guint n_rounds, guint n_workers, guint32 seed)
+{
+  Figures sum = {0};
+  Shared *all = mmap (NULL, n_workers * sizeof (Shared), PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+  g_assert_true (all != MAP_FAILED);
+  for (guint i = 0; i < n_workers; i++) {
+    shared = &all[i];
+    if (fork () == 0)
+      work (n_rounds / n_workers + (i < n_rounds % n_workers), seed + i);
+  }
+  while (wait (NULL) > 0)
+    continue;
+  for (guint i = 0; i < n_workers; i++)
+    add_figures (&sum, &all[i].figures);
+  munmap (all, n_workers * sizeof (Shared));
+  return sum;
+}
+
+int
+main (int argc, char *argv[])
+{
+  Figures sum;
+  guint n_rounds;
+
+  g_assert_cmpint (argc, ==, 6);
+  while (!g_str_equal (argv[1], kind_names[kind]))
+    g_assert_cmpint (++kind, <, N_KINDS);
+  n_rounds = (guint) atoi (argv[2]);
+  read_solutions (argv[5]);
+  sum = work_at_once (n_rounds, (guint) atoi (argv[3]), (guint32) atoi (argv[4]));
+  printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins\n"
+          "# %u faults; the most lost is %d ms; %u times more than a second\n",
+          sum.n_rounds, sum.n_clean, sum.n_moves, sum.n_deals, sum.n_wins, sum.n_faults,
+          (int) sum.most_lost, sum.n_late);
+  printf ("%sok 1 killed by %s\n",
+          sum.n_faults == 0 && sum.n_rounds == n_rounds ? "" : "not ",
+          kind_names[kind]);
+  return sum.n_faults == 0 && sum.n_rounds == n_rounds ? EXIT_SUCCESS : EXIT_FAILURE;
+}
