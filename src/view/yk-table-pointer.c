@@ -86,16 +86,14 @@ find_target (YkTable *self, gboolean all)
   return target;
 }
 
-static double
-hand_height (YkTable *self)
+/* Puts the cards in hand where the pointer holds them, in whatever size they have. */
+void
+yk_table_carry_hand (YkTable *self)
 {
-  YkRect first = yk_layout_card (&self->layout, yk_table_board (self),
-                                 self->pressed.pile, self->pressed.index);
-  YkRect last =
-      yk_layout_card (&self->layout, yk_table_board (self), self->pressed.pile,
-                      self->pressed.index + self->pressed.count - 1);
-
-  return last.y + last.height - first.y;
+  if (!self->is_dragging)
+    return;
+  self->target = find_target (self, FALSE);
+  move_hand (self);
 }
 
 static void
@@ -107,7 +105,6 @@ begin_drag (YkTable *self)
   yk_table_drop_picked (self);
   yk_table_hide_bubble (self);
   yk_table_mark_targets (self, self->pressed);
-  yk_table_make_hand_shadow (self, hand_height (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
 }
 
@@ -208,8 +205,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
   }
   self->drag_x = dx;
   self->drag_y = dy;
-  self->target = find_target (self, FALSE);
-  move_hand (self);
+  yk_table_carry_hand (self);
 }
 
 static void

@@ -352,8 +352,8 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   arrange (self);
   if (is_first || before.width != width || before.height != height ||
       before.mirrored != self->layout.mirrored || before.scale != self->layout.scale) {
-    yk_table_drop_nodes (self);
     yk_table_aim (self, YK_MOTION_JUMP);
+    yk_table_carry_hand (self);
     if (is_first)
       request_faces (self);
     else
@@ -593,6 +593,5 @@ yk_table_set_dark (YkTable *self, gboolean dark)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_drop_nodes (self);
   set_flag (self, &self->dark, !!dark, PROP_DARK);
 }
