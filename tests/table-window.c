@@ -87,9 +87,12 @@ draw_foreign_deck (void)
   return g_string_free_to_bytes (svg);
 }
 
-YkDeck *
-test_deck_new (TestDeck deck, const char *cache)
+static YkDeck *
+new_deck (TestDeck deck, const char *caches)
 {
+  g_autofree char *name = g_strdup_printf ("deck-%d", deck);
+  g_autofree char *cache =
+      caches != NULL ? g_build_filename (caches, name, NULL) : NULL;
   g_autoptr (GBytes) svg =
       deck == TEST_DECK_FOREIGN ? draw_foreign_deck () : load ("yukon.svg");
   g_autoptr (GBytes) css =
@@ -108,7 +111,7 @@ find_set_scale (void)
   SetScale set_scale = NULL;
 
   if (g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkX11Display"))
-    g_module_symbol (program, "gdk_x11_display_set_window_scale",
+    g_module_symbol (program, "gdk_x11_display_set_surface_scale",
                      (gpointer *) &set_scale);
   g_module_close (program);
   return set_scale;
@@ -123,17 +126,17 @@ test_can_scale (void)
 static void
 set_scale (int scale)
 {
-  SetScale set_window_scale = find_set_scale ();
+  SetScale set_surface_scale = find_set_scale ();
 
-  if (set_window_scale != NULL)
-    set_window_scale (gdk_display_get_default (), scale);
+  if (set_surface_scale != NULL)
+    set_surface_scale (gdk_display_get_default (), scale);
 }
 
 static void
 set_deck (TestWindow *self, TestDeck deck)
 {
   g_clear_object (&self->deck);
-  self->deck = test_deck_new (deck, NULL);
+  self->deck = new_deck (deck, self->caches);
   yk_table_set_deck (self->table, self->deck);
 }
 
@@ -149,17 +152,15 @@ set_preferences (TestWindow *self, const TestLook *look)
 }
 
 void
-test_window_open (TestWindow *self, YkGame *game, const TestLook *look, YkDeck *deck)
+test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
+                  const char *caches)
 {
-  *self = (TestWindow){.game = g_object_ref (game), .look = *look};
+  *self = (TestWindow){.game = g_object_ref (game), .look = *look, .caches = caches};
   self->table = YK_TABLE (yk_table_new (game));
   yk_table_set_animated (self->table, FALSE);
   yk_table_set_click_chooses (self->table, look->click_chooses);
   set_preferences (self, look);
-  if (deck != NULL)
-    yk_table_set_deck (self->table, self->deck = g_object_ref (deck));
-  else
-    set_deck (self, look->deck);
+  set_deck (self, look->deck);
 
   set_scale (look->scale);
   self->window = gtk_window_new ();
@@ -173,6 +174,10 @@ void
 test_window_close (TestWindow *self)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
+  /* GTK knows of the end when it hears of it, and sets no scale to it any more. */
+  gdk_display_sync (gdk_display_get_default ());
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
   g_object_unref (self->deck);
   g_object_unref (self->game);
 }
@@ -376,6 +381,15 @@ test_window_settle (TestWindow *self)
   g_source_remove (id);
 }
 
+static void
+take_texture (TestPicture *picture, GdkTexture *texture)
+{
+  picture->width = gdk_texture_get_width (texture);
+  picture->height = gdk_texture_get_height (texture);
+  picture->pixels = g_malloc ((gsize) picture->width * (gsize) picture->height * 4);
+  gdk_texture_download (texture, picture->pixels, (gsize) picture->width * 4);
+}
+
 void
 test_window_picture (TestWindow *self, TestPicture *picture)
 {
@@ -386,16 +400,24 @@ test_window_picture (TestWindow *self, TestPicture *picture)
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
-  picture->width = self->look.width * self->look.scale;
-  picture->height = self->look.height * self->look.scale;
   gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, self->look.width, self->look.height);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (
       gtk_native_get_renderer (GTK_NATIVE (self->window)), node,
-      &GRAPHENE_RECT_INIT (0, 0, (float) picture->width, (float) picture->height));
-  picture->pixels = g_malloc ((gsize) picture->width * (gsize) picture->height * 4);
-  gdk_texture_download (texture, picture->pixels, (gsize) picture->width * 4);
+      &GRAPHENE_RECT_INIT (0, 0, scale * (float) self->look.width,
+                           scale * (float) self->look.height));
+  take_texture (picture, texture);
+}
+
+void
+test_picture_load (TestPicture *picture, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (path, &error);
+
+  g_assert_no_error (error);
+  take_texture (picture, texture);
 }
 
 void

@@ -51,6 +51,7 @@ typedef struct
   GtkWidget *window;
   YkTable *table;
   TestLook look;
+  const char *caches;
 } TestWindow;
 
 /* In device pixels of four bytes: B, G, R, A. */
@@ -77,13 +78,10 @@ gboolean test_renderer_init (const char *renderer);
  * freed. */
 char *test_renderer_missing (const char *renderer);
 
-/* CACHE as in yk_deck_new(). */
-YkDeck *test_deck_new (TestDeck deck, const char *cache);
-
-/* Opens a window with a table for GAME and a deck of its own; with DECK, where that is
- * not NULL. */
-void
-test_window_open (TestWindow *self, YkGame *game, const TestLook *look, YkDeck *deck);
+/* Opens a window with a table for GAME and a deck of its own.  The decks that it has
+ * keep their faces in files in the folder CACHES, or nowhere where that is NULL. */
+void test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
+                       const char *caches);
 void test_window_close (TestWindow *self);
 
 /* Changes only what differs, and does not wait. */
@@ -113,4 +111,5 @@ void test_window_picture (TestWindow *self, TestPicture *picture);
 
 void test_picture_compare (const TestPicture *a, const TestPicture *b,
                            TestDifference *difference);
+void test_picture_load (TestPicture *picture, const char *path);
 void test_picture_save (const TestPicture *picture, const char *path);

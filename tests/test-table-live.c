@@ -8,7 +8,7 @@
 
 /* Walks, and steps of each; many more with -m slow. */
 #define N_WALKS 2
-#define N_STEPS 8
+#define N_STEPS 12
 #define N_SLOW_WALKS 60
 #define N_SLOW_STEPS 40
 
@@ -17,6 +17,7 @@ typedef struct
   TestWindow live;
   TestPose pose; /* of the live window */
   TestLook look;
+  TestLook saved; /* whose faces are in the cache */
   guint64 random;
   GString *log; /* all that was done */
 } Walk;
@@ -153,10 +154,30 @@ change_look (Walk *walk)
   test_window_set_look (&walk->live, look);
 }
 
+/* The next window, or this one when it comes back to its size, has its faces at once.
+ */
+static void
+save_faces (Walk *walk)
+{
+  test_window_settle (&walk->live);
+  say (walk, "save faces\n");
+  yk_deck_save (walk->live.deck);
+  walk->saved = walk->look;
+}
+
+static void
+return_size (Walk *walk)
+{
+  walk->look.width = walk->saved.width;
+  walk->look.height = walk->saved.height;
+  say (walk, "look %dx%d\n", walk->look.width, walk->look.height);
+  test_window_set_look (&walk->live, &walk->look);
+}
+
 static void
 change (Walk *walk)
 {
-  switch (draw (walk, 8)) {
+  switch (draw (walk, 10)) {
   case 0:
     deal (walk);
     break;
@@ -169,6 +190,12 @@ change (Walk *walk)
   case 3:
   case 4:
     strike_pose (walk);
+    break;
+  case 5:
+    save_faces (walk);
+    break;
+  case 6:
+    return_size (walk);
     break;
   default:
     change_look (walk);
@@ -253,6 +280,7 @@ walk_on (Walk *walk, int n_steps)
 static gboolean
 run (guint64 seed, int n_steps)
 {
+  g_autofree char *caches = g_dir_make_tmp ("yukon-table-XXXXXX", NULL);
   g_autoptr (YkGame) game = yk_game_new ();
   Walk walk = {
       .look = {.width = 500, .height = 400, .scale = 1},
@@ -262,11 +290,13 @@ run (guint64 seed, int n_steps)
   gboolean is_good;
 
   say (&walk, "seed %" G_GUINT64_FORMAT "\n", seed);
-  test_window_open (&walk.live, game, &walk.look, NULL);
+  walk.saved = walk.look;
+  test_window_open (&walk.live, game, &walk.look, caches);
   test_window_settle (&walk.live);
   is_good = walk_on (&walk, n_steps);
   test_window_close (&walk.live);
   g_string_free (walk.log, TRUE);
+  test_remove_tree (caches);
   return is_good;
 }
 
