@@ -11,8 +11,8 @@
 #include "test-common.h"
 
 /* Where renderers may differ: in how they blend and in what lies between two pixels. */
-#define MOST_MEAN 90
-#define MOST_SHARE 0.9
+#define MOST_MEAN 1.0
+#define MOST_SHARE 0.002
 
 /* Moves that are made before the pictures are taken. */
 #define N_MOVES 14
@@ -83,7 +83,8 @@ static void
 take_picture (const Situation *situation, TestPicture *picture)
 {
   g_autoptr (YkGame) game = yk_game_new ();
-  TestPose pose = {.kind = situation->pose, .move = play (game), .dx = 61, .dy = 33};
+  TestPose pose = {
+      .kind = situation->pose, .move = play (game), .dx = 61.3, .dy = 33.6};
   TestWindow window;
 
   open_situation (&window, game, situation);

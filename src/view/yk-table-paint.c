@@ -558,21 +558,23 @@ paint_hand (YkTable *self, GtkSnapshot *snapshot)
   }
 }
 
-/* A frame around a rectangle, just outside its edge. */
+/* A frame on a rectangle's edge, half within it.  Its lines fill whole pixels: what
+ * lies between two of them each renderer draws in its own way. */
 static void
 paint_frame (YkTable *self, GtkSnapshot *snapshot, const YkRect *rect, double line,
              const GdkRGBA *colour)
 {
   float width = (float) MAX (2, round (line * self->layout.card_width));
+  float outer = ceilf (width / 2);
   float lines[] = {width, width, width, width};
   GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) rect->x - width / 2, (float) rect->y - width / 2,
-                          (float) rect->width + width, (float) rect->height + width);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
+      (float) rect->x - outer, (float) rect->y - outer, (float) rect->width + 2 * outer,
+      (float) rect->height + 2 * outer);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
-      &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + width / 2);
+      &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + outer);
   gtk_snapshot_append_border (snapshot, &outline, lines, colours);
 }
 

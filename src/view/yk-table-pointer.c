@@ -39,9 +39,15 @@ can_be_held (YkTable *self, YkStack stack)
   return FALSE;
 }
 
+/* Cards in hand lie on whole pixels, as those at rest do: in between they would blur.
+ */
 static void
 move_hand (YkTable *self)
 {
+  double scale = self->layout.scale;
+  double dx = round (self->drag_x * scale) / scale;
+  double dy = round (self->drag_y * scale) / scale;
+
   for (int i = 0; i < self->pressed.count; i++) {
     YkSprite *sprite =
         yk_motion_find (&self->motion, self->pressed.pile, self->pressed.index + i);
@@ -51,8 +57,8 @@ move_hand (YkTable *self)
     sprite->in_hand = TRUE;
     sprite->duration = 0;
     sprite->is_turning = FALSE;
-    sprite->x = rest.x + self->drag_x;
-    sprite->y = rest.y + self->drag_y;
+    sprite->x = rest.x + dx;
+    sprite->y = rest.y + dy;
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
