@@ -9,8 +9,9 @@ build_packages='gcc meson pkg-config gettext libgtk-4-dev librsvg2-dev librsvg2-
 adwaita-icon-theme desktop-file-utils'
 
 # What the tests take besides.
-test_packages='appstream at-spi2-core clang-format dbus gir1.2-gtk-4.0 libglib2.0-bin
-librsvg2-bin mandoc openbox python3 python3-gi shellcheck xauth xdotool xvfb'
+test_packages='appstream at-spi2-core clang-format dbus gir1.2-gtk-4.0 libgl1
+libgl1-mesa-dri libglib2.0-bin librsvg2-bin mandoc openbox python3 python3-gi shellcheck
+xauth xdotool xvfb'
 
 # missing PACKAGE...: those of them that are not installed.
 missing () {
