@@ -524,6 +524,10 @@ yk_table_init (YkTable *self)
                                   _ ("Table"), -1);
   /* Cards that are dealt come from beyond the edge, and one may be held over it. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* A window may come to a finer monitor and keep its size: the cards must fit the new
+   * pixels all the same. */
+  g_signal_connect (self, "notify::scale-factor",
+                    G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
 }
