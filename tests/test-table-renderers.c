@@ -12,7 +12,7 @@
 
 /* Where renderers may differ: in how they blend and in what lies between two pixels. */
 #define MOST_MEAN 1.0
-#define MOST_SHARE 0.002
+#define MOST_SHARE 0.003
 
 /* Moves that are made before the pictures are taken. */
 #define N_MOVES 14
