@@ -256,6 +256,42 @@ test_failed (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+changed_cb (YkDeck *deck, int *n_times)
+{
+  g_atomic_int_inc (n_times);
+}
+
+/* Faces come while the main loop runs, whoever owns it, and never in between. */
+static void
+test_main_thread (void)
+{
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+  int n_times = 0;
+
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  g_signal_connect (deck, "changed", G_CALLBACK (changed_cb), &n_times);
+  g_usleep (G_USEC_PER_SEC / 4);
+  g_assert_cmpint (g_atomic_int_get (&n_times), ==, 0);
+  g_assert_false (yk_deck_is_ready (deck));
+  while (!yk_deck_is_ready (deck))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (n_times, >, 0);
+}
+
+/* A picture without an alpha of its own is refused: it could be seen through. */
+static void
+test_opaque (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*CAIRO_FORMAT_ARGB32*");
+  g_assert_null (yk_node_from_surface (surface, 4, 4, FALSE));
+  g_test_assert_expected_messages ();
+  cairo_surface_destroy (surface);
+}
+
 static char *
 write_file (const char *folder, const char *name, const char *content)
 {
@@ -358,6 +394,7 @@ main (int argc, char *argv[])
   /* Whatever decks are installed here shall not matter. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+  gtk_init_check (); /* for the types of nodes; there need be no display */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deck/forms", test_forms);
   g_test_add_func ("/deck/no-deck", test_no_deck);
@@ -366,6 +403,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/empty-card", test_empty_card);
   g_test_add_func ("/deck/cache-key", test_cache_key);
   g_test_add_func ("/deck/failed", test_failed);
+  g_test_add_func ("/deck/main-thread", test_main_thread);
+  g_test_add_func ("/deck/opaque", test_opaque);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/read", test_read);
   status = g_test_run ();

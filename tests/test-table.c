@@ -1,129 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the table paints: every card in its place, whatever way led there. */
-#include <glib/gstdio.h>
+/* What the table paints: every card is to be seen in its place. */
+#include "table-window.h"
 
 #include "test-common.h"
-#include "view/yk-layout.h"
-#include "view/yk-table.h"
-
-#define PATIENCE_MS 30000
-
-/* A picture's bytes are B, G, R, A. */
-typedef struct
-{
-  int width;
-  int height;
-  guchar *pixels;
-} Picture;
-
-typedef struct
-{
-  YkGame *game;
-  YkDeck *deck;
-  GtkWidget *window;
-  GtkWidget *table;
-} Fixture;
-
-static YkDeck *
-load_deck (const char *cache)
-{
-  g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "..", "data", "decks", "yukon.svg", NULL);
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (GBytes) svg = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  svg = g_bytes_new_take (g_steal_pointer (&text), length);
-  return yk_deck_new (svg, NULL, cache);
-}
-
-static gboolean
-timeout_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_CONTINUE;
-}
-
-/* Runs the main loop for a while. */
-static void
-wait_ms (guint ms)
-{
-  gboolean is_over = FALSE;
-  guint id = g_timeout_add (ms, timeout_cb, &is_over);
-
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (id);
-}
-
-static gboolean
-is_settled (Fixture *fixture, int width, int height)
-{
-  return gtk_widget_get_width (fixture->table) == width &&
-         gtk_widget_get_height (fixture->table) == height &&
-         yk_deck_is_ready (fixture->deck);
-}
-
-/* Until the table has the size and all its faces, and has had them for a while: it asks
- * for new faces only when it has kept a size. */
-static void
-settle (Fixture *fixture, int width, int height)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
-
-  for (int n_times = 0; n_times < 4;
-       n_times = is_settled (fixture, width, height) ? n_times + 1 : 0) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    wait_ms (50);
-  }
-}
-
-static void
-open_table (Fixture *fixture, YkDeck *deck, int width, int height)
-{
-  fixture->game = yk_game_new ();
-  fixture->deck = g_object_ref (deck);
-  fixture->table = yk_table_new (fixture->game);
-  yk_table_set_animated (YK_TABLE (fixture->table), FALSE);
-  yk_table_set_deck (YK_TABLE (fixture->table), deck);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->table);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static void
-close_table (Fixture *fixture)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_object_unref (fixture->deck);
-  g_object_unref (fixture->game);
-}
-
-static void
-take_picture (Fixture *fixture, Picture *picture)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (fixture->table);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  picture->width = gtk_widget_get_width (fixture->table);
-  picture->height = gtk_widget_get_height (fixture->table);
-  gdk_paintable_snapshot (paintable, snapshot, picture->width, picture->height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (
-      gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node,
-      &GRAPHENE_RECT_INIT (0, 0, (float) picture->width, (float) picture->height));
-  picture->pixels = g_malloc ((gsize) picture->width * (gsize) picture->height * 4);
-  gdk_texture_download (texture, picture->pixels, (gsize) picture->width * 4);
-}
 
 /* The share of a rectangle's pixels that are nearly white, and nearly black. */
 static void
-measure (const Picture *picture, const YkRect *rect, double *white, double *black)
+measure (const TestPicture *picture, const YkRect *rect, double *white, double *black)
 {
   int n = 0, n_white = 0, n_black = 0;
 
@@ -143,10 +26,10 @@ measure (const Picture *picture, const YkRect *rect, double *white, double *blac
 /* Face-up cards are mostly white where they can be seen, face-down ones are not, and
  * nothing is black. */
 static void
-check_column (Fixture *fixture, const Picture *picture, const YkLayout *layout,
+check_column (TestWindow *window, const TestPicture *picture, const YkLayout *layout,
               YkPile pile)
 {
-  const YkBoard *board = yk_game_peek_board (fixture->game);
+  const YkBoard *board = yk_game_peek_board (window->game);
 
   for (int i = 0; i < yk_board_pile_size (board, pile); i++) {
     YkRect rect = yk_layout_card_visible (layout, board, pile, i);
@@ -163,17 +46,17 @@ check_column (Fixture *fixture, const Picture *picture, const YkLayout *layout,
 }
 
 static void
-check_picture (Fixture *fixture, const Picture *picture)
+check_picture (TestWindow *window, const TestPicture *picture)
 {
-  const YkBoard *board = yk_game_peek_board (fixture->game);
+  const YkBoard *board = yk_game_peek_board (window->game);
   const YkRect corner = {0, picture->height - 24, 24, 20};
   double white, black;
   YkLayout layout;
 
   yk_layout_arrange (&layout, board, picture->width, picture->height,
-                     gtk_widget_get_scale_factor (fixture->table), false);
+                     gtk_widget_get_scale_factor (GTK_WIDGET (window->table)), false);
   for (int column = 0; column < board->n_columns; column++)
-    check_column (fixture, picture, &layout, (YkPile) column);
+    check_column (window, picture, &layout, (YkPile) column);
   measure (picture, &corner, &white, &black);
   g_assert_cmpfloat (white + black, ==, 0);
 }
@@ -189,74 +72,43 @@ play_some (YkGame *game, int n_moves)
       yk_game_play (game, move);
 }
 
-static gboolean
-is_same (const Picture *a, const Picture *b)
+static void
+check_now (TestWindow *window)
 {
-  return a->width == b->width && a->height == b->height &&
-         memcmp (a->pixels, b->pixels, (gsize) a->width * (gsize) a->height * 4) == 0;
+  TestPicture picture;
+
+  test_window_settle (window);
+  test_window_picture (window, &picture);
+  check_picture (window, &picture);
+  g_free (picture.pixels);
 }
 
-/* The table comes to look like the picture; on a busy machine not at once. */
+/* A table that is resized and played on shows its cards. */
 static void
-wait_for_picture (Fixture *fixture, const Picture *wanted)
+check_paths (const char *caches)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
-  gboolean is_there = FALSE;
+  const TestLook small = {.width = 640, .height = 480, .scale = 1};
+  const TestLook large = {.width = 800, .height = 600, .scale = 1};
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
 
-  while (!is_there) {
-    Picture picture;
-
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    take_picture (fixture, &picture);
-    is_there = is_same (&picture, wanted);
-    g_free (picture.pixels);
-    wait_ms (50);
-  }
-}
-
-/* A table that was resized, played on and taken back looks like one that was opened
- * with the position. */
-static void
-check_paths (YkDeck *deck)
-{
-  Fixture fixture, fresh;
-  Picture first, other;
-
-  open_table (&fixture, deck, 640, 480);
-  settle (&fixture, 640, 480);
-  take_picture (&fixture, &first);
-  check_picture (&fixture, &first);
-
-  play_some (fixture.game, 12);
-  settle (&fixture, 640, 480);
-  take_picture (&fixture, &other);
-  check_picture (&fixture, &other);
-  g_clear_pointer (&other.pixels, g_free);
-  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
-  settle (&fixture, 800, 600);
-  take_picture (&fixture, &other);
-  check_picture (&fixture, &other);
-  g_clear_pointer (&other.pixels, g_free);
-
-  yk_game_undo_all (fixture.game);
-  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 640, 480);
-  settle (&fixture, 640, 480);
-  wait_for_picture (&fixture, &first);
-  close_table (&fixture);
-
-  open_table (&fresh, deck, 640, 480);
-  settle (&fresh, 640, 480);
-  wait_for_picture (&fresh, &first);
-  close_table (&fresh);
-  g_free (first.pixels);
+  test_window_open (&window, game, &small, caches);
+  check_now (&window);
+  play_some (game, 12);
+  check_now (&window);
+  test_window_set_look (&window, &large);
+  check_now (&window);
+  yk_game_undo_all (game);
+  test_window_set_look (&window, &small);
+  check_now (&window);
+  yk_deck_save (window.deck);
+  test_window_close (&window);
 }
 
 static void
 test_paths (void)
 {
-  g_autoptr (YkDeck) deck = load_deck (NULL);
-
-  check_paths (deck);
+  check_paths (NULL);
 }
 
 /* The same with faces that come from the file of the last start. */
@@ -264,41 +116,35 @@ static void
 test_cached_faces (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("yukon-table-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "faces", NULL);
 
   for (int start = 0; start < 2; start++) {
-    g_autoptr (YkDeck) deck = load_deck (path);
+    g_autoptr (GDir) directory = NULL;
 
-    check_paths (deck);
-    yk_deck_save (deck);
-    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    check_paths (folder);
+    directory = g_dir_open (folder, 0, NULL);
+    g_assert_nonnull (g_dir_read_name (directory));
   }
-  g_unlink (path);
-  g_rmdir (folder);
+  test_remove_tree (folder);
 }
 
-/* A position looks the same on every variation's table whatever was there before. */
+/* Every variation's cards are to be seen whatever was there before. */
 static void
 test_variations (void)
 {
-  g_autoptr (YkDeck) deck = load_deck (NULL);
+  const TestLook look = {.width = 900, .height = 640, .scale = 1};
+  const YkGameOptions options = {0};
+  g_autoptr (YkGame) game = yk_game_new ();
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
-  const YkGameOptions options = {0};
-  Fixture fixture;
+  TestWindow window;
 
-  open_table (&fixture, deck, 900, 640);
+  test_window_open (&window, game, &look, NULL);
   for (size_t i = 0; i < n_rules; i++) {
-    Picture picture;
-
     g_test_message ("%s", rules[i].id);
-    yk_game_deal (fixture.game, &rules[i], &options, 1);
-    settle (&fixture, 900, 640);
-    take_picture (&fixture, &picture);
-    check_picture (&fixture, &picture);
-    g_free (picture.pixels);
+    yk_game_deal (game, &rules[i], &options, 1);
+    check_now (&window);
   }
-  close_table (&fixture);
+  test_window_close (&window);
 }
 
 /* The rectangles of the table's children, in their order; free with g_array_unref(). */
@@ -355,13 +201,7 @@ test_bounds_at_once (void)
 int
 main (int argc, char **argv)
 {
-  g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  /* Drivers for GL leak, and nothing here needs them.  GTK took the switch out of
-   * GDK_DEBUG later. */
-  g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-  g_setenv ("GDK_DISABLE", "gl", FALSE);
-  g_setenv ("GTK_A11Y", "none", FALSE);
-  if (!gtk_init_check ()) {
+  if (!test_renderer_init ("cairo")) {
     g_print ("1..0 # SKIP there is no display\n");
     return 0;
   }

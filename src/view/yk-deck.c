@@ -108,6 +108,10 @@ yk_node_from_surface (cairo_surface_t *surface, double width, double height,
   int pixel_width = cairo_image_surface_get_width (surface);
   int pixel_height = cairo_image_surface_get_height (surface);
 
+  /* Without an alpha of its own a picture could be seen through on GL and Vulkan. */
+  g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32,
+                        NULL);
+
   if (for_cairo) {
     GskRenderNode *node = gsk_cairo_node_new (&bounds);
     cairo_t *cr = gsk_cairo_node_get_draw_context (node);
@@ -186,8 +190,9 @@ delivery_new (Job *job)
 static void
 send (Delivery *delivery)
 {
-  g_main_context_invoke_full (NULL, G_PRIORITY_HIGH, deliver_cb, delivery,
-                              (GDestroyNotify) delivery_free);
+  /* Never at once: the main thread need not be in its loop just now. */
+  g_idle_add_full (G_PRIORITY_HIGH, deliver_cb, delivery,
+                   (GDestroyNotify) delivery_free);
 }
 
 /* Adds a face to the delivery; false where it cannot be shown. */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the table looks like.  Everything that does not move is a node made once for
- * each size: on the cairo renderer GTK then repaints only what changed. */
+ * each look: on the cairo renderer GTK then repaints only what changed. */
 #include "view/yk-table-private.h"
 
 #include <math.h>
 
 #define CARD_RADIUS (14.0 / 240)
 #define FELT_TILE 128
+#define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
 #define SHADOW_BLUR 0.055
 
 typedef struct
@@ -27,25 +28,47 @@ static const GdkRGBA cursor_colour = {0.36f, 0.68f, 1.0f, 1.0f};
 void
 yk_table_drop_nodes (YkTable *self)
 {
-  g_clear_pointer (&self->felt, gsk_render_node_unref);
-  g_clear_pointer (&self->place, gsk_render_node_unref);
-  g_clear_pointer (&self->foundation, gsk_render_node_unref);
-  g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
+  g_clear_pointer (&self->nodes.felt, gsk_render_node_unref);
+  g_clear_pointer (&self->nodes.place, gsk_render_node_unref);
+  g_clear_pointer (&self->nodes.foundation, gsk_render_node_unref);
+  g_clear_pointer (&self->nodes.hand_shadow, gsk_render_node_unref);
 }
 
-static int
-device_scale (YkTable *self)
+static gboolean
+is_same_look (const YkTableLook *a, const YkTableLook *b)
 {
-  return gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  return a->width == b->width && a->height == b->height &&
+         a->card_width == b->card_width && a->card_height == b->card_height &&
+         a->scale == b->scale && a->dark == b->dark && a->for_cairo == b->for_cairo;
+}
+
+/* Drops the nodes when they were made for another look than the present one.  Whoever
+ * changes the look need not think of them. */
+static void
+check_nodes (YkTable *self)
+{
+  const YkTableLook look = {
+      .width = self->layout.width,
+      .height = self->layout.height,
+      .card_width = self->layout.card_width,
+      .card_height = self->layout.card_height,
+      .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+      .dark = self->dark,
+      .for_cairo = self->for_cairo,
+  };
+
+  if (is_same_look (&look, &self->nodes.look))
+    return;
+  yk_table_drop_nodes (self);
+  self->nodes.look = look;
 }
 
 static cairo_surface_t *
-new_surface (YkTable *self, cairo_format_t format, double width, double height)
+new_surface (const YkTableLook *look, double width, double height)
 {
-  int scale = device_scale (self);
-
-  return cairo_image_surface_create (format, (int) ceil (width * scale),
-                                     (int) ceil (height * scale));
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                     (int) ceil (width * look->scale),
+                                     (int) ceil (height * look->scale));
 }
 
 static guint32
@@ -57,11 +80,11 @@ mix (double top, double bottom, double t, double noise)
 /* A strip of felt: a soft light from above, with a grain that also hides the steps of
  * the gradient.  It is laid side by side over the whole width. */
 static cairo_surface_t *
-draw_felt (YkTable *self, int height)
+draw_felt (const YkTableLook *look, int height)
 {
-  const Colour *top = &felt_top[self->dark], *bottom = &felt_bottom[self->dark];
+  const Colour *top = &felt_top[look->dark], *bottom = &felt_bottom[look->dark];
   cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, FELT_TILE, height);
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, FELT_TILE, height);
   int stride = cairo_image_surface_get_stride (surface);
   guint8 *data = cairo_image_surface_get_data (surface);
   guint32 random = 2463534242u;
@@ -77,7 +100,7 @@ draw_felt (YkTable *self, int height)
       random ^= random >> 17;
       random ^= random << 5;
       noise = 0.5 + ((double) (random >> 16) / 65535 - 0.5) * 4.5;
-      row[x] = mix (top->red, bottom->red, t, noise) << 16 |
+      row[x] = OPAQUE | mix (top->red, bottom->red, t, noise) << 16 |
                mix (top->green, bottom->green, t, noise) << 8 |
                mix (top->blue, bottom->blue, t, noise);
     }
@@ -88,13 +111,13 @@ draw_felt (YkTable *self, int height)
 
 /* The felt for OpenGL and Vulkan: the strip as a texture, repeated. */
 static GskRenderNode *
-grained_felt (YkTable *self)
+grained_felt (const YkTableLook *look)
 {
-  double width = self->layout.width, height = self->layout.height;
-  double tile_width = (double) FELT_TILE / device_scale (self);
+  double width = look->width, height = look->height;
+  double tile_width = (double) FELT_TILE / look->scale;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   graphene_rect_t cell = GRAPHENE_RECT_INIT (0, 0, (float) tile_width, (float) height);
-  cairo_surface_t *tile = draw_felt (self, (int) ceil (height * device_scale (self)));
+  cairo_surface_t *tile = draw_felt (look, (int) ceil (height * look->scale));
   GskRenderNode *child = yk_node_from_surface (tile, tile_width, height, FALSE);
   GskRenderNode *node = gsk_repeat_node_new (&bounds, child, &cell);
 
@@ -104,9 +127,9 @@ grained_felt (YkTable *self)
 }
 
 static GdkRGBA
-felt_colour (YkTable *self, double t)
+felt_colour (const YkTableLook *look, double t)
 {
-  const Colour *top = &felt_top[self->dark], *bottom = &felt_bottom[self->dark];
+  const Colour *top = &felt_top[look->dark], *bottom = &felt_bottom[look->dark];
 
   return (GdkRGBA){(float) mix (top->red, bottom->red, t, 0.5) / 255,
                    (float) mix (top->green, bottom->green, t, 0.5) / 255,
@@ -116,23 +139,23 @@ felt_colour (YkTable *self, double t)
 /* The felt for cairo: bands of one colour each, as many as the gradient has colours.
  * They are filled in one go, where cairo would go three times over a picture. */
 static GskRenderNode *
-banded_felt (YkTable *self)
+banded_felt (const YkTableLook *look)
 {
-  double scale = device_scale (self);
-  int height = (int) ceil (self->layout.height * scale), start = 0;
+  double scale = look->scale;
+  int height = (int) ceil (look->height * scale), start = 0;
   g_autoptr (GPtrArray) bands =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
   for (int y = 1; y <= height; y++) {
-    GdkRGBA colour = felt_colour (self, (double) start / height);
-    GdkRGBA next = felt_colour (self, (double) y / height);
+    GdkRGBA colour = felt_colour (look, (double) start / height);
+    GdkRGBA next = felt_colour (look, (double) y / height);
 
     if (y < height && gdk_rgba_equal (&colour, &next))
       continue;
     g_ptr_array_add (bands,
                      gsk_color_node_new (
                          &colour, &GRAPHENE_RECT_INIT (0, (float) (start / scale),
-                                                       (float) self->layout.width,
+                                                       (float) look->width,
                                                        (float) ((y - start) / scale))));
     start = y;
   }
@@ -142,9 +165,11 @@ banded_felt (YkTable *self)
 static void
 paint_felt (YkTable *self, GtkSnapshot *snapshot)
 {
-  if (self->felt == NULL)
-    self->felt = self->for_cairo ? banded_felt (self) : grained_felt (self);
-  gtk_snapshot_append_node (snapshot, self->felt);
+  const YkTableLook *look = &self->nodes.look;
+
+  if (self->nodes.felt == NULL)
+    self->nodes.felt = look->for_cairo ? banded_felt (look) : grained_felt (look);
+  gtk_snapshot_append_node (snapshot, self->nodes.felt);
 }
 
 static void
@@ -185,15 +210,15 @@ draw_summit (cairo_t *cr, double width, double height)
 }
 
 static GskRenderNode *
-place_node (YkTable *self, gboolean is_foundation)
+place_node (const YkTableLook *look, gboolean is_foundation)
 {
-  double width = self->layout.card_width, height = self->layout.card_height;
+  double width = look->card_width, height = look->card_height;
   double line = MAX (1, width * 0.012);
-  cairo_surface_t *surface = new_surface (self, CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = new_surface (look, width, height);
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
 
-  cairo_scale (cr, device_scale (self), device_scale (self));
+  cairo_scale (cr, look->scale, look->scale);
   rounded_path (cr, line / 2, line / 2, width - line, height - line,
                 width * CARD_RADIUS);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.13);
@@ -205,7 +230,7 @@ place_node (YkTable *self, gboolean is_foundation)
     draw_summit (cr, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  node = yk_node_from_surface (surface, width, height, self->for_cairo);
+  node = yk_node_from_surface (surface, width, height, look->for_cairo);
   cairo_surface_destroy (surface);
   return node;
 }
@@ -223,17 +248,18 @@ static void
 paint_places (YkTable *self, GtkSnapshot *snapshot)
 {
   const YkBoard *board = yk_table_board (self);
+  YkTableNodes *nodes = &self->nodes;
 
-  if (self->place == NULL)
-    self->place = place_node (self, FALSE);
-  if (self->foundation == NULL)
-    self->foundation = place_node (self, TRUE);
+  if (nodes->place == NULL)
+    nodes->place = place_node (&nodes->look, FALSE);
+  if (nodes->foundation == NULL)
+    nodes->foundation = place_node (&nodes->look, TRUE);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     const YkRect *rect = &self->layout.places[pile];
     gboolean is_foundation = yk_pile_kind ((YkPile) pile) == YK_PILE_FOUNDATION;
 
     if (yk_board_has_pile (board, (YkPile) pile))
-      append_at (snapshot, is_foundation ? self->foundation : self->place, rect->x,
+      append_at (snapshot, is_foundation ? nodes->foundation : nodes->place, rect->x,
                  rect->y);
   }
 }
@@ -412,20 +438,26 @@ blur (cairo_surface_t *surface, int radius)
   cairo_surface_mark_dirty (surface);
 }
 
-/* The soft shadow of the cards in hand, made once when they are lifted: blurred at half
- * of the size, for nobody sees the difference. */
-void
-yk_table_make_hand_shadow (YkTable *self, double height)
+/* How far the shadow of the cards in hand reaches beyond them. */
+static double
+shadow_margin (const YkTableLook *look)
 {
-  double width = self->layout.card_width;
-  double margin = ceil (width * SHADOW_BLUR * 2.2);
+  return ceil (look->card_width * SHADOW_BLUR * 2.2);
+}
+
+/* The soft shadow of cards in hand that are HEIGHT high together: blurred at half of
+ * the size, for nobody sees the difference. */
+static GskRenderNode *
+hand_shadow_node (const YkTableLook *look, double height)
+{
+  double width = look->card_width, margin = shadow_margin (look);
   double full_width = width + 2 * margin, full_height = height + 2 * margin;
-  double half = device_scale (self) / 2.0;
+  double half = look->scale / 2.0;
   cairo_surface_t *mask = cairo_image_surface_create (
       CAIRO_FORMAT_A8, (int) ceil (full_width * half), (int) ceil (full_height * half));
-  cairo_surface_t *surface =
-      new_surface (self, CAIRO_FORMAT_ARGB32, full_width, full_height);
+  cairo_surface_t *surface = new_surface (look, full_width, full_height);
   cairo_t *cr = cairo_create (mask);
+  GskRenderNode *node;
 
   cairo_scale (cr, half, half);
   rounded_path (cr, margin, margin, width, height, width * CARD_RADIUS);
@@ -440,23 +472,52 @@ yk_table_make_hand_shadow (YkTable *self, double height)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
-  g_clear_pointer (&self->hand_shadow, gsk_render_node_unref);
-  self->hand_shadow =
-      yk_node_from_surface (surface, full_width, full_height, self->for_cairo);
-  self->shadow_margin = margin;
+  node = yk_node_from_surface (surface, full_width, full_height, look->for_cairo);
   cairo_surface_destroy (surface);
   cairo_surface_destroy (mask);
+  return node;
+}
+
+/* From the first card in hand down to the last, as they will lie. */
+static double
+hand_height (YkTable *self)
+{
+  const YkMotion *motion = &self->motion;
+  const YkSprite *first = NULL, *last = NULL;
+
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand) {
+      last = &motion->sprites[i];
+      first = first != NULL ? first : last;
+    }
+  return last->to_y - first->to_y + self->layout.card_height;
+}
+
+static GskRenderNode *
+hand_shadow (YkTable *self)
+{
+  YkTableNodes *nodes = &self->nodes;
+  double height = hand_height (self);
+
+  if (nodes->hand_shadow == NULL || nodes->hand_height != height) {
+    g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
+    nodes->hand_shadow = hand_shadow_node (&nodes->look, height);
+    nodes->hand_height = height;
+  }
+  return nodes->hand_shadow;
 }
 
 /* The shadow below the cards in hand, but for its middle, which they cover. */
 static void
-paint_hand_shadow (YkTable *self, GtkSnapshot *snapshot, double x, double y)
+paint_hand_shadow (YkTable *self, GtkSnapshot *snapshot, const YkSprite *first)
 {
+  GskRenderNode *shadow = hand_shadow (self);
+  double margin = shadow_margin (&self->nodes.look);
+  float inset = (float) (margin + self->layout.card_width * CARD_RADIUS);
   graphene_rect_t bounds;
-  float inset = (float) (self->shadow_margin + self->layout.card_width * CARD_RADIUS);
   float width, height;
 
-  gsk_render_node_get_bounds (self->hand_shadow, &bounds);
+  gsk_render_node_get_bounds (shadow, &bounds);
   width = bounds.size.width;
   height = bounds.size.height;
 
@@ -468,10 +529,12 @@ paint_hand_shadow (YkTable *self, GtkSnapshot *snapshot, double x, double y)
   };
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (first->x - margin),
+                                                (float) (first->y - margin * 0.6)));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++) {
     gtk_snapshot_push_clip (snapshot, &sides[i]);
-    gtk_snapshot_append_node (snapshot, self->hand_shadow);
+    gtk_snapshot_append_node (snapshot, shadow);
     gtk_snapshot_pop (snapshot);
   }
   gtk_snapshot_restore (snapshot);
@@ -488,29 +551,30 @@ paint_hand (YkTable *self, GtkSnapshot *snapshot)
 
     if (!sprite->in_hand)
       continue;
-    if (!has_shadow && self->hand_shadow != NULL)
-      paint_hand_shadow (self, snapshot, sprite->x - self->shadow_margin,
-                         sprite->y - self->shadow_margin * 0.6);
+    if (!has_shadow)
+      paint_hand_shadow (self, snapshot, sprite);
     has_shadow = TRUE;
     paint_sprite (self, snapshot, sprite);
   }
 }
 
-/* A frame around a rectangle, just outside its edge. */
+/* A frame on a rectangle's edge, half within it.  Its lines fill whole pixels: what
+ * lies between two of them each renderer draws in its own way. */
 static void
 paint_frame (YkTable *self, GtkSnapshot *snapshot, const YkRect *rect, double line,
              const GdkRGBA *colour)
 {
   float width = (float) MAX (2, round (line * self->layout.card_width));
+  float outer = ceilf (width / 2);
   float lines[] = {width, width, width, width};
   GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) rect->x - width / 2, (float) rect->y - width / 2,
-                          (float) rect->width + width, (float) rect->height + width);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
+      (float) rect->x - outer, (float) rect->y - outer, (float) rect->width + 2 * outer,
+      (float) rect->height + 2 * outer);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
-      &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + width / 2);
+      &outline, &bounds, (float) (self->layout.card_width * CARD_RADIUS) + outer);
   gtk_snapshot_append_border (snapshot, &outline, lines, colours);
 }
 
@@ -601,6 +665,7 @@ yk_table_paint (YkTable *self, GtkSnapshot *snapshot)
 {
   if (!self->is_arranged)
     return;
+  check_nodes (self);
   paint_felt (self, snapshot);
   paint_places (self, snapshot);
   paint_resting (self, snapshot);

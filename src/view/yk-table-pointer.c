@@ -39,9 +39,15 @@ can_be_held (YkTable *self, YkStack stack)
   return FALSE;
 }
 
+/* Cards in hand lie on whole pixels, as those at rest do: in between they would blur.
+ */
 static void
 move_hand (YkTable *self)
 {
+  double scale = self->layout.scale;
+  double dx = round (self->drag_x * scale) / scale;
+  double dy = round (self->drag_y * scale) / scale;
+
   for (int i = 0; i < self->pressed.count; i++) {
     YkSprite *sprite =
         yk_motion_find (&self->motion, self->pressed.pile, self->pressed.index + i);
@@ -51,8 +57,8 @@ move_hand (YkTable *self)
     sprite->in_hand = TRUE;
     sprite->duration = 0;
     sprite->is_turning = FALSE;
-    sprite->x = rest.x + self->drag_x;
-    sprite->y = rest.y + self->drag_y;
+    sprite->x = rest.x + dx;
+    sprite->y = rest.y + dy;
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -86,16 +92,14 @@ find_target (YkTable *self, gboolean all)
   return target;
 }
 
-static double
-hand_height (YkTable *self)
+/* Puts the cards in hand where the pointer holds them, in whatever size they have. */
+void
+yk_table_carry_hand (YkTable *self)
 {
-  YkRect first = yk_layout_card (&self->layout, yk_table_board (self),
-                                 self->pressed.pile, self->pressed.index);
-  YkRect last =
-      yk_layout_card (&self->layout, yk_table_board (self), self->pressed.pile,
-                      self->pressed.index + self->pressed.count - 1);
-
-  return last.y + last.height - first.y;
+  if (!self->is_dragging)
+    return;
+  self->target = find_target (self, FALSE);
+  move_hand (self);
 }
 
 static void
@@ -107,7 +111,6 @@ begin_drag (YkTable *self)
   yk_table_drop_picked (self);
   yk_table_hide_bubble (self);
   yk_table_mark_targets (self, self->pressed);
-  yk_table_make_hand_shadow (self, hand_height (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
 }
 
@@ -209,8 +212,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
   }
   self->drag_x = dx;
   self->drag_y = dy;
-  self->target = find_target (self, FALSE);
-  move_hand (self);
+  yk_table_carry_hand (self);
 }
 
 static void

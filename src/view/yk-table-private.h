@@ -15,6 +15,30 @@ typedef struct
   int count;
 } YkStack;
 
+/* All that the look of the table's ground depends on, in logical pixels. */
+typedef struct
+{
+  double width;
+  double height;
+  double card_width;
+  double card_height;
+  int scale;
+  gboolean dark;
+  gboolean for_cairo;
+} YkTableLook;
+
+/* Nodes that are kept from one frame to the next.  They are made from the look alone.
+ */
+typedef struct
+{
+  YkTableLook look;
+  GskRenderNode *felt;        /* the background */
+  GskRenderNode *place;       /* an empty place */
+  GskRenderNode *foundation;  /* an empty foundation */
+  GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
+  double hand_height;
+} YkTableNodes;
+
 struct _YkTable
 {
   GtkDrawingArea parent_instance;
@@ -23,11 +47,8 @@ struct _YkTable
   YkGame *game;
   YkDeck *deck;
   GtkWidget *bubble;
-  GskRenderNode *felt;        /* the background, in the present size */
-  GskRenderNode *place;       /* an empty place */
-  GskRenderNode *foundation;  /* an empty foundation */
-  GskRenderNode *hand_shadow; /* of the cards in hand */
-  GPtrArray *items;           /* of YkTableItem: the accessible children in use */
+  YkTableNodes nodes;
+  GPtrArray *items; /* of YkTableItem: the accessible children in use */
 
   /* preferences */
   gboolean animated;
@@ -58,7 +79,6 @@ struct _YkTable
   double press_y;
   double drag_x; /* from the press to the pointer */
   double drag_y;
-  double shadow_margin;
   gboolean is_target[YK_N_PILES]; /* where the cards in hand or picked up may go */
   int target;                     /* the pile that would take them now, or -1 */
   YkStack peeked;                 /* one covered card that is shown whole */
@@ -88,10 +108,10 @@ YkStack yk_table_stack (YkTable *self, YkPile pile, int index);
 /* yk-table-paint.c */
 void yk_table_paint (YkTable *self, GtkSnapshot *snapshot);
 void yk_table_drop_nodes (YkTable *self);
-void yk_table_make_hand_shadow (YkTable *self, double height);
 
 /* yk-table-pointer.c */
 void yk_table_init_pointer (YkTable *self);
+void yk_table_carry_hand (YkTable *self);
 void yk_table_end_drag (YkTable *self);
 
 /* yk-table-choose.c */

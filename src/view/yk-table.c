@@ -352,8 +352,8 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   arrange (self);
   if (is_first || before.width != width || before.height != height ||
       before.mirrored != self->layout.mirrored || before.scale != self->layout.scale) {
-    yk_table_drop_nodes (self);
     yk_table_aim (self, YK_MOTION_JUMP);
+    yk_table_carry_hand (self);
     if (is_first)
       request_faces (self);
     else
@@ -524,6 +524,10 @@ yk_table_init (YkTable *self)
                                   _ ("Table"), -1);
   /* Cards that are dealt come from beyond the edge, and one may be held over it. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* A window may come to a finer monitor and keep its size: the cards must fit the new
+   * pixels all the same. */
+  g_signal_connect (self, "notify::scale-factor",
+                    G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
 }
@@ -593,6 +597,5 @@ yk_table_set_dark (YkTable *self, gboolean dark)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_table_drop_nodes (self);
   set_flag (self, &self->dark, !!dark, PROP_DARK);
 }

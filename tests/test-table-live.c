@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table looks as its state wants it, whatever way led there: one window is led
+ * through random changes, and after each of them it is compared, pixel by pixel, with a
+ * window that was opened in that state. */
+#include "table-window.h"
+
+#include "test-common.h"
+
+/* Walks, and steps of each; many more with -m slow. */
+#define N_WALKS 2
+#define N_STEPS 12
+#define N_SLOW_WALKS 60
+#define N_SLOW_STEPS 40
+
+typedef struct
+{
+  TestWindow live;
+  TestPose pose; /* of the live window */
+  TestLook look;
+  TestLook saved; /* whose faces are in the cache */
+  guint64 random;
+  GString *log; /* all that was done */
+} Walk;
+
+/* Marsaglia's xorshift. */
+static guint
+draw (Walk *walk, guint n)
+{
+  walk->random ^= walk->random << 13;
+  walk->random ^= walk->random >> 7;
+  walk->random ^= walk->random << 17;
+  return (guint) (walk->random >> 33) % n;
+}
+
+static void
+say (Walk *walk, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_string_append_vprintf (walk->log, format, args);
+  va_end (args);
+}
+
+static void
+end_pose (Walk *walk)
+{
+  test_window_end_pose (&walk->live, &walk->pose);
+  walk->pose = (TestPose){0};
+}
+
+static void
+deal (Walk *walk)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  const YkRules *chosen = &rules[draw (walk, (guint) n_rules)];
+  const YkGameOptions options = {.foundation_return = draw (walk, 2) == 0};
+  guint64 number = 1 + draw (walk, 1000000);
+
+  say (walk, "deal %s %" G_GUINT64_FORMAT "\n", chosen->id, number);
+  yk_game_deal (walk->live.game, chosen, &options, number);
+  walk->pose = (TestPose){0};
+}
+
+static void
+play (Walk *walk)
+{
+  int n_moves = 1 + (int) draw (walk, 6);
+  YkMove move;
+
+  say (walk, "play %d\n", n_moves);
+  for (int i = 0; i < n_moves; i++)
+    if (test_random_move (yk_game_peek_board (walk->live.game), &walk->random, &move)) {
+      yk_game_play (walk->live.game, move);
+      walk->pose = (TestPose){0};
+    }
+}
+
+static void
+step_back (Walk *walk)
+{
+  guint length = yk_game_peek_history (walk->live.game)->steps->len;
+  guint cursor = draw (walk, length + 1);
+
+  if (cursor == yk_game_peek_history (walk->live.game)->cursor)
+    return;
+  say (walk, "seek %u\n", cursor);
+  yk_game_seek (walk->live.game, cursor);
+  walk->pose = (TestPose){0};
+}
+
+static void
+strike_pose (Walk *walk)
+{
+  const YkBoard *board = yk_game_peek_board (walk->live.game);
+  TestPose pose = {
+      .kind = (TestPoseKind) draw (walk, TEST_N_POSES),
+      .dx = (double) draw (walk, 300) - 150,
+      .dy = (double) draw (walk, 300) - 150,
+  };
+
+  end_pose (walk);
+  if (!test_random_move (board, &walk->random, &pose.move) || pose.move.count == 0)
+    return;
+  test_window_settle (&walk->live);
+  say (walk, "pose %d: %d from pile %d to %d, by %g, %g\n", pose.kind, pose.move.count,
+       pose.move.from, pose.move.to, pose.dx, pose.dy);
+  test_window_pose (&walk->live, &pose);
+  walk->pose = pose;
+}
+
+static void
+change_size (Walk *walk)
+{
+  walk->look.width = 300 + (int) draw (walk, 500);
+  walk->look.height = 280 + (int) draw (walk, 320);
+}
+
+/* Changes something about the look; a new deck and a new size more often than others,
+ * for they take most of what is kept along. */
+static void
+change_look (Walk *walk)
+{
+  TestLook *look = &walk->look;
+
+  switch (draw (walk, 8)) {
+  case 0:
+    look->deck = (TestDeck) draw (walk, TEST_N_DECKS);
+    break;
+  case 1:
+    look->right_to_left = !look->right_to_left;
+    break;
+  case 2:
+    look->left_handed = !look->left_handed;
+    break;
+  case 3:
+    look->dark = !look->dark;
+    break;
+  case 4:
+    end_pose (walk);
+    look->click_chooses = !look->click_chooses;
+    break;
+  case 5:
+    look->scale = test_can_scale () ? 3 - look->scale : 1;
+    break;
+  default:
+    change_size (walk);
+  }
+  say (walk, "look %dx%d, scale %d, deck %d%s%s%s%s\n", look->width, look->height,
+       look->scale, look->deck, look->right_to_left ? ", right to left" : "",
+       look->left_handed ? ", left-handed" : "", look->dark ? ", dark" : "",
+       look->click_chooses ? ", click chooses" : "");
+  test_window_set_look (&walk->live, look);
+}
+
+/* The next window, or this one when it comes back to its size, has its faces at once.
+ */
+static void
+save_faces (Walk *walk)
+{
+  test_window_settle (&walk->live);
+  say (walk, "save faces\n");
+  yk_deck_save (walk->live.deck);
+  walk->saved = walk->look;
+}
+
+static void
+return_size (Walk *walk)
+{
+  walk->look.width = walk->saved.width;
+  walk->look.height = walk->saved.height;
+  say (walk, "look %dx%d\n", walk->look.width, walk->look.height);
+  test_window_set_look (&walk->live, &walk->look);
+}
+
+static void
+change (Walk *walk)
+{
+  switch (draw (walk, 10)) {
+  case 0:
+    deal (walk);
+    break;
+  case 1:
+    play (walk);
+    break;
+  case 2:
+    step_back (walk);
+    break;
+  case 3:
+  case 4:
+    strike_pose (walk);
+    break;
+  case 5:
+    save_faces (walk);
+    break;
+  case 6:
+    return_size (walk);
+    break;
+  default:
+    change_look (walk);
+  }
+}
+
+/* The cursor is seen only while keys are in use.  False where nothing had to change. */
+static gboolean
+set_cursor (TestWindow *window, const TestPose *pose)
+{
+  if (pose->kind == TEST_POSE_CURSOR)
+    test_window_pose (window, pose);
+  else if (gtk_window_get_focus_visible (GTK_WINDOW (window->window)))
+    test_window_hide_cursor (window);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+take_picture (TestWindow *window, const TestPose *pose, TestPicture *picture)
+{
+  test_window_settle (window);
+  if (set_cursor (window, pose))
+    test_window_settle (window);
+  test_window_picture (window, picture);
+}
+
+static void
+fail (Walk *walk, const TestPicture *live, const TestPicture *fresh)
+{
+  g_autofree char *folder = g_dir_make_tmp ("yukon-table-XXXXXX", NULL);
+  g_autofree char *live_path = g_build_filename (folder, "live.png", NULL);
+  g_autofree char *fresh_path = g_build_filename (folder, "fresh.png", NULL);
+
+  test_picture_save (live, live_path);
+  test_picture_save (fresh, fresh_path);
+  g_printerr ("The table does not look like a new one (%s) after\n%s", folder,
+              walk->log->str);
+  g_test_fail ();
+}
+
+/* False where the live window looks otherwise than a new one. */
+static gboolean
+check (Walk *walk)
+{
+  TestPicture live, fresh;
+  TestDifference difference;
+  TestWindow window;
+
+  test_window_skip_time (&walk->live);
+  take_picture (&walk->live, &walk->pose, &live);
+  test_window_open (&window, walk->live.game, &walk->look, NULL);
+  test_window_settle (&window);
+  test_window_pose (&window, &walk->pose);
+  take_picture (&window, &walk->pose, &fresh);
+  test_window_close (&window);
+  test_picture_compare (&live, &fresh, &difference);
+  if (difference.most > 0)
+    fail (walk, &live, &fresh);
+  g_free (live.pixels);
+  g_free (fresh.pixels);
+  return difference.most == 0;
+}
+
+static gboolean
+walk_on (Walk *walk, int n_steps)
+{
+  for (int i = 0; i < n_steps; i++) {
+    gboolean is_animated = draw (walk, 2) == 0;
+
+    yk_table_set_animated (walk->live.table, is_animated);
+    say (walk, "-- step %d%s\n", i, is_animated ? ", animated" : "");
+    for (guint n = 1 + draw (walk, 3); n > 0; n--)
+      change (walk);
+    if (!check (walk))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+run (guint64 seed, int n_steps)
+{
+  g_autofree char *caches = g_dir_make_tmp ("yukon-table-XXXXXX", NULL);
+  g_autoptr (YkGame) game = yk_game_new ();
+  Walk walk = {
+      .look = {.width = 500, .height = 400, .scale = 1},
+      .random = seed * 0x9e3779b97f4a7c15u,
+      .log = g_string_new (NULL),
+  };
+  gboolean is_good;
+
+  say (&walk, "seed %" G_GUINT64_FORMAT "\n", seed);
+  walk.saved = walk.look;
+  test_window_open (&walk.live, game, &walk.look, caches);
+  test_window_settle (&walk.live);
+  is_good = walk_on (&walk, n_steps);
+  test_window_close (&walk.live);
+  g_string_free (walk.log, TRUE);
+  test_remove_tree (caches);
+  return is_good;
+}
+
+static void
+test_walks (void)
+{
+  guint n_walks = g_test_slow () ? N_SLOW_WALKS : N_WALKS;
+  int n_steps = g_test_slow () ? N_SLOW_STEPS : N_STEPS;
+
+  for (guint seed = 1; seed <= n_walks; seed++)
+    if (!run (seed, n_steps))
+      return;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *renderer = argc > 1 ? argv[1] : "cairo";
+  g_autofree char *missing = NULL;
+
+  if (!test_renderer_init (renderer)) {
+    g_print ("1..0 # SKIP there is no display\n");
+    return 0;
+  }
+  missing = test_renderer_missing (renderer);
+  if (missing != NULL) {
+    g_print ("1..0 # SKIP %s\n", missing);
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-live/walks", test_walks);
+  return g_test_run ();
+}
