@@ -171,7 +171,7 @@ check_picture (Fixture *fixture, const Picture *picture)
   YkLayout layout;
 
   yk_layout_arrange (&layout, board, picture->width, picture->height,
-                     gtk_widget_get_scale_factor (fixture->table), false);
+                     gtk_widget_get_scale_factor (fixture->table), false, 0);
   for (int column = 0; column < board->n_columns; column++)
     check_column (fixture, picture, &layout, (YkPile) column);
   measure (picture, &corner, &white, &black);

@@ -86,7 +86,7 @@ arrange (YkTable *self)
 
   yk_layout_arrange (&self->layout, yk_table_board (self),
                      gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                     gtk_widget_get_scale_factor (widget), is_mirrored (self));
+                     gtk_widget_get_scale_factor (widget), is_mirrored (self), 0);
 }
 
 void
