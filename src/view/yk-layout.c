@@ -25,6 +25,11 @@ typedef struct
 #define DOWN_STEP_LEAST 0.045
 #define UP_STEP 0.25
 #define UP_STEP_MOST 0.45
+#define UP_STEP_SMALL 0.75
+
+/* Small cards lie so many logical pixels apart where they can, up to UP_STEP_SMALL:
+ * strips are to be read and hit. */
+#define COMFORTABLE_STEP 26
 
 /* Shows an index of the usual height, whatever rounding to pixels does. */
 #define INDEX_STEP (YK_INDEX_HEIGHT + 0.004)
@@ -276,10 +281,12 @@ static Steps
 widest_steps (const YkLayout *layout, const YkBoard *board)
 {
   double height = layout->card_height;
+  double most =
+      fmax (UP_STEP_MOST * height, fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
   double up =
       fan_room (layout, YK_COLUMN_1) / (n_dealt_steps (board->rules) + GROWTH_ROWS);
 
-  up = fmin (fmax (up, UP_STEP * height), UP_STEP_MOST * height);
+  up = fmin (fmax (up, UP_STEP * height), most);
   return (Steps){snap_down (layout, up * DOWN_PART),
                  fmax (snap_down (layout, up), index_step (layout))};
 }
