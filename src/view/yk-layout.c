@@ -5,8 +5,8 @@
  * side it has, from left to right, a file of extra piles (stock, waste, cells, reserve)
  * where the variation has them, the columns, and as many files of four foundations as
  * it needs.  With the foundations on top it has one row above the columns: extras at
- * the left, foundations at the right.  Whichever arrangement allows the larger cards is
- * taken.
+ * the left, foundations at the right.  Both are reckoned, and the one that allows the
+ * larger cards is taken; the side is preferred where there is little between them.
  */
 #include "view/yk-layout.h"
 
