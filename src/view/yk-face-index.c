@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A corner begins and ends so far from the card's side, as parts of its width: cards
- * are not cut out alike, so their edges are left alone.  So much of the height is
- * looked at. */
+/* A corner begins and ends so far from the card's side, as parts of its width, and
+ * begins as far from its top: cards are not cut out alike, so their edges are left
+ * alone.  So much of the height is looked at. */
 #define CORNER_START 0.075
 #define CORNER_END 0.20
 #define CORNER_HEIGHT 0.5
