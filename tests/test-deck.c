@@ -341,6 +341,39 @@ test_list (void)
   g_assert_cmpuint (decks->len, ==, n);
 }
 
+/* No two names in the list are alike, and none is our own deck's. */
+static void
+test_twins (void)
+{
+  static const struct
+  {
+    const char *folder;
+    const char *file;
+    const char *content;
+    const char *name; /* NULL: any */
+  } files[] = {
+      {"aisleriot/cards", "paris.svgz", "", "Paris (AisleRiot)"},
+      {"carddecks/paris", "index.desktop",
+       "[KDE Backdeck]\nName=Paris\nSVG=paris.svgz\n", "Paris (KDE)"},
+      {"yukon/decks", "paris.svg", "", "Paris (own file)"},
+      {"yukon/decks", "yukon.svg", "", "Yukon (own file)"},
+      {"aisleriot/cards", "swiss-xvii.svgz", "", NULL},
+      {"aisleriot/cards", "swiss_xvii.svgz", "", NULL},
+  };
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) decks = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_free (write_file (files[i].folder, files[i].file, files[i].content));
+  decks = yk_deck_list_new ();
+  g_hash_table_add (names, (gpointer) yk_deck_list_own_name ());
+  for (guint i = 0; i < decks->len; i++)
+    g_assert_true (g_hash_table_add (names, ((YkDeckFile *) decks->pdata[i])->name));
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_true (files[i].name == NULL ||
+                   g_hash_table_contains (names, files[i].name));
+}
+
 static void
 assert_unreadable (const char *path)
 {
@@ -406,6 +439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/main-thread", test_main_thread);
   g_test_add_func ("/deck/opaque", test_opaque);
   g_test_add_func ("/deck/list", test_list);
+  g_test_add_func ("/deck/twins", test_twins);
   g_test_add_func ("/deck/read", test_read);
   status = g_test_run ();
   remove_tree (folder);

@@ -46,7 +46,7 @@ check_tables (const YkBoard *board, Size size, Check check)
 
   for (int scale = 1; scale <= 2; scale++)
     for (int mirrored = 0; mirrored <= 1; mirrored++) {
-      yk_layout_arrange (&layout, board, size.width, size.height, scale, mirrored);
+      yk_layout_arrange (&layout, board, size.width, size.height, scale, mirrored, 0);
       check (&layout, board);
     }
 }
@@ -307,20 +307,49 @@ test_found_empty (void)
   }
 }
 
+/* Index heights of decks: our own's, most others', and a very large one. */
+static const double index_heights[] = {0, 0.26, 0.43};
+
+/* What lies below the lowest card of a column stays free. */
+static double
+bottom_margin (const YkLayout *layout)
+{
+  return 0.09 * layout->card_width + 1 / layout->scale;
+}
+
+/* Whether a column whose face-down cards are drawn together has room for all indices.
+ */
+static bool
+has_room_for_indices (const YkLayout *layout, const YkBoard *board, int column)
+{
+  int n_down = board->n_down[column];
+  int n_up = yk_board_pile_size (board, (YkPile) column) - n_down;
+  double index = layout->index_height * layout->card_height + 1 / layout->scale;
+  double needed = (1 + n_down * 0.045) * layout->card_height + (n_up - 1) * index;
+
+  return layout->places[column].y + needed + bottom_margin (layout) <= layout->height;
+}
+
+static void
+check_index_in (const YkLayout *layout, const YkBoard *board, int column)
+{
+  double needed = layout->index_height * layout->card_height - 0.5 / layout->scale;
+
+  for (int i = board->n_down[column]; i < yk_board_pile_size (board, (YkPile) column);
+       i++) {
+    YkRect rect = yk_layout_card_visible (layout, board, (YkPile) column, i);
+
+    expect (rect.height > needed - EPSILON, layout, board, column, i,
+            "its index is covered");
+  }
+}
+
 /* Every face-up card shows its index, but for half a device pixel. */
 static void
 check_index (const YkLayout *layout, const YkBoard *board)
 {
-  double needed = YK_INDEX_HEIGHT * layout->card_height - 0.5 / layout->scale;
-
   for (int column = 0; column < board->n_columns; column++)
-    for (int i = board->n_down[column]; i < yk_board_pile_size (board, (YkPile) column);
-         i++) {
-      YkRect rect = yk_layout_card_visible (layout, board, (YkPile) column, i);
-
-      expect (rect.height > needed - EPSILON, layout, board, column, i,
-              "its index is covered");
-    }
+    check_index_in (layout, board, column);
 }
 
 static void
@@ -328,6 +357,216 @@ test_index (void)
 {
   for (int n_cards = 2; n_cards <= 20; n_cards += 3)
     check_columns (n_cards, 1, (Size){410, 600}, check_index);
+}
+
+/* So it does in any deck, where there is room. */
+static void
+check_index_of_decks (const YkLayout *layout, const YkBoard *board)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (index_heights); i++) {
+    YkLayout other;
+
+    yk_layout_arrange (&other, board, layout->width, layout->height, layout->scale,
+                       layout->mirrored, index_heights[i]);
+    for (int column = 0; column < board->n_columns; column++)
+      if (has_room_for_indices (&other, board, column))
+        check_index_in (&other, board, column);
+  }
+}
+
+static void
+test_index_of_decks (void)
+{
+  check_walks (check_index_of_decks);
+  for (int n_cards = 2; n_cards <= 30; n_cards += 4)
+    check_columns (n_cards, YK_MAX_DECKS, (Size){0}, check_index_of_decks);
+}
+
+/* The table with nothing on it: its columns have the widest steps. */
+static void
+arrange_bare (YkLayout *bare, const YkLayout *layout, const YkBoard *board)
+{
+  YkBoard empty;
+
+  yk_board_init (&empty, board->rules, &(YkGameOptions){0});
+  yk_layout_arrange (bare, &empty, layout->width, layout->height, layout->scale,
+                     layout->mirrored, layout->index_height);
+}
+
+static double
+column_end (const YkLayout *layout, const YkBoard *board, int column)
+{
+  int last = yk_board_pile_size (board, (YkPile) column) - 1;
+  YkRect rect = yk_layout_card (layout, board, (YkPile) column, last);
+
+  return rect.y + rect.height;
+}
+
+/* A column is as wide open as any, or reaches the bottom. */
+static void
+check_height_used (const YkLayout *layout, const YkBoard *board)
+{
+  YkLayout bare;
+
+  arrange_bare (&bare, layout, board);
+  for (int column = 0; column < board->n_columns; column++) {
+    bool is_widest = bare.up_steps[column] == layout->up_steps[column] &&
+                     bare.down_steps[column] == layout->down_steps[column];
+
+    expect (is_widest || column_end (layout, board, column) + bottom_margin (layout) +
+                                 1 / layout->scale >=
+                             layout->height,
+            layout, board, column, -1, "it is closed up above free height");
+  }
+}
+
+static void
+test_height_used (void)
+{
+  check_walks (check_height_used);
+  for (int n_cards = 10; n_cards <= 40; n_cards += 6)
+    check_columns (n_cards, YK_MAX_DECKS, (Size){0}, check_height_used);
+}
+
+/* A deal fills most of the height unless its cards lie far apart already, and begins
+ * with the same steps in all columns. */
+static void
+check_deal_fills (const YkLayout *layout, const YkBoard *board)
+{
+  double end = 0;
+  int most = 0;
+
+  for (int column = 0; column < board->n_columns; column++) {
+    end = fmax (end, column_end (layout, board, column));
+    most = MAX (most, yk_board_pile_size (board, (YkPile) column));
+    expect (layout->up_steps[column] == layout->up_steps[0], layout, board, column, -1,
+            "its steps differ from those of the first column");
+  }
+  expect (most < 11 || layout->up_steps[0] > 0.42 * layout->card_height ||
+              end > 0.7 * layout->height,
+          layout, board, -1, -1, "the deal leaves the table empty");
+}
+
+static void
+test_deal_fills (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  YkBoard board;
+
+  for (size_t i = 0; i < n_rules; i++) {
+    yk_board_deal (&board, &rules[i], &(YkGameOptions){0}, i + 1);
+    check_sizes (&board, (Size){0}, check_deal_fills);
+  }
+}
+
+/* One more card: only its own column may stir, and none of its cards goes down. */
+static void
+check_calm (const YkLayout *layout, const YkBoard *board)
+{
+  for (int grown = 0; grown < board->n_columns; grown++) {
+    YkBoard next = *board;
+    YkLayout after;
+
+    yk_board_put (&next, (YkPile) grown, yk_card (YK_SPADES, YK_ACE));
+    yk_layout_arrange (&after, &next, layout->width, layout->height, layout->scale,
+                       layout->mirrored, layout->index_height);
+    for (int column = 0; column < board->n_columns; column++)
+      for (int i = 0; i < yk_board_pile_size (board, (YkPile) column); i++) {
+        double from = yk_layout_card (layout, board, (YkPile) column, i).y;
+        double to = yk_layout_card (&after, &next, (YkPile) column, i).y;
+
+        expect (column == grown ? to <= from : to == from, layout, board, column, i,
+                "it moves because a column has grown");
+      }
+  }
+}
+
+static void
+test_calm (void)
+{
+  for (int n_cards = 5; n_cards <= 23; n_cards += 6)
+    check_columns (n_cards, 1, (Size){0}, check_calm);
+}
+
+/* The widest card with which one of the two arrangements fits, counted a second time.
+ */
+static double
+widest_card (const YkLayout *layout, const YkBoard *board, bool on_top)
+{
+  static const int rows[] = {20, 23, 26, 29};
+  const YkRules *rules = board->rules;
+  bool has_extras = rules->n_cells > 0 || rules->n_reserve > 0 || rules->n_stock > 0;
+  int n_side = (yk_rules_n_foundations (rules) + 3) / 4 + has_extras;
+  int files = yk_rules_n_columns (rules) + (on_top ? 0 : n_side);
+  double column = 1 + (rows[yk_rules_n_decks (rules) - 1] - 1) * 0.164;
+  double heights = on_top ? column + 1 + 0.16 / 1.4 : fmax (column, n_side > 0 ? 4 : 0);
+
+  return fmin (layout->width / (files + (files + 1) * 0.09),
+               layout->height / (heights * 1.4 + 2 * 0.09));
+}
+
+/* The side is preferred as long as that costs no more than a twentieth. */
+static void
+check_largest (const YkLayout *layout, const YkBoard *board)
+{
+  double side = widest_card (layout, board, false);
+  double top = widest_card (layout, board, true);
+
+  expect (layout->card_width * 1.05 > fmax (side, top) - 1.05 / layout->scale, layout,
+          board, -1, -1, "the other arrangement has larger cards");
+}
+
+static void
+test_largest (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  YkBoard board;
+
+  for (size_t i = 0; i < n_rules; i++) {
+    yk_board_init (&board, &rules[i], &(YkGameOptions){0});
+    check_sizes (&board, (Size){0}, check_largest);
+    for (int width = 300; width <= 3000; width += 100)
+      for (int height = 280; height <= 2000; height += 86)
+        check_tables (&board, (Size){width, height}, check_largest);
+  }
+}
+
+/* Where the foundations lie at sizes that people have, and how large cards are there.
+ */
+static void
+test_arrangements (void)
+{
+  static const struct
+  {
+    const char *id;
+    Size table;
+    bool on_top;
+    double least_width;
+  } cases[] = {
+      {"yukon", {360, 405}, true, 46},
+      {"yukon", {800, 525}, false, 87},
+      {"yukon", {1920, 1005}, false, 166},
+      {"yukon-kings", {360, 405}, false, 46},
+      {"double-yukon", {800, 525}, true, 62},
+      {"triple-yukon", {1100, 685}, true, 75},
+      {"triple-russian", {1100, 685}, true, 75},
+      {"quadruple-yukon", {1100, 685}, true, 60},
+      {"triple-yukon", {1920, 1005}, false, 109},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    YkBoard board;
+    YkLayout layout;
+
+    yk_board_init (&board, yk_rules_find (cases[i].id), &(YkGameOptions){0});
+    yk_layout_arrange (&layout, &board, cases[i].table.width, cases[i].table.height, 1,
+                       false, 0);
+    g_test_message ("%s", cases[i].id);
+    g_assert_cmpint (layout.foundations_on_top, ==, cases[i].on_top);
+    g_assert_cmpfloat (layout.card_width, >=, cases[i].least_width);
+  }
 }
 
 static void
@@ -351,7 +590,7 @@ check_mirrored (const YkLayout *layout, const YkBoard *board)
   YkLayout other;
 
   yk_layout_arrange (&other, board, layout->width, layout->height, layout->scale,
-                     !layout->mirrored);
+                     !layout->mirrored, layout->index_height);
   for (int p = 0; p < YK_N_PILES; p++) {
     if (!yk_board_has_pile (board, (YkPile) p))
       continue;
@@ -433,12 +672,9 @@ test_catch_areas (void)
 static void
 check_steady (const YkLayout *layout, const YkBoard *board)
 {
-  YkBoard empty;
   YkLayout bare;
 
-  yk_board_init (&empty, board->rules, &(YkGameOptions){0});
-  yk_layout_arrange (&bare, &empty, layout->width, layout->height, layout->scale,
-                     layout->mirrored);
+  arrange_bare (&bare, layout, board);
   expect (bare.card_width == layout->card_width &&
               bare.card_height == layout->card_height,
           layout, board, -1, -1, "the position changes the size of the cards");
@@ -485,6 +721,12 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/found-in-columns", test_found_in_columns);
   g_test_add_func ("/layout/found-empty", test_found_empty);
   g_test_add_func ("/layout/index", test_index);
+  g_test_add_func ("/layout/index-of-decks", test_index_of_decks);
+  g_test_add_func ("/layout/height-used", test_height_used);
+  g_test_add_func ("/layout/deal-fills", test_deal_fills);
+  g_test_add_func ("/layout/calm", test_calm);
+  g_test_add_func ("/layout/largest", test_largest);
+  g_test_add_func ("/layout/arrangements", test_arrangements);
   g_test_add_func ("/layout/long-columns", test_long_columns);
   g_test_add_func ("/layout/mirrored", test_mirrored);
   g_test_add_func ("/layout/catch-areas", test_catch_areas);

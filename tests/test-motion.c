@@ -24,7 +24,7 @@ typedef struct
 static void
 aim_at (Table *table, double width, double height, YkMotionStyle style)
 {
-  yk_layout_arrange (&table->layout, &table->board, width, height, 1, false);
+  yk_layout_arrange (&table->layout, &table->board, width, height, 1, false, 0);
   yk_motion_aim (&table->motion, &table->board, &table->layout, style, table->now,
                  ORIGIN_X, ORIGIN_Y);
 }

@@ -45,19 +45,40 @@ check_column (TestWindow *window, const TestPicture *picture, const YkLayout *la
   }
 }
 
+/* A little of the table's lower edge, below the column that leaves most of it free. */
+static YkRect
+free_edge (const YkLayout *layout, const YkBoard *board)
+{
+  double highest = layout->height;
+  YkRect edge = {0};
+
+  for (int column = 0; column < board->n_columns; column++) {
+    YkRect last = yk_layout_card (layout, board, (YkPile) column,
+                                  yk_board_pile_size (board, (YkPile) column) - 1);
+
+    if (last.y < highest) {
+      highest = last.y;
+      edge = (YkRect){last.x, layout->height - 24, 24, 20};
+    }
+  }
+  return edge;
+}
+
 static void
 check_picture (TestWindow *window, const TestPicture *picture)
 {
   const YkBoard *board = yk_game_peek_board (window->game);
-  const YkRect corner = {0, picture->height - 24, 24, 20};
+  YkRect edge;
   double white, black;
   YkLayout layout;
 
   yk_layout_arrange (&layout, board, picture->width, picture->height,
-                     gtk_widget_get_scale_factor (GTK_WIDGET (window->table)), false);
+                     gtk_widget_get_scale_factor (GTK_WIDGET (window->table)), false,
+                     0);
   for (int column = 0; column < board->n_columns; column++)
     check_column (window, picture, &layout, (YkPile) column);
-  measure (picture, &corner, &white, &black);
+  edge = free_edge (&layout, board);
+  measure (picture, &edge, &white, &black);
   g_assert_cmpfloat (white + black, ==, 0);
 }
 

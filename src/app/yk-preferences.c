@@ -122,7 +122,7 @@ add_decks (YkPreferences *self)
   self->decks = yk_deck_list_new ();
   if (self->decks->len == 0)
     return;
-  gtk_string_list_append (names, _ ("Yukon"));
+  gtk_string_list_append (names, yk_deck_list_own_name ());
   for (guint i = 0; i < self->decks->len; i++)
     gtk_string_list_append (names, ((YkDeckFile *) self->decks->pdata[i])->name);
   self->deck_control =

@@ -22,11 +22,11 @@ deck_file_free (gpointer data)
 
 /* Takes ownership of NAME and PATH. */
 static void
-add (GPtrArray *decks, char *name, char *path)
+add (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
 {
   YkDeckFile *deck = g_new (YkDeckFile, 1);
 
-  *deck = (YkDeckFile){name, path};
+  *deck = (YkDeckFile){name, path, family};
   g_ptr_array_add (decks, deck);
 }
 
@@ -48,14 +48,15 @@ name_from_file (const char *file)
 
 /* The pictures in DIRECTORY itself. */
 static void
-add_pictures (GPtrArray *decks, const char *directory)
+add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 {
   g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
   const char *file;
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add (decks, name_from_file (file), g_build_filename (directory, file, NULL));
+      add (decks, family, name_from_file (file),
+           g_build_filename (directory, file, NULL));
 }
 
 /* A deck that is described by a file of keys, in KDE's way. */
@@ -72,7 +73,8 @@ add_described (GPtrArray *decks, const char *directory)
   name = g_key_file_get_locale_string (keys, group, "Name", NULL, NULL);
   svg = g_key_file_get_string (keys, group, "SVG", NULL);
   if (name != NULL && svg != NULL && strchr (svg, G_DIR_SEPARATOR) == NULL)
-    add (decks, g_steal_pointer (&name), g_build_filename (directory, svg, NULL));
+    add (decks, YK_DECK_KDE, g_steal_pointer (&name),
+         g_build_filename (directory, svg, NULL));
 }
 
 static void
@@ -96,8 +98,8 @@ add_from (GPtrArray *decks, const char *data_directory)
       g_build_filename (data_directory, "aisleriot", "cards", NULL);
   g_autofree char *kde = g_build_filename (data_directory, "carddecks", NULL);
 
-  add_pictures (decks, own);
-  add_pictures (decks, aisleriot);
+  add_pictures (decks, YK_DECK_OWN, own);
+  add_pictures (decks, YK_DECK_AISLERIOT, aisleriot);
   add_all_described (decks, kde);
 }
 
@@ -110,6 +112,68 @@ compare (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (one->path, other->path);
 }
 
+const char *
+yk_deck_list_own_name (void)
+{
+  return _ ("Yukon");
+}
+
+static char *
+name_with_family (const YkDeckFile *deck)
+{
+  switch (deck->family) {
+  case YK_DECK_OWN:
+    /* Translators: one of several decks of cards with the same name, from a file of the
+     * player's own. */
+    return g_strdup_printf (_ ("%s (own file)"), deck->name);
+  case YK_DECK_AISLERIOT:
+    /* Translators: one of several decks of cards with the same name, which came with
+     * the program AisleRiot. */
+    return g_strdup_printf (_ ("%s (AisleRiot)"), deck->name);
+  case YK_DECK_KDE:
+    /* Translators: one of several decks of cards with the same name, which came with
+     * the games of KDE. */
+    return g_strdup_printf (_ ("%s (KDE)"), deck->name);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+name_with_path (const YkDeckFile *deck)
+{
+  g_autofree char *path = g_filename_display_name (deck->path);
+
+  return g_strdup_printf ("%s (%s)", deck->name, path);
+}
+
+/* Gives decks whose name is not theirs alone another one. */
+static void
+name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
+{
+  g_autoptr (GHashTable) once =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) twice =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_hash_table_add (once, g_strdup (yk_deck_list_own_name ()));
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = decks->pdata[i];
+
+    if (!g_hash_table_add (once, g_strdup (deck->name)))
+      g_hash_table_add (twice, g_strdup (deck->name));
+  }
+  for (guint i = 0; i < decks->len; i++) {
+    YkDeckFile *deck = decks->pdata[i];
+    char *name;
+
+    if (!g_hash_table_contains (twice, deck->name))
+      continue;
+    name = new_name (deck);
+    g_free (deck->name);
+    deck->name = name;
+  }
+}
+
 GPtrArray *
 yk_deck_list_new (void)
 {
@@ -118,6 +182,8 @@ yk_deck_list_new (void)
   add_from (decks, g_get_user_data_dir ());
   for (const char *const *dir = g_get_system_data_dirs (); *dir != NULL; dir++)
     add_from (decks, *dir);
+  name_apart (decks, name_with_family);
+  name_apart (decks, name_with_path);
   g_ptr_array_sort (decks, compare);
   return decks;
 }

@@ -12,6 +12,8 @@
 #include <librsvg/rsvg.h>
 
 #include "view/yk-face-cache.h"
+#include "view/yk-face-index.h"
+#include "view/yk-layout.h"
 
 /* Cells of a grid. */
 #define GRID_COLUMNS 13
@@ -21,6 +23,11 @@
 #define MAX_LENGTH (32 * 1024 * 1024)
 
 #define MAX_ID 32
+
+/* The size in which the index of a deck is looked for: always the same one, so that it
+ * has one height. */
+#define INDEX_PICTURE_WIDTH 100
+#define INDEX_PICTURE_HEIGHT 140
 
 typedef enum
 {
@@ -35,6 +42,7 @@ struct _YkDeckSource
   GMutex mutex;
   RsvgHandle *handle;
   Form form;
+  double index_height; /* 0: not learnt yet */
 };
 
 YkDeckSource *
@@ -300,6 +308,30 @@ yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                        _ ("One of its cards is empty."));
   return NULL;
+}
+
+static double
+learn_index_height (YkDeckSource *source)
+{
+  cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
+  double height;
+
+  for (int face = 0; face < YK_N_FACES; face++)
+    if (YK_INDEX_FACES >> face & 1)
+      surfaces[face] = yk_deck_source_render (source, face, INDEX_PICTURE_WIDTH,
+                                              INDEX_PICTURE_HEIGHT, NULL);
+  height = yk_face_index_height (surfaces);
+  for (int face = 0; face < YK_N_FACES; face++)
+    g_clear_pointer (&surfaces[face], cairo_surface_destroy);
+  return MAX (height, YK_INDEX_HEIGHT);
+}
+
+double
+yk_deck_source_index_height (YkDeckSource *source)
+{
+  if (source->index_height == 0)
+    source->index_height = learn_index_height (source);
+  return source->index_height;
 }
 
 void

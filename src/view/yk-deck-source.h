@@ -25,5 +25,9 @@ gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
 cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int width,
                                         int height, GError **error);
 
+/* The part of a card's height that shows its rank and its suit, learnt from the open
+ * source the first time; our own deck's where it cannot be learnt. */
+double yk_deck_source_index_height (YkDeckSource *source);
+
 /* Forgets the parsed document, but not the one it is parsed from. */
 void yk_deck_source_close (YkDeckSource *source);

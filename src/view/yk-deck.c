@@ -45,6 +45,7 @@ typedef struct
   Job *job;
   Picture pictures[BATCH];
   int n_pictures;
+  double index_height;
   GError *error; /* why there are no more, or NULL */
 } Delivery;
 
@@ -58,6 +59,7 @@ struct _YkDeck
   guint64 cached; /* the faces in this size that are in the cache */
   Job *job;       /* the latest request, or NULL */
   gboolean for_cairo;
+  double index_height; /* 0: not learnt yet */
   double width;
   double height;
   int scale;
@@ -167,6 +169,8 @@ deliver_cb (gpointer data)
   if (deck == NULL || g_atomic_int_get (&job->is_stale))
     return G_SOURCE_REMOVE;
 
+  if (delivery->index_height > 0)
+    deck->index_height = delivery->index_height;
   for (int i = 0; i < delivery->n_pictures; i++)
     if (delivery->pictures[i].surface != NULL)
       take_surface (deck, delivery->pictures[i].face,
@@ -227,6 +231,16 @@ render_wanted (Job *job)
   send (delivery);
 }
 
+/* The first delivery of every job: fans know how far to open before faces come. */
+static void
+send_index_height (Job *job)
+{
+  Delivery *delivery = delivery_new (job);
+
+  delivery->index_height = yk_deck_source_index_height (job->source);
+  send (delivery);
+}
+
 static void
 send_error (Job *job, GError *error)
 {
@@ -248,6 +262,7 @@ do_job (Job *job)
     send_error (job, error);
     return;
   }
+  send_index_height (job);
   if (job->wanted == 0)
     return;
   render_wanted (job);
@@ -332,6 +347,8 @@ yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache)
   self->source = yk_deck_source_new (svg, stylesheet);
   self->cache = g_strdup (cache);
   self->key = yk_face_key_source (svg, stylesheet);
+  if (cache != NULL)
+    self->index_height = yk_face_cache_index_height (cache, self->key);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */
   if (cache == NULL || !g_file_test (cache, G_FILE_TEST_EXISTS))
     start_job (self, 0);
@@ -379,7 +396,7 @@ yk_deck_save (YkDeck *self)
   for (int i = 0; i < YK_N_FACES; i++)
     if (self->ready >> i & 1)
       surfaces[i] = self->faces[i].surface;
-  yk_face_cache_write (self->cache, &key, surfaces);
+  yk_face_cache_write (self->cache, &key, self->index_height, surfaces);
   self->cached = self->ready;
 }
 
@@ -413,6 +430,14 @@ yk_deck_request (YkDeck *self, double width, double height, int scale, guint64 w
     return;
   self->wanted |= wanted;
   start_job (self, self->wanted & ~self->ready);
+}
+
+double
+yk_deck_index_height (YkDeck *self)
+{
+  g_return_val_if_fail (YK_IS_DECK (self), 0);
+
+  return self->index_height;
 }
 
 gboolean

@@ -44,6 +44,10 @@ yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 w
 /* Whether all faces that were asked for in the present size have arrived. */
 gboolean yk_deck_is_ready (YkDeck *deck);
 
+/* The part of a card's height that shows its rank and its suit; 0 until it has been
+ * learnt, which "changed" tells. */
+double yk_deck_index_height (YkDeck *deck);
+
 /* All faces, as a set for yk_deck_request(). */
 #define YK_ALL_FACES ((G_GUINT64_CONSTANT (1) << YK_N_FACES) - 1)
 

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-static const char magic[8] = "YKFACE1";
+static const char magic[8] = "YKFACE2";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
 #define FIRST_FACE 4096
@@ -21,6 +21,7 @@ typedef struct
   char magic[8];
   YkFaceKey key;
   guint64 faces; /* the set of those that are there */
+  double index_height;
 } Header;
 
 static gsize
@@ -73,6 +74,20 @@ read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
   return memcmp (header->magic, magic, sizeof magic) == 0 &&
          memcmp (&header->key, key, sizeof *key) == 0 &&
          length == FIRST_FACE + YK_N_FACES * face_size (key);
+}
+
+double
+yk_face_cache_index_height (const char *path, guint64 source)
+{
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  Header header;
+
+  if (file == NULL || g_mapped_file_get_length (file) < sizeof header)
+    return 0;
+  memcpy (&header, g_mapped_file_get_contents (file), sizeof header);
+  if (memcmp (header.magic, magic, sizeof magic) != 0 || header.key.source != source)
+    return 0;
+  return header.index_height > 0 && header.index_height < 1 ? header.index_height : 0;
 }
 
 /* Pages that a surface lies in. */
@@ -141,13 +156,13 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
 }
 
 void
-yk_face_cache_write (const char *path, const YkFaceKey *key,
+yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                      cairo_surface_t *const surfaces[YK_N_FACES])
 {
   g_autofree char *directory = g_path_get_dirname (path);
   gsize length = FIRST_FACE + YK_N_FACES * face_size (key);
   g_autofree guint8 *contents = NULL;
-  Header header = {.key = *key};
+  Header header = {.key = *key, .index_height = index_height};
 
   if (!is_usable (key))
     return;

@@ -30,7 +30,11 @@ cairo_surface_t *yk_face_surface_new (int width, int height);
 guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
                             cairo_surface_t *surfaces[YK_N_FACES]);
 
-/* Replaces the file by the faces in SURFACES, NULL for those that are missing.  A
- * failure only means that the next start renders again. */
-void yk_face_cache_write (const char *path, const YkFaceKey *key,
+/* The index height of the deck whose faces the file at PATH holds, in whatever size; 0
+ * where they are another SOURCE's, or none. */
+double yk_face_cache_index_height (const char *path, guint64 source);
+
+/* Replaces the file by the faces in SURFACES, NULL for those that are missing, and the
+ * deck's index height.  A failure only means that the next start renders again. */
+void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);

@@ -107,7 +107,7 @@ yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle 
 
   yk_board_deal (&board, rules, &(YkGameOptions){0}, YK_DEAL_MIN);
   yk_layout_arrange (&layout, &board, style->width - 2 * MARGIN,
-                     style->height - 2 * MARGIN, style->scale, style->mirrored);
+                     style->height - 2 * MARGIN, style->scale, style->mirrored, 0);
 
   add_outline (cr, &felt, 0, FELT_RADIUS);
   set_colour (cr, &felt_colours[style->dark]);

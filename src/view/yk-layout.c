@@ -5,20 +5,42 @@
  * side it has, from left to right, a file of extra piles (stock, waste, cells, reserve)
  * where the variation has them, the columns, and as many files of four foundations as
  * it needs.  With the foundations on top it has one row above the columns: extras at
- * the left, foundations at the right.  Whichever arrangement allows the larger cards is
- * taken.
+ * the left, foundations at the right.  Both are reckoned, and the one that allows the
+ * larger cards is taken; the side is preferred where there is little between them.
  */
 #include "view/yk-layout.h"
 
 #include <math.h>
 #include <string.h>
 
+/* From a card of a fan to the next, in logical pixels. */
+typedef struct
+{
+  double down; /* from a face-down card */
+  double up;
+} Steps;
+
 /* As fractions of a card's height. */
 #define DOWN_STEP 0.10
 #define DOWN_STEP_LEAST 0.045
 #define UP_STEP 0.25
-#define UP_STEP_MOST 0.30
-#define UP_STEP_LEAST (YK_INDEX_HEIGHT + 0.004)
+#define UP_STEP_MOST 0.45
+#define UP_STEP_SMALL 0.75
+
+/* Small cards lie so many logical pixels apart where they can, up to UP_STEP_SMALL:
+ * strips are to be read and hit. */
+#define COMFORTABLE_STEP 26
+
+/* Shows an index of the usual height, whatever rounding to pixels does. */
+#define INDEX_STEP (YK_INDEX_HEIGHT + 0.004)
+
+/* A face-down card in a wide fan shows this part of what a face-up one shows. */
+#define DOWN_PART 0.4
+
+/* Face-up cards by which the longest column may grow before it closes up, and how many
+ * it is taken to have where the deal has fewer. */
+#define GROWTH_ROWS 2
+#define FEWEST_ROWS 8
 
 /* As fractions of a card's width. */
 #define GAP_LEAST 0.09
@@ -29,12 +51,17 @@
 
 #define FOUNDATIONS_IN_FILE 4
 
+/* With the foundations at the side the columns are longer: cards must gain this much
+ * for the foundations to go on top. */
+#define TOP_GAIN 1.05
+
 /* How many cards, all face up, a column must be able to show with whole indices: what
- * one deck needs, and six more for every further one. */
+ * one deck needs, and three more for every further one.  The longest columns of many
+ * decks have more; larger cards serve those better than wider strips of small ones. */
 static int
 n_design_rows (const YkBoard *board)
 {
-  return 20 + 6 * (yk_rules_n_decks (board->rules) - 1);
+  return 20 + 3 * (yk_rules_n_decks (board->rules) - 1);
 }
 
 static double
@@ -73,7 +100,7 @@ n_files (const YkBoard *board, bool on_top)
 static double
 n_heights (const YkBoard *board, bool on_top)
 {
-  double column = 1 + (n_design_rows (board) - 1) * UP_STEP_LEAST;
+  double column = 1 + (n_design_rows (board) - 1) * INDEX_STEP;
   double side = FOUNDATIONS_IN_FILE + (FOUNDATIONS_IN_FILE - 1) * 0.06;
 
   if (on_top)
@@ -99,8 +126,8 @@ choose_cards (YkLayout *layout, const YkBoard *board)
   double side = widest_card (layout, board, false);
   double top = widest_card (layout, board, true);
 
-  layout->foundations_on_top = top > side;
-  layout->card_width = snap_down (layout, fmax (side, top));
+  layout->foundations_on_top = top > side * TOP_GAIN;
+  layout->card_width = snap_down (layout, layout->foundations_on_top ? top : side);
   layout->card_height = snap_down (layout, layout->card_width * YK_CARD_ASPECT);
 }
 
@@ -224,39 +251,101 @@ fan_room (const YkLayout *layout, YkPile pile)
          snap (layout, layout->card_width * GAP_LEAST);
 }
 
-/* The steps of a column: easy ones where there is room, else face-down cards are
- * squeezed first, then face-up ones down to their index, then all of them alike. */
-static void
-choose_steps (YkLayout *layout, const YkBoard *board, int column)
+/* The length of the longest column that is dealt, in steps of a wide fan. */
+static double
+n_dealt_steps (const YkRules *rules)
 {
-  double height = layout->card_height, room = fan_room (layout, (YkPile) column);
+  double most = FEWEST_ROWS - 1;
+
+  for (int column = 0; column < yk_rules_n_columns (rules); column++)
+    most = fmax (most, rules->columns[column].n_down * DOWN_PART +
+                           rules->columns[column].n_up - 1);
+  return most;
+}
+
+/* The step at which a face-up card's whole index shows.  Whole pixels, so that rounding
+ * covers none of it. */
+static double
+index_step (const YkLayout *layout)
+{
+  double index = ceil (layout->index_height * layout->card_height * layout->scale);
+
+  return fmax (index / layout->scale, INDEX_STEP * layout->card_height);
+}
+
+/* The steps of every column that has the room for them: in whole pixels, so that all
+ * strips are alike.  They depend on the variation, the deck and the table alone, so
+ * that rows run straight through all columns and no card stirs when another column
+ * grows. */
+static Steps
+widest_steps (const YkLayout *layout, const YkBoard *board)
+{
+  double height = layout->card_height;
+  double most =
+      fmax (UP_STEP_MOST * height, fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
+  double up =
+      fan_room (layout, YK_COLUMN_1) / (n_dealt_steps (board->rules) + GROWTH_ROWS);
+
+  up = fmin (fmax (up, UP_STEP * height), most);
+  return (Steps){snap_down (layout, up * DOWN_PART),
+                 fmax (snap_down (layout, up), index_step (layout))};
+}
+
+static double
+fan_length (Steps steps, int n_down, int n_up)
+{
+  return n_down * steps.down + n_up * steps.up;
+}
+
+/* The steps between two stages with which a fan is just LENGTH long. */
+static Steps
+steps_between (Steps wide, Steps narrow, int n_down, int n_up, double length)
+{
+  double most = fan_length (wide, n_down, n_up);
+  double least = fan_length (narrow, n_down, n_up);
+  double part = (length - least) / (most - least);
+
+  return (Steps){narrow.down + (wide.down - narrow.down) * part,
+                 narrow.up + (wide.up - narrow.up) * part};
+}
+
+/* The steps of a column.  One that grows too long closes up by itself, in stages: to
+ * easy steps first; then face-down cards draw together, then face-up ones as far as
+ * their whole index shows, then as far as an index of the usual height shows, at last
+ * all of them. */
+static void
+choose_steps (YkLayout *layout, const YkBoard *board, Steps widest, int column)
+{
+  double height = layout->card_height;
+  double room = fmax (fan_room (layout, (YkPile) column), 0);
+  double index = index_step (layout);
+  double easy = fmin (fmax (UP_STEP * height, index), widest.up);
+  const Steps stages[] = {widest,
+                          {fmin (DOWN_STEP * height, widest.down), easy},
+                          {DOWN_STEP_LEAST * height, easy},
+                          {DOWN_STEP_LEAST * height, index},
+                          {DOWN_STEP_LEAST * height, INDEX_STEP * height},
+                          {0, 0}};
   int size = yk_board_pile_size (board, (YkPile) column);
   int n_down = board->n_down[column];
   int n_up = size > n_down ? size - n_down - 1 : 0;
-  double easy = room / (n_design_rows (board) - 1);
-  double down = DOWN_STEP * height;
-  double up = fmin (fmax (easy, UP_STEP * height), UP_STEP_MOST * height);
+  int stage = 0;
+  Steps steps = widest;
 
-  if (n_down * down + n_up * up > room && n_down > 0)
-    down = fmax ((room - n_up * up) / n_down, DOWN_STEP_LEAST * height);
-  if (n_down * down + n_up * up > room && n_up > 0)
-    up = fmax ((room - n_down * down) / n_up, UP_STEP_LEAST * height);
-  if (n_down * down + n_up * up > room) {
-    double squeeze = room / (n_down * down + n_up * up);
-
-    down *= squeeze;
-    up *= squeeze;
-  }
-  layout->down_steps[column] = down;
-  layout->up_steps[column] = up;
+  while (fan_length (stages[stage], n_down, n_up) > room)
+    stage++;
+  if (stage > 0)
+    steps = steps_between (stages[stage - 1], stages[stage], n_down, n_up, room);
+  layout->down_steps[column] = steps.down;
+  layout->up_steps[column] = steps.up;
 }
 
 static void
-choose_reserve_step (YkLayout *layout, const YkBoard *board)
+choose_reserve_step (YkLayout *layout, const YkBoard *board, Steps widest)
 {
   int n_steps = board->rules->n_reserve - 1;
   double room = fan_room (layout, YK_RESERVE);
-  double step = UP_STEP * layout->card_height;
+  double step = widest.up;
 
   if (layout->foundations_on_top) {
     room = layout->places[YK_FOUNDATION_1].x - layout->places[YK_RESERVE].x -
@@ -268,19 +357,23 @@ choose_reserve_step (YkLayout *layout, const YkBoard *board)
 
 void
 yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
-                   double scale, bool mirrored)
+                   double scale, bool mirrored, double index_height)
 {
+  Steps widest;
+
   memset (layout, 0, sizeof *layout);
   layout->width = width;
   layout->height = height;
   layout->scale = scale;
   layout->mirrored = mirrored;
+  layout->index_height = fmax (index_height, YK_INDEX_HEIGHT);
 
   choose_cards (layout, board);
   put_places (layout, board);
+  widest = widest_steps (layout, board);
   for (int column = 0; column < board->n_columns; column++)
-    choose_steps (layout, board, column);
-  choose_reserve_step (layout, board);
+    choose_steps (layout, board, widest, column);
+  choose_reserve_step (layout, board, widest);
   if (mirrored)
     mirror (layout);
 }

@@ -12,8 +12,8 @@ typedef struct
   double height;
 } YkRect;
 
-/* Heights of a card's parts as fractions of its height; a face-up card that shows this
- * much of itself shows its whole index. */
+/* A fraction of a card's height: a card of our own deck that shows this much of itself
+ * shows its whole index, which is its rank and its suit. */
 #define YK_INDEX_HEIGHT 0.16
 
 /* A card's height divided by its width. */
@@ -27,6 +27,7 @@ typedef struct
   double height;
   double scale; /* device pixels in a logical one */
   bool mirrored;
+  double index_height;     /* of the deck, as a fraction of the card's height */
   bool foundations_on_top; /* else at the side */
   double card_width;
   double card_height;
@@ -39,10 +40,13 @@ typedef struct
 } YkLayout;
 
 /* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels.  Card sizes depend on
- * the variation and the size alone; only the fans depend on the position.  MIRRORED
- * puts everything the other way round, for right-to-left and left-handed players. */
-void yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width,
-                        double height, double scale, bool mirrored);
+ * the variation and the size alone; only the fans depend on the position, each column's
+ * on that column alone, and on the deck's INDEX_HEIGHT, a fraction of a card's height
+ * (0: our own deck's).  MIRRORED puts everything the other way round, for right-to-left
+ * and left-handed players. */
+void
+yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
+                   double scale, bool mirrored, double index_height);
 
 /* Where card INDEX (0 = bottom) of a pile lies; for an empty pile its place. */
 YkRect

@@ -79,6 +79,15 @@ yk_table_start_motion (YkTable *self)
         gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
+/* Until a new deck's is known, cards lie as those of the last deck did. */
+static double
+index_height (YkTable *self)
+{
+  double learnt = self->deck != NULL ? yk_deck_index_height (self->deck) : 0;
+
+  return learnt > 0 ? learnt : self->layout.index_height;
+}
+
 static void
 arrange (YkTable *self)
 {
@@ -86,7 +95,8 @@ arrange (YkTable *self)
 
   yk_layout_arrange (&self->layout, yk_table_board (self),
                      gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                     gtk_widget_get_scale_factor (widget), is_mirrored (self));
+                     gtk_widget_get_scale_factor (widget), is_mirrored (self),
+                     index_height (self));
 }
 
 void
@@ -333,9 +343,20 @@ changed_cb (YkGame *game, YkChange change, YkTable *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* Opens the fans as far as the deck's index needs it. */
+static void
+follow_index (YkTable *self)
+{
+  if (!self->is_arranged || index_height (self) == self->layout.index_height)
+    return;
+  yk_table_aim (self, YK_MOTION_GLIDE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static void
 deck_changed_cb (YkDeck *deck, YkTable *self)
 {
+  follow_index (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -553,6 +574,7 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
   g_set_object (&self->deck, deck);
   yk_deck_set_for_cairo (deck, self->for_cairo);
   g_signal_connect_object (deck, "changed", G_CALLBACK (deck_changed_cb), self, 0);
+  follow_index (self);
   request_faces (self);
 }
 
