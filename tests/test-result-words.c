@@ -33,9 +33,10 @@ test_kind (void)
   } kinds[] = {
       {{0}, "Yukon"},
       {{.foundation_return = true}, "Yukon (foundation return)"},
-      {{.starting_rank = 9}, "Yukon (starting rank 10)"},
+      {{.starting_rank = 9}, "Yukon (starting rank: Ten)"},
       {{true, true, true, 12},
-       "Yukon (foundation return, any card in spaces, starting rank K, forced aces)"},
+       "Yukon (foundation return, any card in spaces, starting rank: King, forced "
+       "aces)"},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {

@@ -9,12 +9,6 @@
 
 #include "view/yk-words.h"
 
-static const char *const rank_names[YK_N_RANKS] = {
-    N_ ("Ace"),  N_ ("Two"),   N_ ("Three"), N_ ("Four"), N_ ("Five"),
-    N_ ("Six"),  N_ ("Seven"), N_ ("Eight"), N_ ("Nine"), N_ ("Ten"),
-    N_ ("Jack"), N_ ("Queen"), N_ ("King"),
-};
-
 const char *
 yk_guide_heading (YkGuideSection section)
 {
@@ -266,7 +260,7 @@ add_spaces (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
     yk_guide_take (text,
                    g_strdup_printf (_ ("Only this rank may fill an empty column, with "
                                        "all that lies on it: %s."),
-                                    _ (rank_names[start - 1])));
+                                    yk_rank_name (start - 1)));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
     break;
@@ -293,7 +287,7 @@ start_text (const YkGameOptions *options)
   return g_strdup_printf (_ ("This rank starts the foundations: %s. Then the cards of "
                              "the suit follow one by one. After the King comes the "
                              "ace."),
-                          _ (rank_names[options->starting_rank]));
+                          yk_rank_name (options->starting_rank));
 }
 
 static void
@@ -404,7 +398,7 @@ add_starting_rank (GStrvBuilder *text, const YkGameOptions *options)
   else if (options->starting_rank > 0)
     /* Translators: %s is a rank, such as "Seven". */
     yk_guide_take (text, g_strdup_printf (_ ("Starting rank: %s."),
-                                          _ (rank_names[options->starting_rank])));
+                                          yk_rank_name (options->starting_rank)));
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "view/yk-words.h"
+
 char *
 yk_time_text (guint seconds)
 {
@@ -13,21 +15,27 @@ yk_time_text (guint seconds)
   return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
 }
 
+static char *
+starting_rank_text (const YkGameOptions *options)
+{
+  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
+    return g_strdup (_ ("starting rank drawn at the deal"));
+  /* Translators: the rank that starts the foundations, such as “Seven”. */
+  return g_strdup_printf (_ ("starting rank: %s"),
+                          yk_rank_name (options->starting_rank));
+}
+
 /* An option that is not at its default, in a few words. */
 static char *
 option_text (const YkGameOptions *options, YkOption option)
 {
-  const char *value = yk_game_options_get (options, option);
-
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
     return g_strdup (_ ("foundation return"));
   case YK_OPTION_SPACES:
     return g_strdup (_ ("any card in spaces"));
   case YK_OPTION_STARTING_RANK:
-    /* Translators: the rank that starts the foundations, such as 7 or Q. */
-    return g_strdup_printf (_ ("starting rank %s"),
-                            g_str_equal (value, "T") ? "10" : value);
+    return starting_rank_text (options);
   case YK_OPTION_FORCED_ACES:
     return g_strdup (_ ("forced aces"));
   }
@@ -37,16 +45,18 @@ option_text (const YkGameOptions *options, YkOption option)
 char *
 yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 {
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
-  for (int i = 0; i < YK_N_OPTIONS; i++)
-    if (yk_game_options_get (options, (YkOption) i) != NULL)
-      g_ptr_array_add (texts, option_text (options, (YkOption) i));
-  if (texts->len == 0)
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    char *text;
+
+    if (yk_game_options_get (options, (YkOption) i) == NULL)
+      continue;
+    text = option_text (options, (YkOption) i);
+    list = list != NULL ? yk_words_add (list, text) : text;
+  }
+  if (list == NULL)
     return g_strdup (_ (rules->name));
-  g_ptr_array_add (texts, NULL);
-  list = g_strjoinv (", ", (char **) texts->pdata);
   /* Translators: the name of a variation, and its options. */
   return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
 }

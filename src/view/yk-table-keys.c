@@ -2,8 +2,6 @@
 /* Full play with the keys: a cursor, which is the focus of the accessible children. */
 #include "view/yk-table-private.h"
 
-#include "view/yk-words.h"
-
 /* Groups of piles that F6 and Tab pass through, in the order of the keys' habit. */
 static const YkPileKind groups[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_CELL,
                                     YK_PILE_RESERVE, YK_PILE_WASTE,      YK_PILE_STOCK};
@@ -128,19 +126,16 @@ yk_table_pick_up (YkTable *self, YkStack stack)
 static void
 put_down (YkTable *self, YkPile to)
 {
-  const YkBoard *board = yk_table_board (self);
   YkMove move = {self->picked.pile, to, (guint8) self->picked.count};
-  YkRefusal refusal = yk_board_why_not (board, move);
 
   if (move.from == to)
     yk_table_drop_picked (self);
-  else if (refusal == YK_REFUSAL_NONE) {
+  else if (yk_board_allows (yk_table_board (self), move)) {
     yk_table_drop_picked (self);
     yk_table_play (self, move);
     yk_table_set_cursor (self, to, last_index (self, to));
   } else
-    yk_table_tell (self, to, last_index (self, to),
-                   yk_refusal_sentence (board, refusal));
+    yk_table_refuse (self, move);
 }
 
 static gboolean

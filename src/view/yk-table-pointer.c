@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include "view/yk-words.h"
-
 static gboolean
 find (YkTable *self, double x, double y, YkPile *pile, int *index)
 {
@@ -149,7 +147,7 @@ drop (YkTable *self)
   yk_table_aim (self, YK_MOTION_GLIDE);
   if (missed >= 0) {
     move.to = (YkPile) missed;
-    yk_table_report_refused (self, move);
+    yk_table_refuse (self, move);
   }
 }
 
