@@ -252,7 +252,6 @@ static const struct
      "A face-down card stays until nothing lies on it."},
     {"yukonic-plague", "r: 2C 9D", "r-c1", 0, "Only the last card of this pile plays."},
     {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundation."},
-    {"queenie", "s: 2C", "s-c1", 0, "The stock is empty."},
 };
 
 static void
