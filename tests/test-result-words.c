@@ -46,6 +46,64 @@ test_kind (void)
   }
 }
 
+/* The table's game in words; today is 22 November 2026. */
+static void
+test_deals (void)
+{
+  static const struct
+  {
+    YkDealId id;
+    YkDifficulty difficulty;
+    const char *text;
+    const char *long_text;
+  } deals[] = {
+      {{.deal = 7}, YK_DIFFICULTY_NONE, "Yukon, deal 7", "Yukon, deal 7"},
+      {{.deal = 7}, YK_DIFFICULTY_EASY, "Yukon, deal 7, easy", "Yukon, deal 7, easy"},
+      {{.options = {.any_spaces = true, .starting_rank = 11}, .deal = 752345263},
+       YK_DIFFICULTY_HARD,
+       "Yukon, special rules, deal 752345263, hard",
+       "Yukon (any card in spaces, starting rank: Queen), deal 752345263, hard"},
+      {{.options = {.forced_aces = true}},
+       YK_DIFFICULTY_NONE,
+       "Yukon, special rules",
+       "Yukon (forced aces)"},
+      {{.deal = 0}, YK_DIFFICULTY_EASY, "Yukon", "Yukon"},
+      {{.deal = 202611220},
+       YK_DIFFICULTY_MEDIUM,
+       "Yukon, deal of 22 November, medium",
+       "Yukon, deal of 22 November, medium"},
+      {{.deal = 202611010},
+       YK_DIFFICULTY_NONE,
+       "Yukon, deal of 1 November",
+       "Yukon, deal of 1 November"},
+      {{.deal = 202512310},
+       YK_DIFFICULTY_HARD,
+       "Yukon, deal of 31 December 2025, hard",
+       "Yukon, deal of 31 December 2025, hard"},
+      /* Tomorrow's, which nobody can have but by chance; and no day's at all. */
+      {{.deal = 202611230},
+       YK_DIFFICULTY_NONE,
+       "Yukon, deal 202611230",
+       "Yukon, deal 202611230"},
+      {{.options = {.any_spaces = true}, .deal = 202611220},
+       YK_DIFFICULTY_NONE,
+       "Yukon, special rules, deal 202611220",
+       "Yukon (any card in spaces), deal 202611220"},
+  };
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++) {
+    YkDealId id = deals[i].id;
+    g_autofree char *text = NULL, *long_text = NULL;
+
+    id.rules = yk_rules_find ("yukon");
+    text = yk_deal_text (&id, deals[i].difficulty, today);
+    long_text = yk_deal_long_text (&id, deals[i].difficulty, today);
+    g_assert_cmpstr (text, ==, deals[i].text);
+    g_assert_cmpstr (long_text, ==, deals[i].long_text);
+  }
+}
+
 static void
 test_results (void)
 {
@@ -88,6 +146,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/kind", test_kind);
+  g_test_add_func ("/result-words/deals", test_deals);
   g_test_add_func ("/result-words/results", test_results);
   g_test_add_func ("/result-words/feats", test_feats);
   return g_test_run ();

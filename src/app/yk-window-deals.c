@@ -255,6 +255,24 @@ deal_again (GtkWidget *widget, const char *name, GVariant *parameter)
         NULL, NULL);
 }
 
+/* The same deal with the same rules, from the start and with a new score. */
+static void
+play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+  YkGameOptions options = *yk_game_get_options (self->game);
+  YkBoard first = yk_game_peek_history (self->game)->first;
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal > 0) {
+    yk_window_deal_with (self, yk_game_get_rules (self->game), &options, deal);
+    return;
+  }
+  yk_window_end_search (self);
+  keep_previous (self);
+  yk_game_set_board (self->game, &first);
+}
+
 static void
 watch_options (YkWindow *self)
 {
@@ -289,6 +307,7 @@ void
 yk_window_install_deals (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again);
   gtk_widget_class_install_action (widget_class, "win.skip-search", NULL, skip_search);
   gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);

@@ -209,6 +209,7 @@ changed_cb (YkGame *game, YkChange change, YkWindow *self)
     yk_window_hide_toast (self);
   update_actions (self);
   yk_window_update_status (self);
+  yk_window_update_panel (self);
   offer_finish (self, change);
 }
 
@@ -287,7 +288,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_text);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, again_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_back_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_undo_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_revealer);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
@@ -312,6 +314,7 @@ yk_window_class_init (YkWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
+  yk_window_install_panel (widget_class);
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
   yk_window_install_files (widget_class);
@@ -394,6 +397,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     yk_window_deal_first (self);
   yk_window_init_variations (self);
   init_table (self, content->deck);
+  yk_window_init_panel (self);
   yk_window_init_advice (self);
   yk_window_init_files (self);
   yk_window_init_statistics (self);
@@ -403,6 +407,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
                            G_CONNECT_SWAPPED);
   update_actions (self);
   yk_window_update_status (self);
+  yk_window_update_panel (self);
   restore_size (self);
   if (!content->was_restored)
     yk_window_offer_lesson (self);
