@@ -347,6 +347,21 @@ test_hint_words (void)
   }
 }
 
+static void
+test_undone (void)
+{
+  g_autofree char *text = NULL;
+  YkBoard board;
+
+  test_board (&board, "yukon", "c1: KH 5S f2: 4S");
+  text = yk_undone_sentence (&board, test_move ("c1-f2"));
+  g_assert_cmpstr (
+      text, ==,
+      "Five of spades comes back first: it had gone to the foundation by itself.");
+  /* A step of a solution that was shown may go anywhere. */
+  g_assert_null (yk_undone_sentence (&board, test_move ("c1-c2")));
+}
+
 /* Whatever the solver may advise has a sentence, and that names the card. */
 static void
 visit_hints (const YkBoard *board, int step, uint64_t *state)
@@ -387,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/complaints", test_complaints);
   g_test_add_func ("/words/complaint-words", test_complaint_words);
   g_test_add_func ("/words/hint-words", test_hint_words);
+  g_test_add_func ("/words/undone", test_undone);
   g_test_add_func ("/words/hints", test_hints);
   return g_test_run ();
 }

@@ -38,17 +38,11 @@ wanted_difficulty (YkWindow *self)
   return (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
 }
 
-static gboolean
-is_begun (YkWindow *self)
-{
-  return yk_game_peek_history (self->game)->steps->len > 0;
-}
-
 static void
 keep_previous (YkWindow *self)
 {
   /* A deal that was never played is no loss: the game before it stays within reach. */
-  if (is_begun (self)) {
+  if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
     if (yk_game_get_state (self->game) != YK_GAME_WON)
       self->previous = yk_record_write (yk_game_peek_history (self->game));
@@ -234,7 +228,7 @@ options_cb (GSettings *settings, const char *key, YkWindow *self)
 
   if (deal > 0 && is_dealt_with (self, &options))
     yk_window_hide_toast (self);
-  else if (!is_begun (self) && deal > 0)
+  else if (!yk_game_is_begun (self->game) && deal > 0)
     yk_game_deal (self->game, rules, &options, deal);
   else if (deal > 0)
     yk_window_toast (self, _ ("This takes effect with the next game."),

@@ -84,6 +84,10 @@ void yk_window_update_panel (YkWindow *self);
 /* Shows the panel that the player has put aside; false where there is none. */
 gboolean yk_window_show_panel_again (YkWindow *self);
 
+/* yk-window-undo.c */
+void yk_window_install_undo (GtkWidgetClass *widget_class);
+void yk_window_update_undo (YkWindow *self);
+
 /* yk-window-toast.c */
 void yk_window_init_toast (YkWindow *self);
 

@@ -11,30 +11,6 @@
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_undo (YK_WINDOW (widget)->game);
-}
-
-static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_redo (YK_WINDOW (widget)->game);
-}
-
-static void
-undo_all (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_undo_all (YK_WINDOW (widget)->game);
-}
-
-static void
-redo_all (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_redo_all (YK_WINDOW (widget)->game);
-}
-
-static void
 restart (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_restart (YK_WINDOW (widget)->game);
@@ -133,19 +109,15 @@ update_actions (YkWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const YkBoard *board = yk_game_peek_board (self->game);
-  gboolean can_undo = yk_game_get_can_undo (self->game);
-  gboolean can_redo = yk_game_get_can_redo (self->game);
   gboolean is_playing = yk_game_get_state (self->game) == YK_GAME_PLAYING;
 
-  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.undo-all", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.restart", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.redo-all", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.restart",
+                                 yk_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.finish",
                                  is_playing && yk_board_is_certain_win (board));
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  yk_board_allows (board, YK_MOVE_REDEAL));
+  yk_window_update_undo (self);
   yk_window_update_numbers (self);
 }
 
@@ -315,16 +287,13 @@ yk_window_class_init (YkWindowClass *klass)
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
   yk_window_install_panel (widget_class);
+  yk_window_install_undo (widget_class);
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
   yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
-  gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
-  gtk_widget_class_install_action (widget_class, "win.redo-all", NULL, redo_all);
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
   gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);

@@ -112,7 +112,7 @@ wanted_faces (YkTable *self)
   const YkBoard *board = yk_table_board (self);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
 
-  if (yk_game_peek_history (self->game)->steps->len > 0)
+  if (yk_game_is_begun (self->game))
     return YK_ALL_FACES;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;

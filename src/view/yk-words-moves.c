@@ -301,3 +301,14 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
   }
   return NULL;
 }
+
+char *
+yk_undone_sentence (const YkBoard *board, YkMove move)
+{
+  if (yk_pile_kind (move.to) != YK_PILE_FOUNDATION)
+    return NULL;
+  /* Translators: a card at the start of the sentence. */
+  return g_strdup_printf (
+      _ ("%s comes back first: it had gone to the foundation by itself."),
+      yk_card_name (moved_card (board, move)));
+}

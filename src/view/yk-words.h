@@ -38,6 +38,10 @@ char *yk_card_complaint (const YkBoard *board, YkPile pile, int index);
  * or no move of cards at all.  Free with g_free(). */
 char *yk_refusal_sentence (const YkBoard *board, YkMove move);
 
+/* What comes back where an automatic MOVE has been taken back, on the BOARD as it is
+ * now, and why; NULL where it was no move to a foundation.  Free with g_free(). */
+char *yk_undone_sentence (const YkBoard *board, YkMove move);
+
 /* A legal move in a sentence: the card, where it goes, and what that gains.  Free with
  * g_free(). */
 char *yk_hint_sentence (const YkBoard *board, YkMove move);
