@@ -34,7 +34,7 @@ preferences (GtkWidget *widget, const char *name, GVariant *parameter)
   YkWindow *self = YK_WINDOW (widget);
 
   gtk_window_present (
-      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings)));
+      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings, self->game)));
 }
 
 static void

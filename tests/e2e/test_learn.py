@@ -64,7 +64,7 @@ def test_rules(desktop):
         program.keys("F1")
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
         program.wait_for_text("Moving Cards. Any face-up card may be moved")
-        program.wait_for_text("An ace and a King never join.")
+        program.wait_for_text("An ace and a king never join.")
         leave(program, "Rules")
 
 
