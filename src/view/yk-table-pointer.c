@@ -180,6 +180,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
   self->is_click = (n_press == 1 && !is_second_press (self, time, x, y)) ||
                    (self->click_chooses && self->is_pressed && self->picked.count > 0 &&
                     self->picked.pile == self->pressed_pile);
+  self->keys_lead = FALSE;
   self->press_time = time;
   self->press_x = x;
   self->press_y = y;

@@ -45,6 +45,8 @@ struct _YkTable
   /* where the keys have led last */
   YkPile cursor_pile;
   int cursor_index;
+  gboolean
+      keys_lead; /* the table was last handled with the keys: they see the cursor */
 
   /* the pointer */
   YkStack pressed; /* what lies under the press */
