@@ -6,6 +6,7 @@
 
 #include "app/yk-preferences.h"
 #include "app/yk-rules-page.h"
+#include "app/yk-status-line.h"
 #include "core/yk-auto.h"
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -282,6 +283,7 @@ yk_window_class_init (YkWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
+  g_type_ensure (YK_TYPE_STATUS_LINE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
