@@ -175,6 +175,17 @@ yk_words_add (char *list, char *phrase)
   return longer;
 }
 
+char *
+yk_words_append (char *text, char *sentence)
+{
+  /* Translators: joins two whole sentences. */
+  char *longer = g_strdup_printf (_ ("%s %s"), text, sentence);
+
+  g_free (text);
+  g_free (sentence);
+  return longer;
+}
+
 static char *
 column_card_description (const YkBoard *board, YkPile pile, int index)
 {

@@ -21,6 +21,10 @@ const char *yk_rank_name (int ranks);
  * g_free(). */
 char *yk_words_add (char *list, char *phrase);
 
+/* Adds a whole sentence to a text of whole sentences; both are taken, the result is
+ * free with g_free(). */
+char *yk_words_append (char *text, char *sentence);
+
 /* The pile's name, such as "Column 3"; free with g_free(). */
 char *yk_pile_name (YkPile pile);
 
