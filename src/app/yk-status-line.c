@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of texts, or two where it is narrow.  What decides is the long text and the
- * width alone, so that the table above does not jump when a number grows. */
+/* One line of texts, or two where it is narrow. */
 #include "app/yk-status-line.h"
 
 #define SPACING 14
+
+/* Of the width, for a long text beside the short ones. */
+#define MOST_SHARE 0.4
 
 struct _YkStatusLine
 {
@@ -44,14 +46,19 @@ measure_short (YkStatusLine *self, GtkOrientation orientation, int *minimum,
   }
 }
 
+/* Whether there are two lines in this width.  So that the table above does not jump
+ * when a number grows, the long text alone decides wherever it can. */
 static gboolean
 is_double (YkStatusLine *self, int width)
 {
-  int minimum, natural;
+  int minimum, natural, short_width;
 
+  if (width < 0)
+    return FALSE;
   measure_child (gtk_widget_get_first_child (GTK_WIDGET (self)),
                  GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  return width >= 0 && natural > width / 2;
+  measure_short (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &short_width);
+  return natural > width * MOST_SHARE || natural + SPACING + short_width > width;
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line below the table: a long text at its start and short ones at its end.  Where
- * the long one needs more than half the width, the short ones go below it. */
+ * there is not enough room for all, the short ones go below it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -174,6 +174,25 @@ def test_names_of_games(desktop):
         program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
 
 
+def status_places(program):
+    """The rectangles of the game's name and of the number of moves."""
+    places = [program.steady_place(program.text_with(part), "Yukon") for part in ("Yukon, special rules", "0 moves")]
+    return places if all(places) else None
+
+
+def check_status_line(desktop, width, n_lines):
+    with start(desktop, any_spaces="true", window_width=width, window_height="600") as program:
+        program.wait_for_text("special rules")
+        name, moves = wait_until(lambda: status_places(program), "the status line has no place")
+        expect((name[1] + name[3] <= moves[1]) == (n_lines == 2), "%d lines in %s pixels: %r, %r" % (n_lines, width, name, moves))
+        expect(n_lines == 2 or name[0] + name[2] <= moves[0], "the status line's texts overlap: %r, %r" % (name, moves))
+
+
+def test_status_line_in_small_windows(desktop):
+    check_status_line(desktop, "1000", 1)
+    check_status_line(desktop, "360", 2)
+
+
 def test_lost_from_the_start(desktop):
     """What never could be won is not lost "no longer": the mark says the same as the hint."""
     with start(desktop, *LOST_DEAL) as program:
