@@ -2,6 +2,7 @@
 /* Results in words. */
 #include "test-common.h"
 
+#include "game/yk-daily.h"
 #include "view/yk-result-words.h"
 
 static void
@@ -46,7 +47,7 @@ test_kind (void)
   }
 }
 
-/* The table's game in words; today is 22 November 2026. */
+/* The table's game in words. */
 static void
 test_deals (void)
 {
@@ -68,27 +69,6 @@ test_deals (void)
        "Yukon, special rules",
        "Yukon (forced aces)"},
       {{.deal = 0}, YK_DIFFICULTY_EASY, "Yukon", "Yukon"},
-      {{.deal = 202611220},
-       YK_DIFFICULTY_MEDIUM,
-       "Yukon, deal of 22 November, medium",
-       "Yukon, deal of 22 November, medium"},
-      {{.deal = 202611010},
-       YK_DIFFICULTY_NONE,
-       "Yukon, deal of 1 November",
-       "Yukon, deal of 1 November"},
-      {{.deal = 202512310},
-       YK_DIFFICULTY_HARD,
-       "Yukon, deal of 31 December 2025, hard",
-       "Yukon, deal of 31 December 2025, hard"},
-      /* Tomorrow's, which nobody can have but by chance; and no day's at all. */
-      {{.deal = 202611230},
-       YK_DIFFICULTY_NONE,
-       "Yukon, deal 202611230",
-       "Yukon, deal 202611230"},
-      {{.options = {.any_spaces = true}, .deal = 202611220},
-       YK_DIFFICULTY_NONE,
-       "Yukon, special rules, deal 202611220",
-       "Yukon (any card in spaces), deal 202611220"},
   };
   g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
 
@@ -101,6 +81,44 @@ test_deals (void)
     long_text = yk_deal_long_text (&id, deals[i].difficulty, today);
     g_assert_cmpstr (text, ==, deals[i].text);
     g_assert_cmpstr (long_text, ==, deals[i].long_text);
+  }
+}
+
+/* A day's deal by its day, as long as that is not yet to come. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    int day;
+    int month;
+    int year;
+    const char *text; /* or NULL where only the number is told */
+  } days[] = {
+      {22, 11, 2026, "Yukon, deal of 22 November, hard"},
+      {1, 11, 2026, "Yukon, deal of 1 November, hard"},
+      {31, 12, 2025, "Yukon, deal of 31 December 2025, hard"},
+      {23, 11, 2026, NULL},
+      {22, 11, 1752, NULL},
+  };
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++) {
+    g_autoptr (GDate) date = g_date_new_dmy (
+        (GDateDay) days[i].day, (GDateMonth) days[i].month, (GDateYear) days[i].year);
+    g_autofree char *number = NULL, *text = NULL, *long_text = NULL, *special = NULL;
+    YkDealId id;
+
+    yk_daily_deal (&id, date);
+    number = g_strdup_printf ("Yukon, deal %" G_GUINT64_FORMAT ", hard", id.deal);
+    text = yk_deal_text (&id, YK_DIFFICULTY_HARD, today);
+    long_text = yk_deal_long_text (&id, YK_DIFFICULTY_HARD, today);
+    g_assert_cmpstr (text, ==, days[i].text != NULL ? days[i].text : number);
+    g_assert_cmpstr (long_text, ==, text);
+    /* With other rules it is another game. */
+    id.options.any_spaces = true;
+    special = yk_deal_text (&id, YK_DIFFICULTY_NONE, today);
+    g_assert_null (strstr (special, "deal of"));
   }
 }
 
@@ -147,6 +165,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);
+  g_test_add_func ("/result-words/days", test_days);
   g_test_add_func ("/result-words/results", test_results);
   g_test_add_func ("/result-words/feats", test_feats);
   return g_test_run ();

@@ -47,6 +47,9 @@ struct _YkWindow
   GtkWidget *score_label;
   GtkWidget *clock_label;
 
+  YkDealId named_deal; /* what the status line names */
+  YkDifficulty named_difficulty;
+
   GtkWidget *table;
   GtkWidget *lesson_offer; /* NULL unless it is shown */
   guint clock_id;

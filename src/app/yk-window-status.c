@@ -37,29 +37,62 @@ update_ticking (YkWindow *self)
     g_clear_handle_id (&self->clock_id, g_source_remove);
 }
 
+static YkDealId
+game_id (YkWindow *self)
+{
+  return (YkDealId){yk_game_get_rules (self->game), *yk_game_get_options (self->game),
+                    yk_game_get_deal (self->game)};
+}
+
+static YkDifficulty
+get_difficulty (YkWindow *self)
+{
+  return self->advisor != NULL ? yk_advisor_get_difficulty (self->advisor)
+                               : YK_DIFFICULTY_NONE;
+}
+
 char *
 yk_window_describe_game (YkWindow *self, YkGameWords describe)
 {
-  const YkDealId id = {yk_game_get_rules (self->game),
-                       *yk_game_get_options (self->game),
-                       yk_game_get_deal (self->game)};
-  YkDifficulty difficulty = self->advisor != NULL
-                                ? yk_advisor_get_difficulty (self->advisor)
-                                : YK_DIFFICULTY_NONE;
+  const YkDealId id = game_id (self);
   g_autoptr (GDate) today = g_date_new ();
 
   yk_daily_today (today);
-  return describe (&id, difficulty, today);
+  return describe (&id, get_difficulty (self), today);
 }
 
 static void
-update_deal (YkWindow *self)
+name_deal (YkWindow *self)
 {
   g_autofree char *text = yk_window_describe_game (self, yk_deal_text);
   g_autofree char *long_text = yk_window_describe_game (self, yk_deal_long_text);
 
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
   gtk_widget_set_tooltip_text (self->deal_label, long_text);
+}
+
+/* Only where it is another one: to find out whether it is a day's deal takes time. */
+static void
+update_deal (YkWindow *self)
+{
+  const YkDealId id = game_id (self);
+
+  if (yk_deal_id_equal (&id, &self->named_deal) &&
+      get_difficulty (self) == self->named_difficulty)
+    return;
+  self->named_deal = id;
+  self->named_difficulty = get_difficulty (self);
+  name_deal (self);
+}
+
+static const char *
+why_fixed (YkWindow *self)
+{
+  if (yk_game_get_was_shown (self->game))
+    return _ ("A solution was shown: the score stays as it is. You can play on as you "
+              "like, and the next game counts anew.");
+  return _ ("A move was taken back, or the game came from a file: the score stays as "
+            "it is. You can play on as you like, and the next game counts anew.");
 }
 
 static void
@@ -69,11 +102,7 @@ update_score (YkWindow *self)
   gboolean stopped = yk_game_get_score_stopped (self->game);
   g_autofree char *text =
       g_strdup_printf (stopped ? _ ("Score %d, fixed") : _ ("Score %d"), score);
-  const char *reason =
-      stopped ? _ ("A move was taken back, or the game came from a file: the score "
-                   "stays as it is. You can play on as you like, and the next game "
-                   "counts anew.")
-              : NULL;
+  const char *reason = stopped ? why_fixed (self) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
   gtk_widget_set_tooltip_text (self->score_label, reason);

@@ -475,6 +475,8 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                    "it down, Escape puts it back."));
   yk_guide_add (text, _ ("H gives a hint. Ctrl+Z takes a move back, and Shift+Ctrl+Z "
                          "makes it again. Ctrl+N deals a new game."));
+  yk_guide_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
+                         "followed it by itself."));
   if (rules->n_stock > 0)
     yk_guide_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_guide_add (text, _ ("Ctrl+? shows all keys."));

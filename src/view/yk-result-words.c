@@ -7,6 +7,9 @@
 #include "game/yk-daily.h"
 #include "view/yk-words.h"
 
+/* The first that had deals of the day. */
+#define FIRST_YEAR 2025
+
 char *
 yk_time_text (guint seconds)
 {
@@ -114,12 +117,14 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
   g_return_val_if_reached (NULL);
 }
 
-/* Numbers that would be those of days to come are drawn by chance as well. */
+/* Numbers that would be those of days to come, or of days long ago, are drawn by chance
+ * as well. */
 static gboolean
 is_past_day (const YkDealId *id, const GDate *today, GDate *date)
 {
   g_date_clear (date, 1);
-  return yk_daily_date (id, date) && g_date_compare (date, today) <= 0;
+  return yk_daily_date (id, date) && g_date_get_year (date) >= FIRST_YEAR &&
+         g_date_compare (date, today) <= 0;
 }
 
 static char *
