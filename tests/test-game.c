@@ -667,6 +667,44 @@ test_unref_in_changed (void)
   g_assert_null (weak);
 }
 
+/* A move goes back and forth together with the automatic ones that followed it; a step
+ * alone as well. */
+static void
+test_whole_moves (void)
+{
+  Watch watch;
+
+  watch_init (&watch);
+  begin (&watch, "c1: [KS] AS 2S c2: 3D c3: AD AH c4: 4C");
+  g_assert_false (yk_game_is_begun (watch.game));
+  play (&watch, "c2-c4");
+  play (&watch, "c1-c4");
+  g_assert_true (yk_game_is_begun (watch.game));
+  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, >, 3);
+
+  watch_again (&watch);
+  yk_game_undo_move (watch.game);
+  g_assert_cmpuint (watch.n_changed[YK_CHANGE_UNDONE], ==, 1);
+  g_assert_cmpuint (n_changed (&watch), ==, 1);
+  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
+  yk_game_undo_move (watch.game);
+  g_assert_cmpuint (yk_game_peek_history (watch.game)->cursor, ==, 0);
+  watch_again (&watch);
+  yk_game_undo_move (watch.game);
+  g_assert_cmpuint (n_changed (&watch), ==, 0);
+
+  yk_game_redo_move (watch.game);
+  g_assert_cmpuint (watch.n_changed[YK_CHANGE_REDONE], ==, 1);
+  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 1);
+  yk_game_redo_move (watch.game);
+  g_assert_false (yk_game_get_can_redo (watch.game));
+  watch_again (&watch);
+  yk_game_redo_move (watch.game);
+  g_assert_cmpuint (n_changed (&watch), ==, 0);
+  watch_clear (&watch);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -679,6 +717,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/one-move", test_one_move);
   g_test_add_func ("/game/order", test_order);
   g_test_add_func ("/game/automatic", test_automatic);
+  g_test_add_func ("/game/whole-moves", test_whole_moves);
   g_test_add_func ("/game/state", test_state);
   g_test_add_func ("/game/finish", test_finish);
   g_test_add_func ("/game/clock", test_clock);

@@ -139,7 +139,7 @@ check_spaces (const YkRules *rules, const YkGameOptions *options)
     fills_any &= yk_board_fills_space (&board, yk_card (YK_HEARTS, rank));
   assert_says (text, "Any face-up card", fills_any);
   if (options->starting_rank == 0)
-    assert_says (text, "Only a King", !fills_any);
+    assert_says (text, "Only a king", !fills_any);
 }
 
 static void
@@ -163,7 +163,7 @@ static const struct
     {"yukon", YK_GUIDE_EXTRAS, "none of them"},
     {"yukon", YK_GUIDE_OPTIONS, "All are as"},
     {"yukon", YK_GUIDE_NOTES, "columns 2 to 7"},
-    {"alaska", YK_GUIDE_MOVES, "An ace and a King never join"},
+    {"alaska", YK_GUIDE_MOVES, "An ace and a king never join"},
     {"alaska", YK_GUIDE_STRATEGY, "either direction"},
     {"russian", YK_GUIDE_STRATEGY, "Suits decide everything"},
     {"double-yukon", YK_GUIDE_FOUNDATIONS, "8 foundations"},

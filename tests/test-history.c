@@ -354,6 +354,41 @@ test_full (void)
   yk_history_clear (&history);
 }
 
+/* Steps as a text: "m" is the player's own move, "a" an automatic one; the cursor, and
+ * where it goes back and forth by whole moves. */
+static const struct
+{
+  const char *steps;
+  guint cursor;
+  guint before;
+  guint after;
+} whole_moves[] = {
+    {"", 0, 0, 0},     {"m", 0, 0, 1},    {"m", 1, 0, 1},    {"maam", 4, 3, 4},
+    {"maam", 3, 0, 4}, {"maam", 2, 0, 3}, {"maam", 0, 0, 3}, {"mmaa", 4, 1, 4},
+    {"mmaa", 1, 0, 4}, {"aam", 2, 0, 3},  {"aam", 0, 0, 2},  {"mama", 2, 0, 4},
+};
+
+static void
+test_whole_moves (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (whole_moves); i++) {
+    const char *steps = whole_moves[i].steps;
+    YkHistory history;
+    YkBoard board;
+
+    g_test_message ("row %u", i);
+    test_board (&board, "yukon-cells", "spaces=any c1: 5S c3: KH");
+    yk_history_init_board (&history, &board);
+    for (guint at = 0; steps[at] != '\0'; at++)
+      g_assert_true (yk_history_play (
+          &history, test_move (at % 2 == 0 ? "c1-x1" : "x1-c1"), steps[at] == 'a'));
+    yk_history_seek (&history, whole_moves[i].cursor);
+    g_assert_cmpuint (yk_history_before_move (&history), ==, whole_moves[i].before);
+    g_assert_cmpuint (yk_history_after_move (&history), ==, whole_moves[i].after);
+    yk_history_clear (&history);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -367,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/redeal-alone", test_redeal_alone);
   g_test_add_func ("/history/kept", test_kept);
   g_test_add_func ("/history/kept-no-more", test_kept_no_more);
+  g_test_add_func ("/history/whole-moves", test_whole_moves);
   g_test_add_func ("/history/kept-automatic", test_kept_automatic);
   g_test_add_func ("/history/forced-aces", test_forced_aces);
   g_test_add_func ("/history/full", test_full);

@@ -2,6 +2,7 @@
 /* Results in words. */
 #include "test-common.h"
 
+#include "game/yk-daily.h"
 #include "view/yk-result-words.h"
 
 static void
@@ -33,15 +34,91 @@ test_kind (void)
   } kinds[] = {
       {{0}, "Yukon"},
       {{.foundation_return = true}, "Yukon (foundation return)"},
-      {{.starting_rank = 9}, "Yukon (starting rank 10)"},
+      {{.starting_rank = 9}, "Yukon (starting rank: Ten)"},
       {{true, true, true, 12},
-       "Yukon (foundation return, any card in spaces, starting rank K, forced aces)"},
+       "Yukon (foundation return, any card in spaces, starting rank: King, forced "
+       "aces)"},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *text = yk_kind_text (yk_rules_find ("yukon"), &kinds[i].options);
 
     g_assert_cmpstr (text, ==, kinds[i].text);
+  }
+}
+
+/* The table's game in words. */
+static void
+test_deals (void)
+{
+  static const struct
+  {
+    YkDealId id;
+    YkDifficulty difficulty;
+    const char *text;
+    const char *long_text;
+  } deals[] = {
+      {{.deal = 7}, YK_DIFFICULTY_NONE, "Yukon, deal 7", "Yukon, deal 7"},
+      {{.deal = 7}, YK_DIFFICULTY_EASY, "Yukon, deal 7, easy", "Yukon, deal 7, easy"},
+      {{.options = {.any_spaces = true, .starting_rank = 11}, .deal = 752345263},
+       YK_DIFFICULTY_HARD,
+       "Yukon, special rules, deal 752345263, hard",
+       "Yukon (any card in spaces, starting rank: Queen), deal 752345263, hard"},
+      {{.options = {.forced_aces = true}},
+       YK_DIFFICULTY_NONE,
+       "Yukon, special rules",
+       "Yukon (forced aces)"},
+      {{.deal = 0}, YK_DIFFICULTY_EASY, "Yukon", "Yukon"},
+  };
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++) {
+    YkDealId id = deals[i].id;
+    g_autofree char *text = NULL, *long_text = NULL;
+
+    id.rules = yk_rules_find ("yukon");
+    text = yk_deal_text (&id, deals[i].difficulty, today);
+    long_text = yk_deal_long_text (&id, deals[i].difficulty, today);
+    g_assert_cmpstr (text, ==, deals[i].text);
+    g_assert_cmpstr (long_text, ==, deals[i].long_text);
+  }
+}
+
+/* A day's deal by its day, as long as that is not yet to come. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    int day;
+    int month;
+    int year;
+    const char *text; /* or NULL where only the number is told */
+  } days[] = {
+      {22, 11, 2026, "Yukon, deal of 22 November, hard"},
+      {1, 11, 2026, "Yukon, deal of 1 November, hard"},
+      {31, 12, 2025, "Yukon, deal of 31 December 2025, hard"},
+      {23, 11, 2026, NULL},
+      {22, 11, 1752, NULL},
+  };
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++) {
+    g_autoptr (GDate) date = g_date_new_dmy (
+        (GDateDay) days[i].day, (GDateMonth) days[i].month, (GDateYear) days[i].year);
+    g_autofree char *number = NULL, *text = NULL, *long_text = NULL, *special = NULL;
+    YkDealId id;
+
+    yk_daily_deal (&id, date);
+    number = g_strdup_printf ("Yukon, deal %" G_GUINT64_FORMAT ", hard", id.deal);
+    text = yk_deal_text (&id, YK_DIFFICULTY_HARD, today);
+    long_text = yk_deal_long_text (&id, YK_DIFFICULTY_HARD, today);
+    g_assert_cmpstr (text, ==, days[i].text != NULL ? days[i].text : number);
+    g_assert_cmpstr (long_text, ==, text);
+    /* With other rules it is another game. */
+    id.options.any_spaces = true;
+    special = yk_deal_text (&id, YK_DIFFICULTY_NONE, today);
+    g_assert_null (strstr (special, "deal of"));
   }
 }
 
@@ -87,6 +164,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/kind", test_kind);
+  g_test_add_func ("/result-words/deals", test_deals);
+  g_test_add_func ("/result-words/days", test_days);
   g_test_add_func ("/result-words/results", test_results);
   g_test_add_func ("/result-words/feats", test_feats);
   return g_test_run ();

@@ -219,6 +219,86 @@ test_bounds_at_once (void)
   close_table (&fixture);
 }
 
+static void
+press_key (GtkWidget *table, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    gboolean was_handled = FALSE;
+
+    if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      continue;
+    g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &was_handled);
+    g_assert_true (was_handled);
+  }
+}
+
+/* A shortcut beside the mouse moves the focus and shows it: that is no reason to mark
+ * some card of the new deal.  The first key on the table is. */
+static void
+test_cursor (void)
+{
+  g_autoptr (YkDeck) deck = load_deck (NULL);
+  Fixture fixture;
+  Picture before, after;
+
+  open_table (&fixture, deck, 640, 480);
+  settle (&fixture, 640, 480);
+  take_picture (&fixture, &before);
+  gtk_widget_child_focus (fixture.table, GTK_DIR_TAB_FORWARD);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture.window), TRUE);
+  wait_ms (50);
+  take_picture (&fixture, &after);
+  g_assert_true (is_same (&before, &after));
+  g_free (after.pixels);
+
+  press_key (fixture.table, GDK_KEY_Right);
+  wait_ms (50);
+  take_picture (&fixture, &after);
+  g_assert_false (is_same (&before, &after));
+  g_free (after.pixels);
+  g_free (before.pixels);
+  close_table (&fixture);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* The table says when the last card has arrived; without animations it always has. */
+static void
+test_at_rest (void)
+{
+  g_autoptr (YkDeck) deck = load_deck (NULL);
+  guint n_told = 0;
+  Fixture fixture;
+  gint64 end;
+
+  open_table (&fixture, deck, 640, 480);
+  settle (&fixture, 640, 480);
+  g_signal_connect_swapped (fixture.table, "notify::at-rest", G_CALLBACK (count_cb),
+                            &n_told);
+  play_some (fixture.game, 3);
+  g_assert_true (yk_table_get_at_rest (YK_TABLE (fixture.table)));
+  g_assert_cmpuint (n_told, ==, 0);
+
+  yk_table_set_animated (YK_TABLE (fixture.table), TRUE);
+  play_some (fixture.game, 3);
+  g_assert_false (yk_table_get_at_rest (YK_TABLE (fixture.table)));
+  g_assert_cmpuint (n_told, ==, 1);
+  end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+  while (!yk_table_get_at_rest (YK_TABLE (fixture.table))) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    wait_ms (10);
+  }
+  g_assert_cmpuint (n_told, ==, 2);
+  close_table (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,6 +309,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/paths", test_paths);
   g_test_add_func ("/table/cached-faces", test_cached_faces);
+  g_test_add_func ("/table/cursor", test_cursor);
+  g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/variations", test_variations);
   g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);
   return g_test_run ();

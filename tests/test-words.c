@@ -150,24 +150,28 @@ test_descriptions_walk (void)
   test_walk_all (visit_descriptions, 25);
 }
 
+/* Every move of the last card of every pile, and of two, to every pile. */
 static void
-check_refusals (const YkRules *rules, const YkGameOptions *options)
+visit_refusals (const YkBoard *board, int step, uint64_t *state)
 {
-  YkGameOptions settled = *options;
-  YkBoard board;
+  for (int from = 0; from < YK_N_PILES; from++)
+    for (int to = 0; to < YK_N_PILES; to++)
+      for (int count = 1; count <= 2; count++) {
+        YkMove move = {(YkPile) from, (YkPile) to, (uint8_t) count};
+        YkRefusal refusal = yk_board_why_not (board, move);
+        g_autofree char *text = yk_refusal_sentence (board, move);
 
-  settled.starting_rank %= YK_N_RANKS;
-  yk_board_init (&board, rules, &settled);
-  g_assert_null (yk_refusal_sentence (&board, YK_REFUSAL_NONE));
-  g_assert_null (yk_refusal_sentence (&board, YK_REFUSAL_NO_CARDS));
-  for (int refusal = YK_REFUSAL_FACE_DOWN; refusal <= YK_REFUSAL_NO_REDEALS; refusal++)
-    assert_sentence (yk_refusal_sentence (&board, (YkRefusal) refusal));
+        if (refusal == YK_REFUSAL_NONE || refusal == YK_REFUSAL_NO_CARDS)
+          g_assert_null (text);
+        else
+          assert_sentence (text);
+      }
 }
 
 static void
 test_refusals (void)
 {
-  test_each_game (check_refusals);
+  test_walk_all (visit_refusals, 6);
 }
 
 /* What a player hears who tries this move. */
@@ -179,21 +183,24 @@ static const struct
   const char *expected;
 } refused[] = {
     {"yukon", "c1: 9H c2: KD", "c1-c2",
-     "It goes on a card of the other colour, one rank higher."},
+     "Nine of hearts goes on a card of the other colour, one rank higher."},
     {"russian", "c1: 9H c2: KD", "c1-c2",
-     "It goes on the next higher card of its suit."},
+     "Nine of hearts goes on the next higher card of its suit."},
     {"alaska", "c1: 9H c2: KD", "c1-c2",
-     "It goes on the next higher or lower card of its suit."},
-    {"brisbane", "c1: 9H c2: KD", "c1-c2", "It goes on any card one rank higher."},
+     "Nine of hearts goes on the next higher or lower card of its suit."},
+    {"brisbane", "c1: 9H c2: KD", "c1-c2",
+     "Nine of hearts goes on any card one rank higher."},
     {"moosehide", "c1: 9H c2: KD", "c1-c2",
-     "It goes on a card of another suit, one rank higher."},
+     "Nine of hearts goes on a card of another suit, one rank higher."},
     {"roslin", "c1: 9H c2: KD", "c1-c2",
-     "It goes on a card of the other colour, one rank higher or lower."},
-    {"yukon", "c1: 9H", "c1-c2", "Only a King goes into an empty column."},
+     "Nine of hearts goes on a card of the other colour, one rank higher or lower."},
+    {"yukon", "c1: KH c2: 2C", "c1-c2", "King of hearts goes into an empty column."},
+    {"yukon", "c1: 9H", "c1-c2", "Only a king goes into an empty column."},
     {"yukon", "starting-rank=7 c1: 9H", "c1-c2",
-     "Only the highest rank goes into an empty column."},
+     "Only this rank goes into an empty column: Six."},
     {"yukon", "c1: 9H", "c1-f1", "A foundation starts with an ace."},
-    {"yukon", "starting-rank=7 c1: 9H", "c1-f1", "Another rank starts a foundation."},
+    {"yukon", "starting-rank=7 c1: 9H", "c1-f1",
+     "This rank starts a foundation: Seven."},
     {"yukon", "c1: 9H f1: 7H", "c1-f1",
      "A foundation takes the next higher card of its suit."},
     {"yukon", "c1: 2H 9H f1: AH", "c1-f1:2",
@@ -204,7 +211,7 @@ static const struct
     {"yukon-cells", "c1: 2C x1: AH", "c1-x1", "A cell holds one card."},
     {"yakutat-bay", "c1: 2C KH", "c1-c3", "The leftmost empty column is filled first."},
     {"ukrainian", "c1: KH QH", "c1-f1:2",
-     "A foundation takes only a whole suit, from King to ace."},
+     "A foundation takes only a whole suit, from king to ace."},
     {"queenie", "c1: KH", "deal", "The stock is empty."},
     {"tvetes-grandfather", "redeals=0 c1: KH", "redeal", "There is no redeal left."},
 };
@@ -213,13 +220,52 @@ static void
 test_refused (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_autofree char *text = NULL;
     YkBoard board;
-    YkRefusal refusal;
 
     g_test_message ("row %u", i);
     test_board (&board, refused[i].variation, refused[i].words);
-    refusal = yk_board_why_not (&board, test_move (refused[i].move));
-    g_assert_cmpstr (yk_refusal_sentence (&board, refusal), ==, refused[i].expected);
+    text = yk_refusal_sentence (&board, test_move (refused[i].move));
+    g_assert_cmpstr (text, ==, refused[i].expected);
+  }
+}
+
+/* What a player hears who clicks a card that has no move. */
+static const struct
+{
+  const char *variation;
+  const char *words;
+  const char *move; /* whose source is the pile */
+  int index;
+  const char *expected;
+} complaints[] = {
+    {"yukon", "c1: 9H", "c1-c2", 0,
+     "Nine of hearts goes on a card of the other colour, one rank higher."},
+    {"yukon", "c1: AH 9H", "c1-c2", 0,
+     "Ace of hearts goes to the foundation as soon as nothing lies on it."},
+    {"ukrainian", "c1: AH 9H", "c1-c2", 0,
+     "Ace of hearts goes on the next higher card of its suit."},
+    {"yukon", "c1: [9H] KH", "c1-c2", 1, "King of hearts goes into an empty column."},
+    {"yukon", "c1: KH", "c1-c2", 0,
+     "King of hearts is at the bottom of its column already."},
+    {"yukon", "c1: [9H] KH", "c1-c2", 0,
+     "A face-down card stays until nothing lies on it."},
+    {"yukonic-plague", "r: 2C 9D", "r-c1", 0, "Only the last card of this pile plays."},
+    {"yukon", "f1: 3S", "f1-c1", 2, "Cards stay on the foundation."},
+};
+
+static void
+test_complaint_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (complaints); i++) {
+    g_autofree char *text = NULL;
+    YkBoard board;
+
+    g_test_message ("row %u", i);
+    test_board (&board, complaints[i].variation, complaints[i].words);
+    text = yk_card_complaint (&board, test_move (complaints[i].move).from,
+                              complaints[i].index);
+    g_assert_cmpstr (text, ==, complaints[i].expected);
   }
 }
 
@@ -227,8 +273,11 @@ static void
 visit_complaints (const YkBoard *board, int step, uint64_t *state)
 {
   for (int p = 0; p < YK_N_PILES; p++)
-    for (int i = 0; i < yk_board_pile_size (board, (YkPile) p); i++)
-      assert_sentence (yk_card_complaint (board, (YkPile) p, i));
+    for (int i = 0; i < yk_board_pile_size (board, (YkPile) p); i++) {
+      g_autofree char *text = yk_card_complaint (board, (YkPile) p, i);
+
+      assert_sentence (text);
+    }
 }
 
 static void
@@ -237,6 +286,83 @@ test_complaints (void)
   test_walk_all (visit_complaints, 25);
 }
 
+/* Every kind of move: the card, where it goes, and what that gains. */
+static const struct
+{
+  const char *variation;
+  const char *words;
+  const char *move;
+  const char *expected;
+} hints[] = {
+    {"yukon", "c1: [2C] QS c2: KH", "c1-c2",
+     "Queen of spades: moving it onto the king of hearts turns over a face-down card."},
+    {"yukon", "c1: [2C] QS 3D c2: KH", "c1-c2:2",
+     "Queen of spades: moving it onto the king of hearts turns over a face-down card."},
+    {"yukon", "c1: KC 5D c2: 6S", "c1-c2",
+     "Five of diamonds goes onto the six of spades."},
+    {"yukon", "c2: 5D c3: 6S", "c2-c3",
+     "Five of diamonds: moving it onto the six of spades empties column 2."},
+    {"yukon", "c1: [2C] KH c3: 6S", "c1-c2",
+     "King of hearts: moving it into the empty column 2 turns over a face-down card."},
+    {"yukon", "c1: 2C KH c3: 6S", "c1-c4",
+     "King of hearts goes into the empty column 4."},
+    {"yukon", "c1: KH", "c1-c4", "King of hearts goes into the empty column 4."},
+    {"yukon", "c1: KH AS", "c1-f1", "Ace of spades goes to the foundation."},
+    {"yukon", "c1: KH 5S f2: 4S", "c1-f2", "Five of spades goes to the foundation."},
+    {"yukon", "foundation-return=on c1: 6H f2: 5S", "f2-c1",
+     "Five of spades comes back from the foundation onto the six of hearts."},
+    {"yukon", "foundation-return=on spaces=any f2: 5S", "f2-c3",
+     "Five of spades comes back from the foundation into the empty column 3."},
+    {"yukon-cells", "c1: KH 5S", "c1-x2", "Five of spades can wait in cell 2."},
+    {"yukon-cells", "c1: 6H x1: 5S", "x1-c1",
+     "Five of spades goes onto the six of hearts."},
+    {"yukon-cells", "x1: KS", "x1-c3", "King of spades goes into the empty column 3."},
+    {"yukon-cells", "x1: KS", "x1-x2", "King of spades can wait in cell 2."},
+    {"yukonic-plague", "c1: 6H r: 2C 5S", "r-c1",
+     "Five of spades goes onto the six of hearts."},
+    {"australian-patience", "c1: 6H w: 2C 5H", "w-c1",
+     "Five of hearts goes onto the six of hearts."},
+    {"australian-patience", "s: 2C", "deal",
+     "The stock can turn a card over to the waste."},
+    {"queenie", "s: 2C", "deal", "The stock can deal a card to each column."},
+    {"tvetes-grandfather", "redeals=1 c1: KH", "redeal",
+     "The cards of the columns can be dealt again."},
+    {"ukrainian", "c1: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH", "c1-f1:13",
+     "King of hearts goes to the foundation with its whole suit."},
+};
+
+static void
+test_hint_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++) {
+    g_autofree char *text = NULL;
+    YkMove move = test_move (hints[i].move);
+    YkBoard board;
+
+    g_test_message ("row %u", i);
+    test_board (&board, hints[i].variation, hints[i].words);
+    g_assert_true (yk_board_allows (&board, move));
+    text = yk_hint_sentence (&board, move);
+    g_assert_cmpstr (text, ==, hints[i].expected);
+  }
+}
+
+static void
+test_undone (void)
+{
+  g_autofree char *text = NULL;
+  YkBoard board;
+
+  test_board (&board, "yukon", "c1: KH 5S f2: 4S");
+  text = yk_undone_sentence (&board, test_move ("c1-f2"));
+  g_assert_cmpstr (
+      text, ==,
+      "Five of spades comes back first: it had gone to the foundation by itself.");
+  /* A step of a solution that was shown may go anywhere. */
+  g_assert_null (yk_undone_sentence (&board, test_move ("c1-c2")));
+}
+
+/* Whatever the solver may advise has a sentence, and that names the card. */
 static void
 visit_hints (const YkBoard *board, int step, uint64_t *state)
 {
@@ -246,10 +372,14 @@ visit_hints (const YkBoard *board, int step, uint64_t *state)
   for (int i = 0; i < n_moves; i++) {
     g_autofree char *text = yk_hint_sentence (board, moves[i]);
 
-    if (yk_board_gain (board, moves[i]) == YK_GAIN_NOTHING)
-      g_assert_null (text);
-    else
-      assert_sentence (text);
+    assert_sentence (text);
+    if (moves[i].from != moves[i].to) {
+      int n_cards;
+      const YkCard *cards = yk_board_pile (board, moves[i].from, &n_cards);
+
+      g_assert_true (
+          g_str_has_prefix (text, yk_card_name (cards[n_cards - moves[i].count])));
+    }
   }
 }
 
@@ -270,6 +400,9 @@ main (int argc, char **argv)
   g_test_add_func ("/words/refusals", test_refusals);
   g_test_add_func ("/words/refused", test_refused);
   g_test_add_func ("/words/complaints", test_complaints);
+  g_test_add_func ("/words/complaint-words", test_complaint_words);
+  g_test_add_func ("/words/hint-words", test_hint_words);
+  g_test_add_func ("/words/undone", test_undone);
   g_test_add_func ("/words/hints", test_hints);
   return g_test_run ();
 }

@@ -74,12 +74,6 @@ tell (YkFirstGame *self, const char *sentence)
   self->note_id = g_timeout_add_seconds (NOTE_SECONDS, note_cb, self);
 }
 
-static void
-refused_cb (YkTable *table, const char *sentence, YkFirstGame *self)
-{
-  tell (self, sentence);
-}
-
 static gboolean
 is_moving_task (YkFirstGame *self, YkLessonTask *task)
 {
@@ -377,7 +371,6 @@ build_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
-  g_signal_connect (self->table, "refused", G_CALLBACK (refused_cb), self);
   g_settings_bind (settings, "animations", self->table, "animated",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",

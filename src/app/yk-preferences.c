@@ -6,18 +6,21 @@
 
 #include "app/yk-dialog.h"
 #include "view/yk-deck-list.h"
+#include "view/yk-words.h"
 
 struct _YkPreferences
 {
   GtkWindow parent_instance;
 
   GSettings *settings;
+  YkGame *game;
   GPtrArray *decks; /* of YkDeckFile */
   GtkWidget *deck_control;
 
   /* template children */
   GtkWidget *play_list;
   GtkWidget *rules_list;
+  GtkWidget *rules_note;
   GtkWidget *restart_button;
   GtkWidget *looks_list;
 };
@@ -138,24 +141,41 @@ add_decks (YkPreferences *self)
 static void
 fill_rules (YkPreferences *self)
 {
-  const char *const ranks[] = {_ ("Ace"),   _ ("Two"),
-                               _ ("Three"), _ ("Four"),
-                               _ ("Five"),  _ ("Six"),
-                               _ ("Seven"), _ ("Eight"),
-                               _ ("Nine"),  _ ("Ten"),
-                               _ ("Jack"),  _ ("Queen"),
-                               _ ("King"),  C_ ("starting rank", "Random"),
-                               NULL};
+  const char *ranks[YK_N_RANKS + 2] = {0};
 
+  for (int i = 0; i < YK_N_RANKS; i++)
+    ranks[i] = yk_rank_name (i);
+  ranks[YK_STARTING_RANK_RANDOM] = C_ ("starting rank", "Random");
   add_switch (self, self->rules_list, "foundation-return", _ ("Foundation return"),
               _ ("The top card of a foundation may move back to a column."));
   add_switch (self, self->rules_list, "any-spaces", _ ("Any card fills a space"),
               _ ("Otherwise the variation says which cards may."));
   add_choice (self, self->rules_list, "starting-rank", ranks, _ ("Starting rank"),
               _ ("The card that starts the foundations. The one below it then fills "
-                 "spaces as the King does."));
-  add_switch (self, self->rules_list, "forced-aces", _ ("Forced aces"),
-              _ ("An uncovered ace must go up before anything else moves."));
+                 "spaces as the king does."));
+  add_switch (
+      self, self->rules_list, "forced-aces", _ ("Forced aces"),
+      _ ("An uncovered ace must go to the foundation before anything else moves."));
+}
+
+/* When a change of the rules takes effect; the window of the game does it so. */
+static const char *
+rules_note (YkGame *game)
+{
+  if (yk_game_get_deal (game) == 0)
+    return _ ("The position on the table keeps the rules it came with. A change takes "
+              "effect with the next game.");
+  if (yk_game_is_begun (game))
+    return _ ("A change takes effect with the next game.");
+  return _ ("A change takes effect at once, for no move has been made yet.");
+}
+
+static void
+game_changed_cb (YkPreferences *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->rules_note), rules_note (self->game));
+  gtk_widget_set_visible (self->restart_button, yk_game_is_begun (self->game) &&
+                                                    yk_game_get_deal (self->game) > 0);
 }
 
 static void
@@ -179,7 +199,8 @@ fill (YkPreferences *self)
   const char *const schemes[] = {_ ("System"), _ ("Light"), _ ("Dark"), NULL};
 
   add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
-              _ ("Safe sends a card up only when nothing can need it any more."));
+              _ ("Safe sends a card to the foundation only when nothing can need it "
+                 "any more."));
   add_choice (self, self->play_list, "finish", finish, _ ("Finish a certain win"),
               NULL);
   add_switch (self, self->play_list, "click-chooses",
@@ -208,6 +229,7 @@ yk_preferences_dispose (GObject *object)
   YkPreferences *self = YK_PREFERENCES (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->game);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
@@ -224,6 +246,7 @@ yk_preferences_class_init (YkPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, looks_list);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_note);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, restart_button);
 }
 
@@ -234,14 +257,18 @@ yk_preferences_init (YkPreferences *self)
 }
 
 GtkWidget *
-yk_preferences_new (GtkWindow *parent, GSettings *settings)
+yk_preferences_new (GtkWindow *parent, GSettings *settings, YkGame *game)
 {
   YkPreferences *self = g_object_new (YK_TYPE_PREFERENCES, NULL);
 
   self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
   yk_dialog_attach (GTK_WINDOW (self), parent);
   fill (self);
   fill_rules (self);
+  game_changed_cb (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->restart_button, "clicked", G_CALLBACK (restart_cb),
                             self);
   return GTK_WIDGET (self);

@@ -4,11 +4,14 @@
 
 #include <gtk/gtk.h>
 
+#include "game/yk-game.h"
+
 G_BEGIN_DECLS
 
 #define YK_TYPE_PREFERENCES (yk_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (YkPreferences, yk_preferences, YK, PREFERENCES, GtkWindow)
 
-GtkWidget *yk_preferences_new (GtkWindow *parent, GSettings *settings);
+/* Preferences for SETTINGS; what they say of the rules follows GAME. */
+GtkWidget *yk_preferences_new (GtkWindow *parent, GSettings *settings, YkGame *game);
 
 G_END_DECLS

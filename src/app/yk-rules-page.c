@@ -8,6 +8,7 @@
 #include "app/yk-text-block.h"
 #include "view/yk-guide.h"
 #include "view/yk-layout-picture.h"
+#include "view/yk-words.h"
 
 /* Lines of about this length are read most easily. */
 #define WIDTH_CHARS 60
@@ -29,6 +30,21 @@ page_label (const char *text, const char *css_class)
   return label;
 }
 
+/* What a screen reader says of a section. */
+static char *
+said_text (const char *heading, const char *const *sentences)
+{
+  char *text = g_strdup (sentences[0]);
+  char *said;
+
+  for (guint i = 1; sentences[i] != NULL; i++)
+    text = yk_words_append (text, g_strdup (sentences[i]));
+  /* Translators: a heading and the sentences below it, as they are read aloud. */
+  said = g_strdup_printf (_ ("%s. %s"), heading, text);
+  g_free (text);
+  return said;
+}
+
 static GtkWidget *
 build_section (YkGuideSection section, const YkRules *rules,
                const YkGameOptions *options)
@@ -36,8 +52,7 @@ build_section (YkGuideSection section, const YkRules *rules,
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   const char *heading = yk_guide_heading (section);
   g_auto (GStrv) text = yk_guide_text (section, rules, options);
-  g_autofree char *joined = g_strjoinv (" ", text);
-  g_autofree char *said = g_strconcat (heading, ". ", joined, NULL);
+  g_autofree char *said = said_text (heading, (const char *const *) text);
 
   gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
   yk_text_block_set_said (block, said);

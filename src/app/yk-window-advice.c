@@ -20,7 +20,7 @@ enum
 };
 
 static const char *
-outlook_text (YkOutlook outlook)
+outlook_text (YkWindow *self, YkOutlook outlook)
 {
   switch (outlook) {
   case YK_OUTLOOK_OPEN:
@@ -30,7 +30,8 @@ outlook_text (YkOutlook outlook)
   case YK_OUTLOOK_WINNABLE:
     return _ ("This can be won.");
   case YK_OUTLOOK_LOST:
-    return _ ("This can no longer be won.");
+    return yk_game_get_can_undo (self->game) ? _ ("This can no longer be won.")
+                                             : _ ("This deal cannot be won.");
   }
   return NULL;
 }
@@ -69,7 +70,7 @@ static void
 update_mark (YkWindow *self)
 {
   YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
-  const char *text = outlook_text (outlook);
+  const char *text = outlook_text (self, outlook);
 
   gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self, outlook));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
@@ -129,7 +130,8 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   YkMove move;
 
   self->waits_for_hint = FALSE;
-  if (yk_game_get_state (self->game) == YK_GAME_WON)
+  if (yk_window_show_panel_again (self) ||
+      yk_game_get_state (self->game) == YK_GAME_WON)
     return;
 
   switch (yk_advisor_get_outlook (self->advisor)) {

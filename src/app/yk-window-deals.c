@@ -38,17 +38,11 @@ wanted_difficulty (YkWindow *self)
   return (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
 }
 
-static gboolean
-is_begun (YkWindow *self)
-{
-  return yk_game_peek_history (self->game)->steps->len > 0;
-}
-
 static void
 keep_previous (YkWindow *self)
 {
   /* A deal that was never played is no loss: the game before it stays within reach. */
-  if (is_begun (self)) {
+  if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
     if (yk_game_get_state (self->game) != YK_GAME_WON)
       self->previous = yk_record_write (yk_game_peek_history (self->game));
@@ -234,7 +228,7 @@ options_cb (GSettings *settings, const char *key, YkWindow *self)
 
   if (deal > 0 && is_dealt_with (self, &options))
     yk_window_hide_toast (self);
-  else if (!is_begun (self) && deal > 0)
+  else if (!yk_game_is_begun (self->game) && deal > 0)
     yk_game_deal (self->game, rules, &options, deal);
   else if (deal > 0)
     yk_window_toast (self, _ ("This takes effect with the next game."),
@@ -253,6 +247,24 @@ deal_again (GtkWidget *widget, const char *name, GVariant *parameter)
     yk_window_toast (
         self, _ ("This position came from outside and keeps the rules it came with."),
         NULL, NULL);
+}
+
+/* The same deal with the same rules, from the start and with a new score. */
+static void
+play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+  YkGameOptions options = *yk_game_get_options (self->game);
+  YkBoard first = yk_game_peek_history (self->game)->first;
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal > 0) {
+    yk_window_deal_with (self, yk_game_get_rules (self->game), &options, deal);
+    return;
+  }
+  yk_window_end_search (self);
+  keep_previous (self);
+  yk_game_set_board (self->game, &first);
 }
 
 static void
@@ -289,6 +301,7 @@ void
 yk_window_install_deals (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again);
   gtk_widget_class_install_action (widget_class, "win.skip-search", NULL, skip_search);
   gtk_widget_class_install_action (widget_class, "win.go-back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "win.deal-again", NULL, deal_again);

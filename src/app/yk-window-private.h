@@ -4,6 +4,7 @@
 
 #include "app/yk-window.h"
 #include "game/yk-advisor.h"
+#include "game/yk-deal-id.h"
 #include "view/yk-table.h"
 
 struct _YkWindow
@@ -33,7 +34,8 @@ struct _YkWindow
   GtkWidget *panel_text;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
-  GtkWidget *again_button;
+  GtkWidget *new_game_button;
+  GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
   GtkRevealer *toast_revealer;
   GtkWidget *toast;
@@ -45,6 +47,9 @@ struct _YkWindow
   GtkWidget *score_label;
   GtkWidget *clock_label;
 
+  YkDealId named_deal; /* what the status line names */
+  YkDifficulty named_difficulty;
+
   GtkWidget *table;
   GtkWidget *lesson_offer; /* NULL unless it is shown */
   guint clock_id;
@@ -55,6 +60,7 @@ struct _YkWindow
   guint seen_id;           /* the advisor is about to begin */
   gboolean is_showing;     /* the change under way is a step of it */
   gboolean waits_for_hint; /* until the advisor knows */
+  gboolean is_panel_aside; /* the player wants to see the cards at the game's end */
   guint focus_id;          /* the table will have the focus */
   gboolean may_lose;       /* the player knows what closing would lose */
   guint toast_id;
@@ -66,6 +72,25 @@ struct _YkWindow
 void yk_window_init_status (YkWindow *self);
 void yk_window_update_status (YkWindow *self);
 void yk_window_dispose_status (YkWindow *self);
+
+/* The game in words by yk_deal_text() or yk_deal_long_text(); free with g_free(). */
+typedef char *(*YkGameWords) (const YkDealId *id, YkDifficulty difficulty,
+                              const GDate *today);
+char *yk_window_describe_game (YkWindow *self, YkGameWords describe);
+
+/* yk-window-panel.c */
+void yk_window_install_panel (GtkWidgetClass *widget_class);
+void yk_window_init_panel (YkWindow *self);
+
+/* After every change of the game. */
+void yk_window_update_panel (YkWindow *self);
+
+/* Shows the panel that the player has put aside; false where there is none. */
+gboolean yk_window_show_panel_again (YkWindow *self);
+
+/* yk-window-undo.c */
+void yk_window_install_undo (GtkWidgetClass *widget_class);
+void yk_window_update_undo (YkWindow *self);
 
 /* yk-window-toast.c */
 void yk_window_init_toast (YkWindow *self);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The quiet line below the table, and the panels at a game's end. */
+/* The quiet line below the table. */
 #include "app/yk-window-private.h"
 
 #include <glib/gi18n.h>
 
+#include "game/yk-daily.h"
 #include "view/yk-result-words.h"
 
 static void
@@ -36,39 +37,62 @@ update_ticking (YkWindow *self)
     g_clear_handle_id (&self->clock_id, g_source_remove);
 }
 
-static char *
-deal_text (const char *name, const char *number, YkDifficulty difficulty)
+static YkDealId
+game_id (YkWindow *self)
 {
-  switch (difficulty) {
-  case YK_DIFFICULTY_NONE:
-    /* Translators: the name of a variation and the number of a deal. */
-    return g_strdup_printf (_ ("%s, deal %s"), name, number);
-  case YK_DIFFICULTY_EASY:
-    return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
-  case YK_DIFFICULTY_MEDIUM:
-    return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
-  case YK_DIFFICULTY_HARD:
-    return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
-  }
-  return NULL;
+  return (YkDealId){yk_game_get_rules (self->game), *yk_game_get_options (self->game),
+                    yk_game_get_deal (self->game)};
+}
+
+static YkDifficulty
+get_difficulty (YkWindow *self)
+{
+  return self->advisor != NULL ? yk_advisor_get_difficulty (self->advisor)
+                               : YK_DIFFICULTY_NONE;
+}
+
+char *
+yk_window_describe_game (YkWindow *self, YkGameWords describe)
+{
+  const YkDealId id = game_id (self);
+  g_autoptr (GDate) today = g_date_new ();
+
+  yk_daily_today (today);
+  return describe (&id, get_difficulty (self), today);
 }
 
 static void
+name_deal (YkWindow *self)
+{
+  g_autofree char *text = yk_window_describe_game (self, yk_deal_text);
+  g_autofree char *long_text = yk_window_describe_game (self, yk_deal_long_text);
+
+  gtk_label_set_text (GTK_LABEL (self->deal_label), text);
+  gtk_widget_set_tooltip_text (self->deal_label, long_text);
+}
+
+/* Only where it is another one: to find out whether it is a day's deal takes time. */
+static void
 update_deal (YkWindow *self)
 {
-  const char *name = _ (yk_game_get_rules (self->game)->name);
-  guint64 deal = yk_game_get_deal (self->game);
-  YkDifficulty difficulty = self->advisor != NULL
-                                ? yk_advisor_get_difficulty (self->advisor)
-                                : YK_DIFFICULTY_NONE;
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
-  g_autofree char *text = NULL;
+  const YkDealId id = game_id (self);
 
-  if (deal > 0)
-    text = deal_text (name, number, difficulty);
-  else
-    text = g_strdup (name);
-  gtk_label_set_text (GTK_LABEL (self->deal_label), text);
+  if (yk_deal_id_equal (&id, &self->named_deal) &&
+      get_difficulty (self) == self->named_difficulty)
+    return;
+  self->named_deal = id;
+  self->named_difficulty = get_difficulty (self);
+  name_deal (self);
+}
+
+static const char *
+why_fixed (YkWindow *self)
+{
+  if (yk_game_get_was_shown (self->game))
+    return _ ("A solution was shown: the score stays as it is. You can play on as you "
+              "like, and the next game counts anew.");
+  return _ ("A move was taken back, or the game came from a file: the score stays as "
+            "it is. You can play on as you like, and the next game counts anew.");
 }
 
 static void
@@ -77,13 +101,14 @@ update_score (YkWindow *self)
   int score = yk_game_get_score (self->game);
   gboolean stopped = yk_game_get_score_stopped (self->game);
   g_autofree char *text =
-      g_strdup_printf (stopped ? _ ("Score %d, stopped") : _ ("Score %d"), score);
+      g_strdup_printf (stopped ? _ ("Score %d, fixed") : _ ("Score %d"), score);
+  const char *reason = stopped ? why_fixed (self) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
-  gtk_widget_set_tooltip_text (
-      self->score_label,
-      stopped ? _ ("Scoring stops when a move is taken back, until the next new game.")
-              : NULL);
+  gtk_widget_set_tooltip_text (self->score_label, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : "", -1);
 }
 
 static void
@@ -96,63 +121,6 @@ update_moves (YkWindow *self)
   gtk_label_set_text (GTK_LABEL (self->moves_label), text);
 }
 
-static void
-show_won (YkWindow *self)
-{
-  guint n_moves = yk_game_get_n_moves (self->game);
-  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
-  /* Translators: the game was won with so many moves in this time. */
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
-  g_autofree char *feat = yk_window_feat_sentence (self);
-  g_autofree char *whole = g_strjoin ("\n", text, feat, NULL);
-
-  if (yk_game_get_was_shown (self->game)) {
-    gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("This was a way to win"));
-    gtk_label_set_text (
-        GTK_LABEL (self->panel_text),
-        _ ("The solution was shown, so the win is not yours this time."));
-    return;
-  }
-  gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("You have won"));
-  gtk_label_set_text (GTK_LABEL (self->panel_text), whole);
-}
-
-static void
-show_stuck (YkWindow *self)
-{
-  gtk_label_set_text (GTK_LABEL (self->panel_title), _ ("No more moves"));
-  gtk_label_set_text (GTK_LABEL (self->panel_text),
-                      _ ("You can take moves back, or begin again."));
-}
-
-static void
-update_panel (YkWindow *self)
-{
-  YkGameState state = yk_game_get_state (self->game);
-  gboolean was_visible = gtk_widget_get_visible (self->panel);
-
-  gtk_widget_set_visible (self->won_buttons, state == YK_GAME_WON);
-  gtk_widget_set_visible (self->stuck_buttons, state == YK_GAME_STUCK);
-  switch (state) {
-  case YK_GAME_PLAYING:
-    gtk_widget_set_visible (self->panel, FALSE);
-    if (was_visible)
-      gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
-    return;
-  case YK_GAME_WON:
-    show_won (self);
-    break;
-  case YK_GAME_STUCK:
-    show_stuck (self);
-    break;
-  }
-  gtk_widget_set_visible (self->panel, TRUE);
-  if (!was_visible)
-    gtk_widget_grab_focus (state == YK_GAME_WON ? self->again_button
-                                                : self->stuck_undo_button);
-}
-
 void
 yk_window_update_status (YkWindow *self)
 {
@@ -161,7 +129,6 @@ yk_window_update_status (YkWindow *self)
   update_score (self);
   update_clock (self);
   update_ticking (self);
-  update_panel (self);
 }
 
 static void

@@ -6,33 +6,10 @@
 
 #include "app/yk-preferences.h"
 #include "app/yk-rules-page.h"
+#include "app/yk-status-line.h"
 #include "core/yk-auto.h"
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
-
-static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_undo (YK_WINDOW (widget)->game);
-}
-
-static void
-redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_redo (YK_WINDOW (widget)->game);
-}
-
-static void
-undo_all (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_undo_all (YK_WINDOW (widget)->game);
-}
-
-static void
-redo_all (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_redo_all (YK_WINDOW (widget)->game);
-}
 
 static void
 restart (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -58,7 +35,7 @@ preferences (GtkWidget *widget, const char *name, GVariant *parameter)
   YkWindow *self = YK_WINDOW (widget);
 
   gtk_window_present (
-      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings)));
+      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings, self->game)));
 }
 
 static void
@@ -133,19 +110,15 @@ update_actions (YkWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const YkBoard *board = yk_game_peek_board (self->game);
-  gboolean can_undo = yk_game_get_can_undo (self->game);
-  gboolean can_redo = yk_game_get_can_redo (self->game);
   gboolean is_playing = yk_game_get_state (self->game) == YK_GAME_PLAYING;
 
-  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.undo-all", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.restart", can_undo);
-  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.redo-all", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.restart",
+                                 yk_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.finish",
                                  is_playing && yk_board_is_certain_win (board));
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  yk_board_allows (board, YK_MOVE_REDEAL));
+  yk_window_update_undo (self);
   yk_window_update_numbers (self);
 }
 
@@ -210,6 +183,7 @@ changed_cb (YkGame *game, YkChange change, YkWindow *self)
     yk_window_hide_toast (self);
   update_actions (self);
   yk_window_update_status (self);
+  yk_window_update_panel (self);
   offer_finish (self, change);
 }
 
@@ -311,7 +285,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_text);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, again_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_back_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_undo_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_revealer);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
@@ -332,20 +307,19 @@ yk_window_class_init (YkWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
+  g_type_ensure (YK_TYPE_STATUS_LINE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   bind_children (widget_class);
   yk_window_install_deals (widget_class);
+  yk_window_install_panel (widget_class);
+  yk_window_install_undo (widget_class);
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
   yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
-  gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
-  gtk_widget_class_install_action (widget_class, "win.redo-all", NULL, redo_all);
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
   gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);
@@ -418,6 +392,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
     yk_window_deal_first (self);
   yk_window_init_variations (self);
   init_table (self, content->deck);
+  yk_window_init_panel (self);
   yk_window_init_advice (self);
   yk_window_init_files (self);
   yk_window_init_statistics (self);
@@ -427,6 +402,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
                            G_CONNECT_SWAPPED);
   update_actions (self);
   yk_window_update_status (self);
+  yk_window_update_panel (self);
   restore_size (self);
   if (!content->was_restored)
     yk_window_offer_lesson (self);

@@ -512,6 +512,22 @@ yk_game_redo_all (YkGame *game)
 }
 
 void
+yk_game_undo_move (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  seek (game, yk_history_before_move (&game->history), YK_CHANGE_UNDONE);
+}
+
+void
+yk_game_redo_move (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  seek (game, yk_history_after_move (&game->history), YK_CHANGE_REDONE);
+}
+
+void
 yk_game_restart (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
@@ -534,6 +550,14 @@ yk_game_peek_history (YkGame *game)
 
   read_clock (game);
   return &game->history;
+}
+
+gboolean
+yk_game_is_begun (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return game->history.steps->len > 0;
 }
 
 const YkRules *

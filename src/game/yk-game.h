@@ -90,6 +90,11 @@ void yk_game_redo (YkGame *game);
 void yk_game_undo_all (YkGame *game);
 void yk_game_redo_all (YkGame *game);
 
+/* Takes back the player's last own move together with the automatic ones that followed
+ * it, as one undo; and makes them again, as one redo. */
+void yk_game_undo_move (YkGame *game);
+void yk_game_redo_move (YkGame *game);
+
 /* Moves to the position after the first CURSOR steps, as one undo or redo. */
 void yk_game_seek (YkGame *game, guint cursor);
 
@@ -102,6 +107,9 @@ const YkBoard *yk_game_peek_board (YkGame *game);
 /* The whole game with the clock's present reading.  Borrowed, valid until the next
  * change. */
 const YkHistory *yk_game_peek_history (YkGame *game);
+
+/* Whether a move was ever made in this game, be it taken back or not. */
+gboolean yk_game_is_begun (YkGame *game);
 
 const YkRules *yk_game_get_rules (YkGame *game);
 const YkGameOptions *yk_game_get_options (YkGame *game);

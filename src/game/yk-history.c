@@ -178,6 +178,28 @@ yk_history_seek (YkHistory *history, guint cursor)
 }
 
 guint
+yk_history_before_move (const YkHistory *history)
+{
+  guint cursor = history->cursor;
+
+  while (cursor > 0 && get_step (history, cursor - 1)->is_automatic)
+    cursor--;
+  return cursor > 0 ? cursor - 1 : 0;
+}
+
+guint
+yk_history_after_move (const YkHistory *history)
+{
+  guint cursor = history->cursor, n_steps = history->steps->len;
+
+  if (cursor < n_steps)
+    cursor++;
+  while (cursor < n_steps && get_step (history, cursor)->is_automatic)
+    cursor++;
+  return cursor;
+}
+
+guint
 yk_history_n_moves (const YkHistory *history)
 {
   guint n_moves = 0;

@@ -53,5 +53,11 @@ yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *mo
 /* Moves the cursor to CURSOR (0 to the number of steps); going back stops the score. */
 void yk_history_seek (YkHistory *history, guint cursor);
 
+/* Where the cursor was before the last move that is the player's own, and where it will
+ * be after the next one and the automatic ones that follow it.  What it is where there
+ * is none. */
+guint yk_history_before_move (const YkHistory *history);
+guint yk_history_after_move (const YkHistory *history);
+
 /* The player's own moves before the cursor. */
 guint yk_history_n_moves (const YkHistory *history);

@@ -48,11 +48,11 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
     break;
   case YK_FOUNDATIONS_RUN:
     yk_guide_add (text, _ ("There is no hurry to free the aces. Build long runs from "
-                           "the Kings down, for only a whole suit leaves the table."));
+                           "the kings down, for only a whole suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
     yk_guide_add (
-        text, _ ("Choose early which Kings shall carry the runs, and give each "
+        text, _ ("Choose early which kings shall carry the runs, and give each "
                  "a column of its own. An ace that lies on a two is out of the way."));
     break;
   }
@@ -91,7 +91,7 @@ add_about_building (GStrvBuilder *text, const YkRules *rules)
     yk_guide_add (text,
                   _ ("You may build in either direction, and even turn a run round, "
                      "card by card. In the end it must run down: only then does the "
-                     "lowest card lie free to go up first."));
+                     "lowest card lie free to go to the foundation first."));
     break;
   }
   yk_guide_add (text, _ ("The cards that travel along are free. Use a move to carry a "
@@ -163,6 +163,7 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                            "partly together."));
   add_about_decks (text, rules);
   if (options->foundation_return)
-    yk_guide_add (text, _ ("A card that went up is not lost: take it down again when a "
-                           "column needs it."));
+    yk_guide_add (text,
+                  _ ("A card on a foundation is not lost: take it down again when a "
+                     "column needs it."));
 }

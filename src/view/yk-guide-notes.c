@@ -21,12 +21,12 @@ static const struct
      N_ ("One source says only that a gap is filled from the next column. With whole "
          "columns that would be plain Yukon, so here the face-up cards move, as in the "
          "game Moving Left.")},
-    {"brisbane", N_ ("Some programs let any card fill a space. Here only Kings do. The "
+    {"brisbane", N_ ("Some programs let any card fill a space. Here only kings do. The "
                      "option for spaces makes it the other way.")},
-    {"ukrainian", N_ ("Some programs let a King go on an ace of its suit. Here nothing "
+    {"ukrainian", N_ ("Some programs let a king go on an ace of its suit. Here nothing "
                       "goes on an ace.")},
     {"yukon-kings",
-     N_ ("Some programs let a King go on an ace. Here nothing goes on an "
+     N_ ("Some programs let a king go on an ace. Here nothing goes on an "
          "ace.")},
     {"ten-across",
      N_ ("Sources have three ways to fill the foundations. Here they take "

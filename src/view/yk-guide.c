@@ -9,12 +9,6 @@
 
 #include "view/yk-words.h"
 
-static const char *const rank_names[YK_N_RANKS] = {
-    N_ ("Ace"),  N_ ("Two"),   N_ ("Three"), N_ ("Four"), N_ ("Five"),
-    N_ ("Six"),  N_ ("Seven"), N_ ("Eight"), N_ ("Nine"), N_ ("Ten"),
-    N_ ("Jack"), N_ ("Queen"), N_ ("King"),
-};
-
 const char *
 yk_guide_heading (YkGuideSection section)
 {
@@ -85,9 +79,9 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
   case YK_GOAL_COLUMNS:
     yk_guide_take (
         text,
-        g_strdup_printf (ngettext ("Build %d column that runs from King to ace, until "
+        g_strdup_printf (ngettext ("Build %d column that runs from king to ace, until "
                                    "nothing else is left.",
-                                   "Build %d columns that each run from King to ace, "
+                                   "Build %d columns that each run from king to ace, "
                                    "until nothing else is left.",
                                    (gulong) n_runs),
                          n_runs));
@@ -213,13 +207,13 @@ static const char *
 ends_text (const YkRules *rules, const YkGameOptions *options)
 {
   if (options->starting_rank > 0)
-    return _ ("An ace and a King follow one another here. But the starting rank and "
+    return _ ("An ace and a king follow one another here. But the starting rank and "
               "the rank below it never join.");
   switch (rules->step) {
   case YK_STEP_DOWN:
     return _ ("Nothing goes on an ace.");
   case YK_STEP_UP_OR_DOWN:
-    return _ ("An ace and a King never join.");
+    return _ ("An ace and a king never join.");
   }
   return NULL;
 }
@@ -256,7 +250,7 @@ add_spaces (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
         _ ("Any face-up card may fill an empty column, with all that lies on it."));
   else if (start == 0)
     yk_guide_add (
-        text, _ ("Only a King may fill an empty column, with all that lies on it."));
+        text, _ ("Only a king may fill an empty column, with all that lies on it."));
   else if (start == YK_STARTING_RANK_RANDOM)
     yk_guide_add (text,
                   _ ("Only a card of the rank below the starting rank may fill an "
@@ -266,7 +260,7 @@ add_spaces (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
     yk_guide_take (text,
                    g_strdup_printf (_ ("Only this rank may fill an empty column, with "
                                        "all that lies on it: %s."),
-                                    _ (rank_names[start - 1])));
+                                    yk_rank_name (start - 1)));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
     break;
@@ -284,16 +278,16 @@ start_text (const YkGameOptions *options)
 {
   if (options->starting_rank == 0)
     return g_strdup (_ ("An ace starts a foundation. Then the cards of its suit follow "
-                        "one by one, up to the King."));
+                        "one by one, up to the king."));
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
     return g_strdup (_ ("A rank that is drawn at the deal starts the foundations. Then "
-                        "the cards of the suit follow one by one. After the King comes "
+                        "the cards of the suit follow one by one. After the king comes "
                         "the ace."));
   /* Translators: %s is a rank, such as "Seven". */
   return g_strdup_printf (_ ("This rank starts the foundations: %s. Then the cards of "
-                             "the suit follow one by one. After the King comes the "
+                             "the suit follow one by one. After the king comes the "
                              "ace."),
-                          _ (rank_names[options->starting_rank]));
+                          yk_rank_name (options->starting_rank));
 }
 
 static void
@@ -319,7 +313,7 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                   : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_guide_add (text, _ ("A foundation takes only a whole suit, from King to ace, "
+    yk_guide_add (text, _ ("A foundation takes only a whole suit, from king to ace, "
                            "from the end of a column, as one move. It stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
@@ -404,7 +398,7 @@ add_starting_rank (GStrvBuilder *text, const YkGameOptions *options)
   else if (options->starting_rank > 0)
     /* Translators: %s is a rank, such as "Seven". */
     yk_guide_take (text, g_strdup_printf (_ ("Starting rank: %s."),
-                                          _ (rank_names[options->starting_rank])));
+                                          yk_rank_name (options->starting_rank)));
 }
 
 static void
@@ -422,10 +416,10 @@ add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *opti
     yk_guide_add (text, _ ("Any card fills a space."));
   add_starting_rank (text, options);
   if (options->forced_aces)
-    yk_guide_add (text,
-                  _ ("Forced aces are on: while a card that starts a foundation has "
-                     "nothing on it, sending it up is the only move. It does not come "
-                     "back."));
+    yk_guide_add (
+        text, _ ("Forced aces are on: while a card that starts a foundation has "
+                 "nothing on it, sending it there is the only move. It does not come "
+                 "back."));
 }
 
 static void
@@ -433,18 +427,20 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_guide_add (text,
-                  _ ("The preferences say which cards go up by themselves after a "
-                     "move: none, those that no column can need any more, or all "
-                     "that fit."));
+    yk_guide_add (text, _ ("The preferences say which cards go to the foundations by "
+                           "themselves after a "
+                           "move: none, those that no column can need any more, or all "
+                           "that fit."));
     yk_guide_add (text, _ ("A card that you took down yourself stays down. Undo takes "
                            "automatic moves back, too."));
     yk_guide_add (text, _ ("When all cards lie open and in order, the win is certain, "
                            "and the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_guide_add (text, _ ("A whole suit goes up by itself, unless the preferences say "
-                           "otherwise. Undo takes it back."));
+    yk_guide_add (
+        text,
+        _ ("A whole suit goes to a foundation by itself, unless the preferences say "
+           "otherwise. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
     yk_guide_add (text, _ ("Nothing moves by itself in this variation."));
@@ -479,6 +475,8 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                    "it down, Escape puts it back."));
   yk_guide_add (text, _ ("H gives a hint. Ctrl+Z takes a move back, and Shift+Ctrl+Z "
                          "makes it again. Ctrl+N deals a new game."));
+  yk_guide_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
+                         "followed it by itself."));
   if (rules->n_stock > 0)
     yk_guide_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_guide_add (text, _ ("Ctrl+? shows all keys."));

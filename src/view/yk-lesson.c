@@ -40,12 +40,12 @@ static const struct
          "spades on the eight of diamonds, and see what it hides.")},
     {4, YK_LESSON_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
-         "ace of spades up: click it, or drag it.")},
+         "ace of spades there: click it, or drag it.")},
     {4, YK_LESSON_MOVE, "c2-f1:1",
-     N_ ("On the ace goes the two of its suit, then the three, and so on to the King. "
-         "Send the two of spades up.")},
+     N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
+         "Send the two of spades to the foundation.")},
     {5, YK_LESSON_MOVE, "c6-c1:3",
-     N_ ("The ace has left an empty column, and only a King may go there. Move the "
+     N_ ("The ace has left an empty column, and only a king may go there. Move the "
          "king "
          "of hearts, with all that lies on it.")},
     {6, YK_LESSON_UNDO, NULL,

@@ -14,133 +14,135 @@
 #define NEAR_BOUNDS 0.06
 
 static const char *
-down_phrase (YkBuild build)
+down_sentence (YkBuild build)
 {
   switch (build) {
   case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build down in alternate colours");
+    return _ ("Build down in alternate colours.");
   case YK_BUILD_SAME_SUIT:
-    return _ ("Build down in suit");
+    return _ ("Build down in suit.");
   case YK_BUILD_OTHER_SUIT:
-    return _ ("Build down in any suit but the same");
+    return _ ("Build down in any suit but the same.");
   case YK_BUILD_ANY_SUIT:
-    return _ ("Build down, whatever the suits");
+    return _ ("Build down, whatever the suits.");
   }
   return NULL;
 }
 
 static const char *
-both_ways_phrase (YkBuild build)
+both_ways_sentence (YkBuild build)
 {
   switch (build) {
   case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build up or down in alternate colours");
+    return _ ("Build up or down in alternate colours.");
   case YK_BUILD_SAME_SUIT:
-    return _ ("Build up or down in suit");
+    return _ ("Build up or down in suit.");
   case YK_BUILD_OTHER_SUIT:
-    return _ ("Build up or down in any suit but the same");
+    return _ ("Build up or down in any suit but the same.");
   case YK_BUILD_ANY_SUIT:
-    return _ ("Build up or down, whatever the suits");
+    return _ ("Build up or down, whatever the suits.");
   }
   return NULL;
 }
 
 static const char *
-build_phrase (const YkRules *rules)
+build_sentence (const YkRules *rules)
 {
   switch (rules->step) {
   case YK_STEP_DOWN:
-    return down_phrase (rules->build);
+    return down_sentence (rules->build);
   case YK_STEP_UP_OR_DOWN:
-    return both_ways_phrase (rules->build);
+    return both_ways_sentence (rules->build);
   }
   return NULL;
 }
 
 static char *
-add_size (char *list, const YkRules *rules)
+add_size (char *text, const YkRules *rules)
 {
   int n_decks = yk_rules_n_decks (rules), n_columns = yk_rules_n_columns (rules);
 
   if (n_decks > 1)
-    list = yk_words_add (
-        list,
-        g_strdup_printf (ngettext ("with %d deck", "with %d decks", (gulong) n_decks),
-                         n_decks));
-  else if (n_columns != USUAL_COLUMNS)
-    list = yk_words_add (
-        list,
-        g_strdup_printf (ngettext ("in %d column", "in %d columns", (gulong) n_columns),
-                         n_columns));
-  return list;
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d deck.", "There are %d decks.",
+                                         (gulong) n_decks),
+                               n_decks));
+  if (n_columns != USUAL_COLUMNS)
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d column.", "There are %d columns.",
+                                         (gulong) n_columns),
+                               n_columns));
+  return text;
 }
 
 static char *
-add_cells (char *list, const YkRules *rules)
+add_cells (char *text, const YkRules *rules)
 {
   if (rules->n_cells_dealt > 0)
-    return yk_words_add (
-        list, g_strdup_printf (ngettext ("with %d cell that is dealt a card",
-                                         "with %d cells that are dealt a card each",
-                                         rules->n_cells),
-                               rules->n_cells));
+    return yk_words_append (
+        text,
+        g_strdup_printf (ngettext ("There is %d cell, which is dealt a card.",
+                                   "There are %d cells, which are dealt a card each.",
+                                   rules->n_cells),
+                         rules->n_cells));
   if (rules->n_cells > 0)
-    return yk_words_add (
-        list, g_strdup_printf (
-                  ngettext ("with %d free cell", "with %d free cells", rules->n_cells),
-                  rules->n_cells));
-  return list;
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d free cell.",
+                                         "There are %d free cells.", rules->n_cells),
+                               rules->n_cells));
+  return text;
 }
 
 static char *
-stock_phrase (const YkRules *rules)
+stock_sentence (const YkRules *rules)
 {
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    return g_strdup_printf (ngettext ("with a stock of %d card for the columns",
-                                      "with a stock of %d cards for the columns",
+    return g_strdup_printf (ngettext ("There is a stock of %d card for the columns.",
+                                      "There is a stock of %d cards for the columns.",
                                       rules->n_stock),
                             rules->n_stock);
   case YK_STOCK_TO_WASTE:
-    return g_strdup_printf (ngettext ("with a stock of %d card to turn over",
-                                      "with a stock of %d cards to turn one by one",
-                                      rules->n_stock),
-                            rules->n_stock);
+    return g_strdup_printf (
+        ngettext ("There is a stock of %d card to turn over.",
+                  "There is a stock of %d cards to turn one by one.", rules->n_stock),
+        rules->n_stock);
   }
   return NULL;
 }
 
 static char *
-add_piles (char *list, const YkRules *rules)
+add_piles (char *text, const YkRules *rules)
 {
-  list = add_cells (list, rules);
+  text = add_cells (text, rules);
   if (rules->n_reserve > 0)
-    list = yk_words_add (list, g_strdup_printf (ngettext ("with a reserve of %d card",
-                                                          "with a reserve of %d cards",
-                                                          rules->n_reserve),
-                                                rules->n_reserve));
+    text = yk_words_append (
+        text,
+        g_strdup_printf (ngettext ("There is a reserve of %d card.",
+                                   "There is a reserve of %d cards.", rules->n_reserve),
+                         rules->n_reserve));
   if (rules->n_stock > 0)
-    list = yk_words_add (list, stock_phrase (rules));
+    text = yk_words_append (text, stock_sentence (rules));
   if (rules->n_redeals > 0)
-    list = yk_words_add (list,
-                         g_strdup_printf (ngettext ("with %d redeal", "with %d redeals",
-                                                    rules->n_redeals),
-                                          rules->n_redeals));
-  return list;
+    text = yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d redeal.", "There are %d redeals.",
+                                         rules->n_redeals),
+                               rules->n_redeals));
+  return text;
 }
 
 static char *
-add_ways (char *list, const YkRules *rules)
+add_ways (char *text, const YkRules *rules)
 {
   if (rules->gaps == YK_GAPS_CLOSE)
-    list = yk_words_add (list, g_strdup (_ ("and empty columns close by themselves")));
+    text = yk_words_append (text, g_strdup (_ ("Empty columns close by themselves.")));
   if (rules->foundations == YK_FOUNDATIONS_RUN)
-    list = yk_words_add (list, g_strdup (_ ("and only whole suits leave the columns")));
+    text = yk_words_append (text, g_strdup (_ ("Only whole suits leave the columns.")));
   if (rules->foundations == YK_FOUNDATIONS_NONE)
-    list = yk_words_add (list, g_strdup (_ ("with no foundations")));
+    text = yk_words_append (text, g_strdup (_ ("There are no foundations.")));
   if (rules->spaces == YK_SPACES_ANY)
-    list = yk_words_add (list, g_strdup (_ ("and any card fills a space")));
-  return list;
+    text = yk_words_append (text, g_strdup (_ ("Any card fills a space.")));
+  return text;
 }
 
 static int
@@ -178,28 +180,27 @@ is_symmetric (const YkRules *rules)
 
 /* The shape of the deal, for variations of which there is nothing else to say. */
 static char *
-add_shape (char *list, const YkRules *rules)
+add_shape (char *text, const YkRules *rules)
 {
   if (is_level (rules))
-    return yk_words_add (list, g_strdup (_ ("in columns of nearly the same height")));
+    return yk_words_append (
+        text, g_strdup (_ ("The columns are of nearly the same height.")));
   if (is_symmetric (rules))
-    return yk_words_add (list, g_strdup (_ ("in columns alike from left and right")));
-  return list;
+    return yk_words_append (
+        text, g_strdup (_ ("The columns are alike from left and right.")));
+  return text;
 }
 
 char *
 yk_rules_sentence (const YkRules *rules)
 {
-  const char *build = build_phrase (rules);
-  g_autofree char *list = g_strdup (build);
+  const char *build = build_sentence (rules);
+  char *text = g_strdup (build);
 
-  list = add_size (list, rules);
-  list = add_piles (list, rules);
-  list = add_ways (list, rules);
-  if (g_str_equal (list, build))
-    list = add_shape (list, rules);
-  /* Translators: makes a sentence of a list of phrases. */
-  return g_strdup_printf (_ ("%s."), list);
+  text = add_size (text, rules);
+  text = add_piles (text, rules);
+  text = add_ways (text, rules);
+  return g_str_equal (text, build) ? add_shape (text, rules) : text;
 }
 
 char *

@@ -7,7 +7,7 @@
 #include "core/yk-rules.h"
 #include "game/yk-survey.h"
 
-/* What the variation is about, in one sentence; free with g_free(). */
+/* What the variation is about, in a few short sentences; free with g_free(). */
 char *yk_rules_sentence (const YkRules *rules);
 
 /* How many decks it takes, such as "2 decks"; free with g_free(). */

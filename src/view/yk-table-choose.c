@@ -2,7 +2,6 @@
 /* "Click chooses, click places": the other way to play with clicks. */
 #include "core/yk-advice.h"
 #include "view/yk-table-private.h"
-#include "view/yk-words.h"
 
 /* A second click on the chosen column chooses all its face-up cards, a third none. */
 static void
@@ -34,8 +33,7 @@ place (YkTable *self, YkPile to, int index)
     yk_table_pick_up (self, stack);
   } else {
     move.count = (guint8) self->picked.count;
-    yk_table_tell (self, to, index,
-                   yk_refusal_sentence (board, yk_board_why_not (board, move)));
+    yk_table_refuse (self, move);
   }
 }
 

@@ -2,8 +2,6 @@
 /* Full play with the keys: a cursor, which is the focus of the accessible children. */
 #include "view/yk-table-private.h"
 
-#include "view/yk-words.h"
-
 /* Groups of piles that F6 and Tab pass through, in the order of the keys' habit. */
 static const YkPileKind groups[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_CELL,
                                     YK_PILE_RESERVE, YK_PILE_WASTE,      YK_PILE_STOCK};
@@ -128,19 +126,16 @@ yk_table_pick_up (YkTable *self, YkStack stack)
 static void
 put_down (YkTable *self, YkPile to)
 {
-  const YkBoard *board = yk_table_board (self);
   YkMove move = {self->picked.pile, to, (guint8) self->picked.count};
-  YkRefusal refusal = yk_board_why_not (board, move);
 
   if (move.from == to)
     yk_table_drop_picked (self);
-  else if (refusal == YK_REFUSAL_NONE) {
+  else if (yk_board_allows (yk_table_board (self), move)) {
     yk_table_drop_picked (self);
     yk_table_play (self, move);
     yk_table_set_cursor (self, to, last_index (self, to));
   } else
-    yk_table_tell (self, to, last_index (self, to),
-                   yk_refusal_sentence (board, refusal));
+    yk_table_refuse (self, move);
 }
 
 static gboolean
@@ -218,9 +213,22 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
     return FALSE;
   if (!move_cursor (self, key, pile, index) && !act_on_cursor (self, key, pile, index))
     return FALSE;
+  self->keys_lead = TRUE;
   gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
+}
+
+/* Who comes to the table with Tab lets go of the key here.  Other keys that end here,
+ * such as those of a new game, may have been pressed beside the mouse. */
+static void
+key_released_cb (GtkEventControllerKey *controller, guint key, guint code,
+                 GdkModifierType modifiers, YkTable *self)
+{
+  if (key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
+    return;
+  self->keys_lead = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean
@@ -244,7 +252,13 @@ void
 yk_table_init_keys (YkTable *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
+  /* The cursor goes with the focus. */
+  g_signal_connect_object (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

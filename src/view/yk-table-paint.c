@@ -641,7 +641,7 @@ paint_cursor (YkTable *self, GtkSnapshot *snapshot)
     rect = stack_rect (self, self->picked.pile, self->picked.index);
     paint_frame (self, snapshot, &rect, 0.035, &chosen_colour);
   }
-  if (!yk_table_get_cursor (self, &pile, &index) || root == NULL ||
+  if (!self->keys_lead || !yk_table_get_cursor (self, &pile, &index) || root == NULL ||
       !gtk_window_get_focus_visible (GTK_WINDOW (root)))
     return;
   rect = yk_layout_card_visible (&self->layout, yk_table_board (self), pile, index);

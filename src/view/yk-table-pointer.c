@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include "view/yk-words.h"
-
 static gboolean
 find (YkTable *self, double x, double y, YkPile *pile, int *index)
 {
@@ -152,7 +150,7 @@ drop (YkTable *self)
   yk_table_aim (self, YK_MOTION_GLIDE);
   if (missed >= 0) {
     move.to = (YkPile) missed;
-    yk_table_report_refused (self, move);
+    yk_table_refuse (self, move);
   }
 }
 
@@ -186,6 +184,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
                    (self->click_chooses && self->is_pressed && self->picked.count > 0 &&
                     self->picked.pile == self->pressed_pile);
   self->is_look = FALSE;
+  self->keys_lead = FALSE;
   self->press_time = time;
   self->press_x = x;
   self->press_y = y;

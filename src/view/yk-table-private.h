@@ -66,6 +66,8 @@ struct _YkTable
   /* where the keys have led last */
   YkPile cursor_pile;
   int cursor_index;
+  gboolean
+      keys_lead; /* the table was last handled with the keys: they see the cursor */
 
   /* the pointer */
   YkStack pressed; /* what lies under the press */
@@ -95,12 +97,14 @@ struct _YkTable
 const YkBoard *yk_table_board (YkTable *self);
 void yk_table_aim (YkTable *self, YkMotionStyle style);
 void yk_table_play (YkTable *self, YkMove move);
-void yk_table_report_refused (YkTable *self, YkMove move);
+
+/* Shakes the cards that do not move so, and says why; nothing where the move is legal.
+ */
+void yk_table_refuse (YkTable *self, YkMove move);
 void yk_table_click_move (YkTable *self, YkStack stack);
 void yk_table_mark_targets (YkTable *self, YkStack stack);
 void yk_table_clear_marks (YkTable *self);
 void yk_table_clear_hint (YkTable *self);
-void yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence);
 void yk_table_hide_bubble (YkTable *self);
 void yk_table_start_motion (YkTable *self);
 YkStack yk_table_stack (YkTable *self, YkPile pile, int index);

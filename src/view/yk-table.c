@@ -18,6 +18,7 @@ enum
   PROP_LEFT_HANDED,
   PROP_DARK,
   PROP_CLICK_CHOOSES,
+  PROP_AT_REST,
   N_PROPS,
 };
 
@@ -26,7 +27,6 @@ static GParamSpec *props[N_PROPS];
 enum
 {
   SIGNAL_TOLD,
-  SIGNAL_REFUSED,
   N_SIGNALS,
 };
 
@@ -67,6 +67,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (yk_motion_advance (&self->motion, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AT_REST]);
   return G_SOURCE_REMOVE;
 }
 
@@ -74,9 +75,10 @@ void
 yk_table_start_motion (YkTable *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->tick_id == 0 && yk_motion_advance (&self->motion, g_get_monotonic_time ()))
-    self->tick_id =
-        gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  if (self->tick_id != 0 || !yk_motion_advance (&self->motion, g_get_monotonic_time ()))
+    return;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AT_REST]);
 }
 
 /* Until a new deck's is known, cards lie as those of the last deck did. */
@@ -120,7 +122,7 @@ wanted_faces (YkTable *self)
   const YkBoard *board = yk_table_board (self);
   guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
 
-  if (yk_game_peek_history (self->game)->steps->len > 0)
+  if (yk_game_is_begun (self->game))
     return YK_ALL_FACES;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int n_cards;
@@ -253,16 +255,6 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 }
 
 void
-yk_table_report_refused (YkTable *self, YkMove move)
-{
-  const YkBoard *board = yk_table_board (self);
-  const char *sentence = yk_refusal_sentence (board, yk_board_why_not (board, move));
-
-  if (sentence != NULL)
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
-}
-
-void
 yk_table_play (YkTable *self, YkMove move)
 {
   yk_table_hide_bubble (self);
@@ -271,15 +263,35 @@ yk_table_play (YkTable *self, YkMove move)
 }
 
 static void
-refuse (YkTable *self, YkPile pile, int index)
+shake_card (YkTable *self, YkPile pile, int index)
 {
-  const YkBoard *board = yk_table_board (self);
   YkSprite *sprite = yk_motion_find (&self->motion, pile, index);
 
   if (sprite != NULL && is_animated (self))
     yk_motion_shake (sprite, g_get_monotonic_time ());
   yk_table_start_motion (self);
-  yk_table_tell (self, pile, index, yk_card_complaint (board, pile, index));
+}
+
+static void
+refuse_click (YkTable *self, YkPile pile, int index)
+{
+  g_autofree char *sentence = yk_card_complaint (yk_table_board (self), pile, index);
+
+  shake_card (self, pile, index);
+  yk_table_tell (self, pile, index, sentence);
+}
+
+void
+yk_table_refuse (YkTable *self, YkMove move)
+{
+  const YkBoard *board = yk_table_board (self);
+  g_autofree char *sentence = yk_refusal_sentence (board, move);
+
+  if (sentence == NULL)
+    return;
+  if (move.count > 0)
+    shake_card (self, move.from, yk_board_pile_size (board, move.from) - move.count);
+  yk_table_tell (self, move.to, yk_board_pile_size (board, move.to) - 1, sentence);
 }
 
 /* A click on the stock deals; nothing else there has a best move of its own. */
@@ -289,10 +301,7 @@ click_stock (YkTable *self)
   if (yk_board_allows (yk_table_board (self), YK_MOVE_DEAL))
     yk_table_play (self, YK_MOVE_DEAL);
   else
-    yk_table_tell (
-        self, YK_STOCK, -1,
-        yk_refusal_sentence (yk_table_board (self),
-                             yk_board_why_not (yk_table_board (self), YK_MOVE_DEAL)));
+    yk_table_refuse (self, YK_MOVE_DEAL);
 }
 
 void
@@ -307,7 +316,7 @@ yk_table_click_move (YkTable *self, YkStack stack)
   else if (yk_board_best_move (yk_table_board (self), stack.pile, stack.count, &move))
     yk_table_play (self, move);
   else
-    refuse (self, stack.pile, stack.index);
+    refuse_click (self, stack.pile, stack.index);
 }
 
 gboolean
@@ -455,6 +464,9 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_CLICK_CHOOSES:
     g_value_set_boolean (value, self->click_chooses);
     break;
+  case PROP_AT_REST:
+    g_value_set_boolean (value, yk_table_get_at_rest (self));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -512,11 +524,11 @@ yk_table_class_init (YkTableClass *klass)
   props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
       "click-chooses", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_AT_REST] = g_param_spec_boolean (
+      "at-rest", NULL, NULL, TRUE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_REFUSED] =
-      g_signal_new ("refused", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_TOLD] = g_signal_new ("told", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -576,6 +588,14 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
   g_signal_connect_object (deck, "changed", G_CALLBACK (deck_changed_cb), self, 0);
   follow_index (self);
   request_faces (self);
+}
+
+gboolean
+yk_table_get_at_rest (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
+
+  return self->tick_id == 0;
 }
 
 static void

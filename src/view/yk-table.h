@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * "left-handed" (boolean), "dark" (boolean), "click-chooses" (boolean; a first click
  * chooses cards and a second one places them, otherwise one click makes the best move).
  *
- * Signal "told" (string): a sentence for the player that belongs to no single card.
+ * Property "at-rest" (boolean, read-only): whether no card is on its way, for all who
+ * want to wait until the player has seen the last move.
  *
- * Signal "refused" (string): why the pile over which cards were dropped does not take
- * them.  The table itself only lets them glide back. */
+ * Signal "told" (string): the sentence that the table has just shown at a card. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
 
@@ -28,6 +28,13 @@ void yk_table_set_deck (YkTable *table, YkDeck *deck);
 
 /* Shows a move by its source and target until the next move or press. */
 void yk_table_show_hint (YkTable *table, YkMove move);
+
+/* Whether no card is on its way.  Where nothing is animated that is always so. */
+gboolean yk_table_get_at_rest (YkTable *table);
+
+/* Shows a sentence at a card for some seconds, or at the place of a pile with INDEX -1.
+ */
+void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
 /* Puts back what the player holds or has picked up.  False where that is nothing. */
 gboolean yk_table_put_back (YkTable *table);

@@ -62,12 +62,86 @@ static const char *const card_names[YK_DECK_SIZE] = {
   N_("King of clubs"),
 };
 
+/* The same as the end of a sentence, after “onto”. */
+static const char *const onto_names[YK_DECK_SIZE] = {
+  NC_("onto", "the ace of spades"),
+  NC_("onto", "the two of spades"),
+  NC_("onto", "the three of spades"),
+  NC_("onto", "the four of spades"),
+  NC_("onto", "the five of spades"),
+  NC_("onto", "the six of spades"),
+  NC_("onto", "the seven of spades"),
+  NC_("onto", "the eight of spades"),
+  NC_("onto", "the nine of spades"),
+  NC_("onto", "the ten of spades"),
+  NC_("onto", "the jack of spades"),
+  NC_("onto", "the queen of spades"),
+  NC_("onto", "the king of spades"),
+  NC_("onto", "the ace of hearts"),
+  NC_("onto", "the two of hearts"),
+  NC_("onto", "the three of hearts"),
+  NC_("onto", "the four of hearts"),
+  NC_("onto", "the five of hearts"),
+  NC_("onto", "the six of hearts"),
+  NC_("onto", "the seven of hearts"),
+  NC_("onto", "the eight of hearts"),
+  NC_("onto", "the nine of hearts"),
+  NC_("onto", "the ten of hearts"),
+  NC_("onto", "the jack of hearts"),
+  NC_("onto", "the queen of hearts"),
+  NC_("onto", "the king of hearts"),
+  NC_("onto", "the ace of diamonds"),
+  NC_("onto", "the two of diamonds"),
+  NC_("onto", "the three of diamonds"),
+  NC_("onto", "the four of diamonds"),
+  NC_("onto", "the five of diamonds"),
+  NC_("onto", "the six of diamonds"),
+  NC_("onto", "the seven of diamonds"),
+  NC_("onto", "the eight of diamonds"),
+  NC_("onto", "the nine of diamonds"),
+  NC_("onto", "the ten of diamonds"),
+  NC_("onto", "the jack of diamonds"),
+  NC_("onto", "the queen of diamonds"),
+  NC_("onto", "the king of diamonds"),
+  NC_("onto", "the ace of clubs"),
+  NC_("onto", "the two of clubs"),
+  NC_("onto", "the three of clubs"),
+  NC_("onto", "the four of clubs"),
+  NC_("onto", "the five of clubs"),
+  NC_("onto", "the six of clubs"),
+  NC_("onto", "the seven of clubs"),
+  NC_("onto", "the eight of clubs"),
+  NC_("onto", "the nine of clubs"),
+  NC_("onto", "the ten of clubs"),
+  NC_("onto", "the jack of clubs"),
+  NC_("onto", "the queen of clubs"),
+  NC_("onto", "the king of clubs"),
+};
+
 /* clang-format on */
+
+static const char *const rank_names[YK_N_RANKS] = {
+    N_ ("Ace"),  N_ ("Two"),   N_ ("Three"), N_ ("Four"), N_ ("Five"),
+    N_ ("Six"),  N_ ("Seven"), N_ ("Eight"), N_ ("Nine"), N_ ("Ten"),
+    N_ ("Jack"), N_ ("Queen"), N_ ("King"),
+};
+
+const char *
+yk_rank_name (int ranks)
+{
+  return _ (rank_names[ranks]);
+}
 
 const char *
 yk_card_name (YkCard card)
 {
   return _ (card_names[yk_card_index (card)]);
+}
+
+const char *
+yk_card_onto_name (YkCard card)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "onto", onto_names[yk_card_index (card)]);
 }
 
 char *
@@ -98,6 +172,17 @@ yk_words_add (char *list, char *phrase)
 
   g_free (list);
   g_free (phrase);
+  return longer;
+}
+
+char *
+yk_words_append (char *text, char *sentence)
+{
+  /* Translators: joins two whole sentences. */
+  char *longer = g_strdup_printf (_ ("%s %s"), text, sentence);
+
+  g_free (text);
+  g_free (sentence);
   return longer;
 }
 
@@ -163,173 +248,4 @@ yk_pile_description (const YkBoard *board, YkPile pile)
     return yk_words_add (name, g_strdup (_ ("empty")));
   return yk_words_add (
       name, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size));
-}
-
-static const char *
-down_complaint (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("It goes on a card of the other colour, one rank higher.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("It goes on the next higher card of its suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("It goes on a card of another suit, one rank higher.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("It goes on any card one rank higher.");
-  }
-  return NULL;
-}
-
-static const char *
-both_ways_complaint (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("It goes on a card of the other colour, one rank higher or lower.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("It goes on the next higher or lower card of its suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("It goes on a card of another suit, one rank higher or lower.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("It goes on any card one rank higher or lower.");
-  }
-  return NULL;
-}
-
-static const char *
-joint_sentence (const YkBoard *board)
-{
-  switch (board->rules->step) {
-  case YK_STEP_DOWN:
-    return down_complaint (board->rules->build);
-  case YK_STEP_UP_OR_DOWN:
-    return both_ways_complaint (board->rules->build);
-  }
-  return NULL;
-}
-
-const char *
-yk_refusal_sentence (const YkBoard *board, YkRefusal refusal)
-{
-  switch (refusal) {
-  case YK_REFUSAL_NONE:
-  case YK_REFUSAL_NO_CARDS:
-    return NULL;
-  case YK_REFUSAL_FACE_DOWN:
-    return _ ("A face-down card stays until nothing lies on it.");
-  case YK_REFUSAL_COVERED:
-    return _ ("Only one card with nothing on it can go there.");
-  case YK_REFUSAL_FOUNDATION_KEEPS:
-    return _ ("Cards stay on the foundation.");
-  case YK_REFUSAL_FORCED_ACE:
-    return _ ("A card that starts a foundation goes up first.");
-  case YK_REFUSAL_TAKES_NO_CARDS:
-    return _ ("Nothing is put there.");
-  case YK_REFUSAL_CELL_TAKEN:
-    return _ ("A cell holds one card.");
-  case YK_REFUSAL_CELL_SOURCE:
-    return _ ("A cell takes a card from a column only.");
-  case YK_REFUSAL_SPACE_RANK:
-    return board->options.starting_rank == 0
-               ? _ ("Only a King goes into an empty column.")
-               : _ ("Only the highest rank goes into an empty column.");
-  case YK_REFUSAL_SPACE_ORDER:
-    return _ ("The leftmost empty column is filled first.");
-  case YK_REFUSAL_JOINT:
-    return joint_sentence (board);
-  case YK_REFUSAL_FOUNDATION_STARTS:
-    return board->options.starting_rank == 0 ? _ ("A foundation starts with an ace.")
-                                             : _ ("Another rank starts a foundation.");
-  case YK_REFUSAL_FOUNDATION_NEXT:
-    return _ ("A foundation takes the next higher card of its suit.");
-  case YK_REFUSAL_FOUNDATION_RUN:
-    return _ ("A foundation takes only a whole suit, from King to ace.");
-  case YK_REFUSAL_STOCK_EMPTY:
-    return _ ("The stock is empty.");
-  case YK_REFUSAL_NO_REDEALS:
-    return _ ("There is no redeal left.");
-  }
-  return NULL;
-}
-
-static const char *
-column_complaint (const YkBoard *board, YkPile pile, int index)
-{
-  int n_cards;
-  YkCard card = yk_board_pile (board, pile, &n_cards)[index];
-
-  if (index < yk_board_n_down (board, pile))
-    return yk_refusal_sentence (board, YK_REFUSAL_FACE_DOWN);
-  if (yk_board_rank (board, card) == YK_N_RANKS)
-    return index == 0 ? _ ("It is at the bottom of its column already.")
-                      : _ ("It goes into an empty column.");
-  if (yk_board_rank (board, card) == 1 && index < n_cards - 1)
-    return _ ("It goes up as soon as nothing lies on it.");
-  return joint_sentence (board);
-}
-
-const char *
-yk_card_complaint (const YkBoard *board, YkPile pile, int index)
-{
-  int n_cards;
-  YkRefusal refusal;
-
-  yk_board_pile (board, pile, &n_cards);
-  /* A move to nowhere tells what is amiss with the source itself. */
-  refusal = yk_board_why_not (
-      board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t) (n_cards - index)});
-
-  switch (yk_pile_kind (pile)) {
-  case YK_PILE_COLUMN:
-    if (refusal == YK_REFUSAL_FORCED_ACE)
-      return yk_refusal_sentence (board, refusal);
-    return column_complaint (board, pile, index);
-  case YK_PILE_RESERVE:
-  case YK_PILE_CELL:
-  case YK_PILE_WASTE:
-    if (refusal == YK_REFUSAL_COVERED)
-      return _ ("Only the last card of this pile plays.");
-    return joint_sentence (board);
-  case YK_PILE_FOUNDATION:
-    if (refusal == YK_REFUSAL_FOUNDATION_KEEPS)
-      return yk_refusal_sentence (board, refusal);
-    return joint_sentence (board);
-  case YK_PILE_STOCK:
-    return yk_refusal_sentence (board, YK_REFUSAL_STOCK_EMPTY);
-  }
-  return NULL;
-}
-
-char *
-yk_hint_sentence (const YkBoard *board, YkMove move)
-{
-  const char *name = NULL;
-  YkGain gain = yk_board_gain (board, move);
-
-  if (move.count > 0 && move.from != move.to)
-    name = yk_card_name (board->cards[board->start[move.from + 1] - move.count]);
-
-  switch (gain) {
-  case YK_GAIN_FOUNDATION:
-    return g_strdup_printf (_ ("%s can go to a foundation."), name);
-  case YK_GAIN_TURN:
-    return g_strdup_printf (_ ("Moving the card turns over the one below it: %s."),
-                            name);
-  case YK_GAIN_SPACE:
-    return g_strdup_printf (_ ("Moving the card empties a column: %s."), name);
-  case YK_GAIN_JOIN:
-    return g_strdup_printf (_ ("%s fits on another card."), name);
-  case YK_GAIN_FILL:
-    return g_strdup_printf (_ ("%s can fill an empty column."), name);
-  case YK_GAIN_CELL:
-    return g_strdup_printf (_ ("%s can wait in a cell."), name);
-  case YK_GAIN_DEAL:
-    return yk_move_equal (move, YK_MOVE_DEAL)
-               ? g_strdup (_ ("The stock can be dealt."))
-               : g_strdup (_ ("The cards can be dealt again."));
-  case YK_GAIN_NOTHING:
-    break;
-  }
-  return NULL;
 }

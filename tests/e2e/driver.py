@@ -481,6 +481,17 @@ class Program:
     def wait_for_text(self, text):
         wait_until(lambda: self.shows(text), lambda: "“%s” is not among %r" % (text, self.texts()))
 
+    def told(self):
+        """What the table says at one of its cards, or an empty text."""
+        things = self.a11y.children([self.table])
+        items = self.a11y.has_role(things, ROLE_TREE_ITEM)
+        others = [thing for thing in things if thing not in items]
+        return " ".join(name for name, shows in zip(self.a11y.names(others), self.a11y.have_state(others, STATE_VISIBLE))
+                        if name and shows)
+
+    def wait_for_told(self, text):
+        wait_until(lambda: text in self.told(), lambda: "“%s” is not told: “%s”" % (text, self.told()))
+
     def wait_for_board(self, board):
         wanted = board_names(board)
         wait_until(lambda: self.names() == wanted, lambda: self.difference(wanted))

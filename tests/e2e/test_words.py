@@ -1,0 +1,225 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the real window says, and when: at the end of a game, at a refused drag, of the rules, after an undo.
+
+Usage: test_words.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import datetime
+import os
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+# Russian Solitaire; one more move, from the fifth column to the last foundation, leaves none.
+NEARLY_STUCK = "variation russian\ndeal 18\nmoves c1-f1 c6-f3 c3-c1:4 c2-f3 c3-f1 c7-c3:2 c5-c7:3\n"
+LAST_MOVE = ("5", "space", "F6", "Right", "Right", "Right", "space")
+GO_BACK = "Go Back to Where It Could Be Won"
+# The last move of the won game within the columns; the eleven that follow can be made by the program.  The cards fly for
+# some time then.
+BEFORE_END = 62
+END_KEYS = ("2", "Up", "Up", "Up", "space", "6", "space")
+FLIGHT_SECONDS = 0.5
+# A deal of which no position can be won.
+LOST_DEAL = ("--variation", "russian", "--deal", "34")
+
+
+def open_record(desktop, lines, **preferences):
+    desktop.set_preferences(**{"auto_play": "'off'", "first_game_offered": "true", **preferences})
+    desktop.forget_game()
+    path = os.path.join(desktop.home, "game.yukon")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("yukon-game 1\n" + lines)
+    return Program(desktop, path)
+
+
+def start(desktop, *arguments, **preferences):
+    desktop.set_preferences(**{"auto_play": "'off'", "first_game_offered": "true", "winnable_deals": "false",
+                               **preferences})
+    desktop.forget_game()
+    return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", GAME.deal)))
+
+
+def won_record(n_moves):
+    return "variation yukon\ndeal %s\nmoves %s\n" % (GAME.deal, " ".join(GAME.moves[:n_moves]))
+
+
+def test_win_waits_for_the_cards(desktop):
+    """The panel comes when the last card has arrived; to take the win back before that leaves none."""
+    with open_record(desktop, won_record(BEFORE_END), auto_play="'always'") as program:
+        program.wait_for_board(GAME.boards[BEFORE_END])
+        began = time.monotonic()
+        program.keys(*END_KEYS)
+        program.wait_for_text("You have won")
+        expect(time.monotonic() - began > FLIGHT_SECONDS, "the panel is there before the cards")
+        expect(program.shows("New Game") and program.shows("Play Again"), "two ways to go on")
+        expect(program.shows("Yukon, deal %s" % GAME.deal), "the deal's name")
+        # The keys are with the panel, and go back to the cards.
+        program.keys("ctrl+BackSpace")
+        wait_until(lambda: not program.shows("You have won"), "the panel stays")
+        program.keys("ctrl+End", "ctrl+Home")
+        program.wait_for_board(GAME.boards[0])
+        time.sleep(FLIGHT_SECONDS)
+        expect(not program.shows("You have won"), "the panel of a win that was taken back")
+
+
+def test_win_without_animations(desktop):
+    with open_record(desktop, won_record(len(GAME.moves) - 1), animations="false") as program:
+        program.wait_for_board(GAME.boards[-2])
+        GAME.move_by_keys(program, len(GAME.moves) - 1)
+        program.wait_for_text("You have won")
+
+
+def test_play_again(desktop):
+    with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false") as program:
+        program.wait_for_board(GAME.boards[-2])
+        GAME.move_by_keys(program, len(GAME.moves) - 1)
+        program.wait_for_text("You have won")
+        program.click(program.find_button("Play Again"))
+        program.wait_for_board(GAME.boards[0])
+        expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
+        expect(not program.can("Redo"), "it is the old game still")
+        program.keys("ctrl+n")
+        wait_until(lambda: not program.shows("deal %s" % GAME.deal), "no other deal")
+
+
+def begin_stuck(desktop, **preferences):
+    program = open_record(desktop, NEARLY_STUCK, **preferences)
+    program.wait_for_text("7 moves")
+    program.keys(*LAST_MOVE)
+    program.wait_for_text("No more moves")
+    return program
+
+
+def test_no_more_moves(desktop):
+    """It can be put aside, comes back when asked for, and leads back to where the game could be won."""
+    with begin_stuck(desktop) as program:
+        expect(program.shows("8 moves"), "the last move")
+        program.keys("Escape")
+        wait_until(lambda: not program.shows("No more moves"), "Escape does not put it aside")
+        # The keys are with the cards.
+        program.keys("1", "Return")
+        program.wait_for_told("Eight of diamonds goes on the next higher card of its suit.")
+        program.keys("h")
+        program.wait_for_text("No more moves")
+        program.click(program.find_button("Look at the Cards"))
+        wait_until(lambda: not program.shows("No more moves"), "the button does not put it aside")
+        program.keys("F10")
+        wait_until(program.shows_menu, "the menu does not open")
+        program.keys("w")
+        program.wait_for_text("No more moves")
+        # After another move it comes by itself.
+        program.keys("Escape", "ctrl+z")
+        program.wait_for_text("7 moves")
+        expect(not program.shows("No more moves"), "it is said where there are moves")
+        program.keys("ctrl+shift+z")
+        program.wait_for_text("No more moves")
+        wait_until(lambda: program.find(GO_BACK), "the way back is not offered")
+        program.click(program.find_button(GO_BACK))
+        program.wait_for_text("From here it can be won.")
+        wait_until(lambda: not program.shows("No more moves"), "the panel stays")
+
+
+def test_refused_drag(desktop):
+    """A drop on a pile that does not take the cards is answered; one on nothing, or at home, is not."""
+    with start(desktop, "--variation", "yukon", "--deal", "7") as program:
+        card = program.find_card("Nine of diamonds")
+        program.drag(card, (card[0] + 12, card[1] + 20))
+        time.sleep(0.3)
+        expect(not program.told(), "a card that was put back is refused")
+        program.drag(program.find_card("Nine of diamonds"), program.find_card("King of clubs"))
+        program.wait_for_told("Nine of diamonds goes on a card of the other colour, one rank higher.")
+        program.drag(program.find_card("Nine of diamonds"), program.find_card("Foundation 2"))
+        program.wait_for_told("A foundation starts with an ace.")
+        program.drag(program.find_card("Ten of diamonds"), program.find_card("Foundation 2"))
+        program.wait_for_told("Only one card with nothing on it can go there.")
+        expect(program.shows("0 moves"), "a refused drag has been made")
+
+
+def open_rules_preferences(program):
+    program.keys("ctrl+comma")
+    wait_until(lambda: program.has_focus("Preferences"), "the preferences do not open")
+    program.click(program.find_button("Rules", "Preferences"))
+    wait_until(lambda: program.shows("A change takes effect"), "nothing is said of changes")
+
+
+def test_when_rules_take_effect(desktop):
+    with start(desktop) as program:
+        program.wait_for_board(GAME.boards[0])
+        open_rules_preferences(program)
+        expect(program.shows("takes effect at once"), "it is not said that a fresh deal changes at once")
+        expect(not program.find("Restart With These Rules"), "a fresh deal could be restarted")
+        program.click(program.find_button("Forced aces", "Preferences"))
+        program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
+        expect(program.shows("takes effect at once"), "a deal that has changed at once is still fresh")
+        program.click(program.find_button("Forced aces", "Preferences"))
+        wait_until(lambda: not program.shows("special rules"), "the rules do not change back")
+        program.keys("Escape")
+        wait_until(lambda: program.has_focus("Yukon"), "the preferences do not close")
+        GAME.move_by_keys(program, 0)
+        open_rules_preferences(program)
+        expect(program.shows("takes effect with the next game"), "it is not said that a game keeps its rules")
+        expect(program.find("Restart With These Rules"), "there is no way to restart")
+
+
+def test_names_of_games(desktop):
+    with start(desktop, "--daily") as program:
+        today = datetime.date.today()
+        program.wait_for_text("Yukon, deal of %d %s" % (today.day, today.strftime("%B")))
+    with start(desktop, any_spaces="true") as program:
+        program.wait_for_text("Yukon, special rules, deal %s" % GAME.deal)
+
+
+def status_places(program):
+    """The rectangles of the game's name and of the number of moves."""
+    places = [program.steady_place(program.text_with(part), "Yukon") for part in ("Yukon, special rules", "0 moves")]
+    return places if all(places) else None
+
+
+def check_status_line(desktop, width, n_lines):
+    with start(desktop, any_spaces="true", window_width=width, window_height="600") as program:
+        program.wait_for_text("special rules")
+        name, moves = wait_until(lambda: status_places(program), "the status line has no place")
+        expect((name[1] + name[3] <= moves[1]) == (n_lines == 2), "%d lines in %s pixels: %r, %r" % (n_lines, width, name, moves))
+        expect(n_lines == 2 or name[0] + name[2] <= moves[0], "the status line's texts overlap: %r, %r" % (name, moves))
+
+
+def test_status_line_in_small_windows(desktop):
+    check_status_line(desktop, "1000", 1)
+    check_status_line(desktop, "360", 2)
+
+
+def test_lost_from_the_start(desktop):
+    """What never could be won is not lost "no longer": the mark says the same as the hint."""
+    with start(desktop, *LOST_DEAL) as program:
+        program.wait_for_text("This deal cannot be won.")
+        program.keys("h")
+        wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
+        expect(not program.shows("no longer"), "the mark speaks of a time when it could be won")
+
+
+def test_undo_of_automatic_moves(desktop):
+    """Step by step it is told what comes back; with Backspace the whole move goes back and forth."""
+    with open_record(desktop, won_record(BEFORE_END), auto_play="'always'") as program:
+        program.wait_for_board(GAME.boards[BEFORE_END])
+        before = program.text_with(" moves")
+        program.keys(*END_KEYS)
+        program.wait_for_text("You have won")
+        program.keys("ctrl+z")
+        program.wait_for_told("comes back first: it had gone to the foundation by itself.")
+        program.keys("ctrl+BackSpace")
+        program.wait_for_board(GAME.boards[BEFORE_END])
+        expect(program.shows(before), "more than one move was taken back")
+        program.keys("ctrl+shift+BackSpace")
+        program.wait_for_text("You have won")
+        expect(not program.can("Redo"), "the automatic moves are not made again")
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
