@@ -5,11 +5,14 @@
 Usage: test_dialogs.py BUILD-DIRECTORY; prints TAP.
 """
 
+import datetime
+import os
 import sys
+import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, expect, run_tests, wait_until  # noqa: E402
+from driver import STATE_SENSITIVE, Program, expect, run_tests, wait_until  # noqa: E402
 
 SMALLEST = {"window_width": "360", "window_height": "480"}
 
@@ -56,6 +59,65 @@ def test_chooser_shows_the_present(desktop):
                 program.keys("Escape")
                 wait_until(lambda: is_whole(program, frame, name), name + "is out of sight", 5)
                 leave(program, "Variation")
+
+
+def write_results(desktop, lines):
+    path = os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("yukon-statistics 1\n" + "".join("game variation %s\n" % line for line in lines))
+
+
+def open_calendar(program):
+    program.keys("F10")
+    wait_until(program.shows_menu, "the menu does not open")
+    program.keys("d")
+
+    def is_open():
+        # The submenu slides in and takes no key until then.
+        program.keys("c")
+        time.sleep(0.2)
+        return program.has_focus("Calendar")
+
+    wait_until(is_open, "the calendar does not open")
+    return wait_until(lambda: program.frames().get("Calendar"), "the calendar in the accessible tree")
+
+
+def day_name(day):
+    return day.strftime("%-d %B %Y")
+
+
+def test_calendar(desktop):
+    """Won days are told, days to come cannot be chosen, and the window keeps its size."""
+    today = datetime.date.today()
+    won = [today - datetime.timedelta(age) for age in (1, 2, 3, 40)]
+    write_results(desktop, ["yukon deal %s0 result won date 2026-05-01T12:00:00Z seconds 61 moves 7 score 3"
+                            % day.strftime("%Y%m%d") for day in won])
+    with start(desktop, **SMALLEST) as program:
+        frame = open_calendar(program)
+        program.wait_for_text("You have won the deals of 4 days in the last year.")
+        program.wait_for_text("You have won 3 days in a row up to yesterday.")
+        program.wait_for_text("This deal waits for you.")
+        expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
+        size = program.a11y.extents([frame])[0][2:]
+        for day in won[:3]:
+            program.keys("Left")
+            program.wait_for_text(day_name(day))
+            program.wait_for_text("You have won this deal.")
+            expect(program.find(day_name(day) + ", won", frame), "a won day is not said to be")
+            expect(program.a11y.extents([frame])[0][2:] == size, "the window has changed its size")
+        for day in won[:3]:
+            program.keys("Right")
+        program.wait_for_text("This deal waits for you.")
+        # There is no tomorrow.
+        program.keys("Right", "Down", "Page_Down")
+        program.wait_for_text("This deal waits for you.")
+        for name in map(day_name, (today + datetime.timedelta(age) for age in (1, 2, 3))):
+            expect(not any(program.a11y.have_state(program.find_all(name, frame), STATE_SENSITIVE)),
+                   name + " can be chosen")
+        expect(size[0] <= 360 and size[1] <= 480, "the window is as large as %r" % (size,))
+        program.keys("Left", "Return")
+        program.wait_for_text("Yukon, deal %s0" % won[0].strftime("%Y%m%d"))
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
