@@ -7,6 +7,9 @@
 #include "app/yk-dialog.h"
 #include "view/yk-deck-list.h"
 
+/* Of the window. */
+#define WIDTH 400
+
 struct _YkPreferences
 {
   GtkWindow parent_instance;
@@ -242,6 +245,7 @@ yk_preferences_new (GtkWindow *parent, GSettings *settings)
   yk_dialog_attach (GTK_WINDOW (self), parent);
   fill (self);
   fill_rules (self);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, YK_DIALOG_NATURAL);
   g_signal_connect_swapped (self->restart_button, "clicked", G_CALLBACK (restart_cb),
                             self);
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 
 #include "app/yk-preferences.h"
 #include "app/yk-rules-page.h"
+#include "app/yk-shortcuts-page.h"
 #include "core/yk-auto.h"
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -71,16 +72,10 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
                                      yk_game_get_options (self->game))));
 }
 
-/* The window of shortcuts is large and seldom asked for: it is built then. */
 static void
 shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-      "/io/github/yukon_solitaire/Yukon/ui/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (yk_shortcuts_page_new (GTK_WINDOW (widget))));
 }
 
 static gboolean

@@ -120,6 +120,40 @@ def test_calendar(desktop):
         program.wait_for_text("Yukon, deal %s0" % won[0].strftime("%Y%m%d"))
 
 
+def choose_from_menu(program, letter, title):
+    program.keys("F10")
+    wait_until(program.shows_menu, "the menu does not open")
+    return open_window(program, letter, title)
+
+
+def expect_fits(program, frame, title):
+    """A window is no larger than the one that it belongs to."""
+    def sizes():
+        return [extents[2:] for extents in program.a11y.extents([frame, program.frames()["Yukon"]])]
+
+    wait_until(lambda: sizes()[0][0] > 0, title + " has no size")
+    time.sleep(0.1)
+    (width, height), (most_width, most_height) = sizes()
+    expect(width <= most_width and height <= most_height,
+           "%s is %d x %d large over a window of %d x %d" % (title, width, height, most_width, most_height))
+
+
+def test_sizes(desktop):
+    """Every window fits over the smallest table, and closes with Escape."""
+    for scheme in ("'light'", "'dark'"):
+        with start(desktop, colour_scheme=scheme, **SMALLEST) as program:
+            for keys, title in (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
+                                ("ctrl+comma", "Preferences"), ("F1", "Rules"), ("ctrl+question", "Keyboard Shortcuts")):
+                expect_fits(program, open_window(program, keys, title), title)
+                leave(program, title)
+            for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+                expect_fits(program, choose_from_menu(program, letter, title), title)
+                leave(program, title)
+            expect_fits(program, open_calendar(program), "Calendar")
+            leave(program, "Calendar")
+            expect(not program.said(), "the program says: " + program.said())
+
+
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
 
 if __name__ == "__main__":
