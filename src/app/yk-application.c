@@ -5,13 +5,13 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "app/yk-deal-dialog.h"
 #include "app/yk-dialog.h"
 #include "app/yk-own-deck.h"
 #include "app/yk-style.h"
 #include "app/yk-window.h"
 #include "config.h"
 #include "core/yk-deal.h"
+#include "game/yk-deal-id.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
