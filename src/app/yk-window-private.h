@@ -124,3 +124,7 @@ void yk_window_install_lesson (GtkWidgetClass *widget_class);
 
 /* Offers the first game to who starts the program for the first time. */
 void yk_window_offer_lesson (YkWindow *self);
+
+/* yk-window-fullscreen.c */
+void yk_window_install_fullscreen (GtkWidgetClass *widget_class);
+void yk_window_init_fullscreen (YkWindow *self);

@@ -113,17 +113,6 @@ menu_cb (GtkMenuButton *button, gpointer data)
 }
 
 static void
-fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWindow *window = GTK_WINDOW (widget);
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
-
-static void
 update_actions (YkWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -199,8 +188,9 @@ offer_finish (YkWindow *self, YkChange change)
 static void
 changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
-  /* While a solution is shown the toast holds the way to stop it. */
-  if (change == YK_CHANGE_MOVED && !self->is_showing)
+  /* What was told of the position before is true no more; but while a solution is shown
+   * the toast holds the way to stop it, and other games have told of themselves. */
+  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !self->is_showing)
     yk_window_hide_toast (self);
   update_actions (self);
   yk_window_update_status (self);
@@ -313,6 +303,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
+  yk_window_install_fullscreen (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
@@ -323,7 +314,6 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen);
 }
 
 static void
@@ -392,6 +382,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_init_advice (self);
   yk_window_init_files (self);
   yk_window_init_statistics (self);
+  yk_window_init_fullscreen (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_window_tell), self,

@@ -12,8 +12,9 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import STATE_SENSITIVE, Program, expect, run_tests, wait_until  # noqa: E402
+from driver import STATE_SENSITIVE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 
+GAME = WonGame("yukon-won.txt")
 SMALLEST = {"window_width": "360", "window_height": "480"}
 
 
@@ -152,6 +153,37 @@ def test_sizes(desktop):
             expect_fits(program, open_calendar(program), "Calendar")
             leave(program, "Calendar")
             expect(not program.said(), "the program says: " + program.said())
+
+
+def test_full_screen(desktop):
+    """Without a header bar a sentence tells the way back, and Escape goes it."""
+    with start(desktop) as program:
+        def width():
+            return program.a11y.extents([program.frames()["Yukon"]])[0][2]
+
+        before = width()
+        program.keys("F11")
+        program.wait_for_text("F11 or Escape leaves the full screen.")
+        wait_until(lambda: width() > before, "the window does not fill the screen")
+        program.keys("Escape")
+        wait_until(lambda: width() == before, "the window still fills the screen")
+        wait_until(lambda: not program.shows("leaves the full screen"), "the sentence stays")
+
+
+def test_words_of_another_position(desktop):
+    """What was told of a position goes when a move is taken back or made again."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'") as program:
+        program.wait_for_board(GAME.boards[0])
+        GAME.move_by_keys(program, 0)
+        for keys, board in (("ctrl+z", 0), ("ctrl+shift+z", 1)):
+            program.wait_for_text("This can be won.")
+            before = program.texts()
+            program.keys("h")
+            told, *_ = wait_until(lambda: [text for text in program.texts() if text not in before and
+                                          text.endswith(".") and text != "Thinking…"], "no hint is told")
+            program.keys(keys)
+            program.wait_for_board(GAME.boards[board])
+            wait_until(lambda: not program.shows(told), told + " stays", 3)
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
