@@ -48,12 +48,6 @@ finish (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-redeal (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_play (YK_WINDOW (widget)->game, YK_MOVE_REDEAL);
-}
-
-static void
 preferences (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
@@ -128,8 +122,7 @@ update_actions (YkWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo-all", can_redo);
   gtk_widget_action_set_enabled (widget, "win.finish",
                                  is_playing && yk_board_is_certain_win (board));
-  gtk_widget_action_set_enabled (widget, "win.redeal",
-                                 yk_board_allows (board, YK_MOVE_REDEAL));
+  yk_window_update_redeal (self);
   yk_window_update_numbers (self);
 }
 
@@ -304,13 +297,13 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
   yk_window_install_fullscreen (widget_class);
+  yk_window_install_redeal (widget_class);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.undo-all", NULL, undo_all);
   gtk_widget_class_install_action (widget_class, "win.redo-all", NULL, redo_all);
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
-  gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);

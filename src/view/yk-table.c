@@ -313,6 +313,8 @@ yk_table_put_back (YkTable *self)
 void
 yk_table_show_hint (YkTable *self, YkMove move)
 {
+  /* Else a click would place what is not seen to be chosen any more. */
+  yk_table_drop_picked (self);
   self->hint = move;
   self->has_hint = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -526,6 +528,7 @@ yk_table_init (YkTable *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
+  yk_table_init_tips (self);
 }
 
 GtkWidget *

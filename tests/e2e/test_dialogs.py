@@ -186,6 +186,46 @@ def test_words_of_another_position(desktop):
             wait_until(lambda: not program.shows(told), told + " stays", 3)
 
 
+def test_rules_that_are_not_known(desktop):
+    """A rule that the variation does not know cannot be set, and says so."""
+    unknown = "The variation on the table does not have this rule."
+    for variation, number in (("yukon", 0), ("ukrainian", 2), ("yukon-kings", 2)):
+        with start(desktop, "--variation", variation, "--deal", "5") as program:
+            frame = open_window(program, "ctrl+comma", "Preferences")
+            program.click(program.find_button("Rules", "Preferences"))
+            wait_until(lambda: program.texts().count(unknown) == number, lambda: "%r" % program.texts(), 5)
+            # The label has this name, too, and can be looked at.
+            aces = program.a11y.have_state(program.find_all("Forced aces", frame), STATE_SENSITIVE)
+            expect(aces and all(aces) == (number == 0), "“Forced aces” of %s: %r" % (variation, aces))
+
+
+def test_redeal(desktop):
+    """A button deals the cards again, and tells how often; only where there is such a thing."""
+    with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
+        for now, then in (("Deal the cards again: 2 times are left.", "Deal the cards again: 1 time is left."),
+                          ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
+            program.click(program.find_button(now))
+            program.wait_for_text(then)
+        expect(not program.can("The cards cannot be dealt again any more."), "there is no end of it")
+        program.keys("ctrl+z")
+        program.wait_for_text("Deal the cards again: 1 time is left.")
+    with start(desktop) as program:
+        expect(not program.text_with("dealt again"), "there is nothing to deal again in Yukon")
+
+
+def test_hint_beside_a_choice(desktop):
+    """A hint takes the place of what a click has chosen: the next click does not place that."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", click_chooses="true") as program:
+        program.wait_for_board(GAME.boards[0])
+        program.wait_for_text("This can be won.")
+        before = program.texts()
+        program.click(program.find_card("Three of hearts"))
+        program.keys("h")
+        wait_until(lambda: [text for text in program.texts() if text not in before], "no hint is told")
+        program.click(program.find_card("Four of spades"))
+        program.expect_steady(GAME.boards[0])
+
+
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
 
 if __name__ == "__main__":
