@@ -18,7 +18,7 @@ check_round_trip (const YkRules *rules, const YkGameOptions *options)
   yk_board_deal (&a, rules, options, id.deal);
   id.options = a.options;
   line = yk_deal_id_write (&id);
-  g_assert_true (yk_deal_id_read (&read, line));
+  g_assert_true (yk_deal_id_read (&read, line, NULL));
   g_assert_true (read.rules == rules);
   g_assert_cmpuint (read.deal, ==, id.deal);
   yk_board_deal (&b, read.rules, &read.options, read.deal);
@@ -34,7 +34,8 @@ test_round_trips (void)
 static const struct
 {
   const char *text;
-  const char *line; /* as it is written again, or NULL where it cannot be read */
+  const char *line;    /* as it is written again, or NULL where it cannot be read */
+  YkDealIdError error; /* of the latter */
 } lines[] = {
     {"yukon 1", "yukon 1"},
     {" \t russian   4711\n", "russian 4711"},
@@ -42,21 +43,22 @@ static const struct
     {"russian 4711 spaces=own", "russian 4711"},
     {"yukon 9223372036854775807 starting-rank=T forced-aces=on",
      "yukon 9223372036854775807 starting-rank=T forced-aces=on"},
-    {"", NULL},
-    {"   ", NULL},
-    {"yukon", NULL},
-    {"4711 yukon", NULL},
-    {"yukon 0", NULL},
-    {"yukon -5", NULL},
-    {"yukon 9223372036854775808", NULL},
-    {"nonsense 5", NULL},
-    {"yukon 5 spaces", NULL},
-    {"yukon 5 spaces=", NULL},
-    {"yukon 5 spaces=none", NULL},
-    {"yukon 5 colours=any", NULL},
-    {"ukrainian 5 forced-aces=on", NULL},
-    {"yukon 5 6", NULL},
-    {"../../etc/passwd 5", NULL},
+    {"Russian 4711", "russian 4711"},
+    {"", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"   ", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"yukon", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"4711 yukon", NULL, YK_DEAL_ID_ERROR_VARIATION},
+    {"yukon 0", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"yukon -5", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"yukon 9223372036854775808", NULL, YK_DEAL_ID_ERROR_NUMBER},
+    {"nonsense 5", NULL, YK_DEAL_ID_ERROR_VARIATION},
+    {"yukon 5 spaces", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"yukon 5 spaces=", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"yukon 5 spaces=none", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"yukon 5 colours=any", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"ukrainian 5 forced-aces=on", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"yukon 5 6", NULL, YK_DEAL_ID_ERROR_OPTION},
+    {"../../etc/passwd 5", NULL, YK_DEAL_ID_ERROR_VARIATION},
 };
 
 static void
@@ -64,14 +66,16 @@ test_lines (void)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (lines); i++) {
     YkDealId id;
+    g_autoptr (GError) error = NULL;
 
     g_test_message ("“%s”", lines[i].text);
     if (lines[i].line == NULL) {
-      g_assert_false (yk_deal_id_read (&id, lines[i].text));
+      g_assert_false (yk_deal_id_read (&id, lines[i].text, &error));
+      g_assert_error (error, YK_DEAL_ID_ERROR, (int) lines[i].error);
     } else {
       g_autofree char *line = NULL;
 
-      g_assert_true (yk_deal_id_read (&id, lines[i].text));
+      g_assert_true (yk_deal_id_read (&id, lines[i].text, &error));
       line = yk_deal_id_write (&id);
       g_assert_cmpstr (line, ==, lines[i].line);
     }
@@ -83,11 +87,11 @@ test_number_alone (void)
 {
   YkDealId id;
 
-  g_assert_true (yk_deal_id_read (&id, " 4711 "));
+  g_assert_true (yk_deal_id_read (&id, " 4711 ", NULL));
   g_assert_null (id.rules);
   g_assert_cmpuint (id.deal, ==, 4711);
-  g_assert_false (yk_deal_id_read (&id, "0"));
-  g_assert_false (yk_deal_id_read (&id, "47 11"));
+  g_assert_false (yk_deal_id_read (&id, "0", NULL));
+  g_assert_false (yk_deal_id_read (&id, "47 11", NULL));
 }
 
 /* A date's deal belongs to it, and it can be won. */

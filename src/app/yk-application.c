@@ -5,16 +5,19 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "app/yk-deal-dialog.h"
+#include "app/yk-dialog.h"
 #include "app/yk-own-deck.h"
 #include "app/yk-style.h"
 #include "app/yk-window.h"
 #include "config.h"
 #include "core/yk-deal.h"
+#include "game/yk-deal-id.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
 #include "view/yk-deck-list.h"
+
+#define ABOUT_WIDTH 420
 
 struct _YkApplication
 {
@@ -173,17 +176,34 @@ window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   present (self);
 }
 
+/* Takes back the sizes that were asked for a widget and all within it. */
+static void
+let_shrink (GtkWidget *widget)
+{
+  gtk_widget_set_size_request (widget, -1, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_shrink (child);
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   YkApplication *self = data;
   const char *const authors[] = {"The Yukon team", NULL};
+  GtkWidget *dialog = g_object_new (
+      GTK_TYPE_ABOUT_DIALOG, "program-name", _ ("Yukon"), "version", YK_VERSION,
+      "comments", _ ("The solitaire in which every face-up card moves."),
+      "logo-icon-name", YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors",
+      authors, "modal", TRUE, NULL);
 
-  gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Yukon"),
-                         "version", YK_VERSION, "comments",
-                         _ ("The solitaire in which every face-up card moves."),
-                         "logo-icon-name", YK_APP_ID, "license-type",
-                         GTK_LICENSE_GPL_3_0, "authors", authors, NULL);
+  /* GTK wants it wider than a small table is. */
+  gtk_window_set_resizable (GTK_WINDOW (dialog), TRUE);
+  let_shrink (gtk_window_get_child (GTK_WINDOW (dialog)));
+  yk_dialog_attach (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
+  yk_dialog_fit (GTK_WINDOW (dialog), GTK_WINDOW (self->window), ABOUT_WIDTH,
+                 YK_DIALOG_NATURAL);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

@@ -5,102 +5,69 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-dialog.h"
+#include "app/yk-month.h"
 #include "game/yk-daily.h"
+#include "game/yk-days.h"
 
-#define N_DAYS 365
+#define TEXT_CHARS 34
+
+/* From so many days on they are worth a word. */
+#define LEAST_STREAK 2
 
 typedef struct
 {
   YkCalendarCalls calls;
   GDate today;
   GtkWidget *window;
-  GtkWidget *calendar;
-  GtkWidget *sentence;
-  GtkWidget *play;
+  GtkWidget *month;
+  GtkWidget *date;
+  GtkWidget *state;
 } Calendar;
 
-static void
-get_chosen (Calendar *self, GDate *date)
-{
-  g_autoptr (GDateTime) chosen = gtk_calendar_get_date (GTK_CALENDAR (self->calendar));
-  int year, month, day;
-
-  g_date_time_get_ymd (chosen, &year, &month, &day);
-  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-}
-
-/* Whether the day is one of the last year's, today among them. */
 static gboolean
-is_within (Calendar *self, const GDate *date)
+is_won (const GDate *date, gpointer data)
 {
-  int age = g_date_days_between (date, &self->today);
+  Calendar *self = data;
 
-  return age >= 0 && age < N_DAYS;
+  return self->calls.is_won (date, self->calls.data);
+}
+
+/* The date and what is to be said of it have a line each, which never breaks: so the
+ * window keeps its height. */
+static void
+chosen_cb (Calendar *self)
+{
+  const GDate *date = yk_month_get_chosen (YK_MONTH (self->month));
+  g_autofree char *text = yk_month_date_text (date);
+
+  gtk_label_set_text (GTK_LABEL (self->date), text);
+  gtk_label_set_text (GTK_LABEL (self->state), is_won (date, self)
+                                                   ? _ ("You have won this deal.")
+                                                   : _ ("This deal waits for you."));
 }
 
 static char *
-date_text (const GDate *date)
+streak_text (Calendar *self)
 {
-  g_autoptr (GDateTime) time =
-      g_date_time_new_local (g_date_get_year (date), (int) g_date_get_month (date),
-                             g_date_get_day (date), 12, 0, 0);
+  guint n_days = yk_days_streak (&self->today, is_won, self);
 
-  /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
-  return g_date_time_format (time, _ ("%e %B %Y"));
-}
-
-static char *
-make_sentence (Calendar *self, const GDate *date)
-{
-  g_autofree char *text = date_text (date);
-
-  g_strstrip (text);
-  if (!is_within (self, date))
-    return g_strdup (_ ("The deals of the last year and today can be played."));
-  if (self->calls.is_won (date, self->calls.data))
-    /* Translators: a date. */
-    return g_strdup_printf (_ ("%s: you have won this deal."), text);
-  /* Translators: a date. */
-  return g_strdup_printf (_ ("%s: this deal waits for you."), text);
-}
-
-static void
-day_cb (Calendar *self)
-{
-  GDate date;
-  g_autofree char *sentence = NULL;
-
-  get_chosen (self, &date);
-  sentence = make_sentence (self, &date);
-  gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
-  gtk_widget_set_sensitive (self->play, is_within (self, &date));
-}
-
-static void
-month_cb (Calendar *self)
-{
-  GDate date;
-  guint n_days;
-
-  get_chosen (self, &date);
-  n_days = g_date_get_days_in_month (g_date_get_month (&date), g_date_get_year (&date));
-  gtk_calendar_clear_marks (GTK_CALENDAR (self->calendar));
-  for (guint day = 1; day <= n_days; day++) {
-    g_date_set_day (&date, (GDateDay) day);
-    if (is_within (self, &date) && self->calls.is_won (&date, self->calls.data))
-      gtk_calendar_mark_day (GTK_CALENDAR (self->calendar), day);
-  }
-  day_cb (self);
+  if (n_days < LEAST_STREAK)
+    return NULL;
+  if (is_won (&self->today, self))
+    return g_strdup_printf (ngettext ("You have won %u day in a row.",
+                                      "You have won %u days in a row.", n_days),
+                            n_days);
+  return g_strdup_printf (ngettext ("You have won %u day in a row up to yesterday.",
+                                    "You have won %u days in a row up to yesterday.",
+                                    n_days),
+                          n_days);
 }
 
 static char *
 count_text (Calendar *self)
 {
-  GDate date = self->today;
-  guint n_won = 0;
+  guint n_won = yk_days_count_won (&self->today, is_won, self);
 
-  for (int i = 0; i < N_DAYS; i++, g_date_subtract_days (&date, 1))
-    n_won += self->calls.is_won (&date, self->calls.data) ? 1 : 0;
   if (n_won == 0)
     return g_strdup (_ ("Every day has a deal of its own, the same for everybody."));
   return g_strdup_printf (ngettext ("You have won the deal of %u day in the last year.",
@@ -113,45 +80,58 @@ count_text (Calendar *self)
 static void
 play_cb (Calendar *self)
 {
-  GDate date;
+  GDate date = *yk_month_get_chosen (YK_MONTH (self->month));
 
-  get_chosen (self, &date);
   self->calls.chosen (&date, self->calls.data);
   gtk_window_destroy (GTK_WINDOW (self->window));
+}
+
+static void
+append_text (GtkWidget *box, const char *text)
+{
+  if (text != NULL)
+    gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS));
 }
 
 static GtkWidget *
 build_content (Calendar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *count = count_text (self);
+  g_autofree char *streak = streak_text (self);
 
-  self->calendar = gtk_calendar_new ();
-  self->sentence = yk_dialog_text (NULL, 34);
-  self->play = gtk_button_new_with_label (_ ("Play"));
-  gtk_widget_add_css_class (self->play, "suggested-action");
-  gtk_widget_set_halign (self->play, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->calendar, "days");
+  self->month = yk_month_new (&self->today, is_won, self);
+  self->date = yk_dialog_text (NULL, TEXT_CHARS);
+  self->state = yk_dialog_text (NULL, TEXT_CHARS);
+  gtk_widget_add_css_class (self->date, "heading");
   gtk_widget_add_css_class (box, "page");
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (count, 34));
-  gtk_box_append (GTK_BOX (box), self->calendar);
-  gtk_box_append (GTK_BOX (box), self->sentence);
-  gtk_box_append (GTK_BOX (box), self->play);
+  gtk_widget_add_css_class (box, "calendar-page");
+  append_text (box, count);
+  append_text (box, streak);
+  gtk_box_append (GTK_BOX (box), self->month);
+  gtk_box_append (GTK_BOX (box), self->date);
+  gtk_box_append (GTK_BOX (box), self->state);
+  g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (chosen_cb), self);
+  chosen_cb (self);
   return box;
 }
 
-static void
-connect (Calendar *self)
+static GtkWidget *
+build_header (Calendar *self)
 {
-  static const char *const months[] = {"next-month", "prev-month", "next-year",
-                                       "prev-year"};
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *play = gtk_button_new_with_label (_ ("Play"));
 
-  for (guint i = 0; i < G_N_ELEMENTS (months); i++)
-    g_signal_connect_swapped (self->calendar, months[i], G_CALLBACK (month_cb), self);
-  /* A day of another month can be chosen as well. */
-  g_signal_connect_swapped (self->calendar, "day-selected", G_CALLBACK (month_cb),
-                            self);
-  g_signal_connect_swapped (self->play, "clicked", G_CALLBACK (play_cb), self);
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_widget_add_css_class (play, "suggested-action");
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_destroy),
+                            self->window);
+  g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), self);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), play);
+  gtk_window_set_default_widget (GTK_WINDOW (self->window), play);
+  return header;
 }
 
 void
@@ -168,10 +148,8 @@ yk_calendar_present (GtkWindow *parent, const YkCalendarCalls *calls)
   gtk_window_set_modal (GTK_WINDOW (self->window), TRUE);
   gtk_window_set_resizable (GTK_WINDOW (self->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (self->window), build_content (self));
-  gtk_window_set_titlebar (GTK_WINDOW (self->window), gtk_header_bar_new ());
-  gtk_window_set_default_widget (GTK_WINDOW (self->window), self->play);
+  gtk_window_set_titlebar (GTK_WINDOW (self->window), build_header (self));
   g_object_set_data_full (G_OBJECT (self->window), "calendar", self, g_free);
-  connect (self);
-  month_cb (self);
   gtk_window_present (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (self->month);
 }

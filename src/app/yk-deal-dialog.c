@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-dialog.h"
-#include "core/yk-deal.h"
 
 typedef struct
 {
@@ -16,21 +15,15 @@ typedef struct
   gpointer data;
 } Dialog;
 
-char *
-yk_deal_number_sentence (void)
-{
-  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
-
-  return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
-                          (int) YK_DEAL_MIN, most);
-}
-
 static void
 accept (Dialog *dialog)
 {
+  g_autoptr (GError) error = NULL;
   YkDealId id;
 
-  if (!yk_deal_id_read (&id, gtk_editable_get_text (GTK_EDITABLE (dialog->entry)))) {
+  if (!yk_deal_id_read (&id, gtk_editable_get_text (GTK_EDITABLE (dialog->entry)),
+                        &error)) {
+    gtk_label_set_text (GTK_LABEL (dialog->error), error->message);
     gtk_widget_set_visible (dialog->error, TRUE);
     gtk_widget_grab_focus (dialog->entry);
     return;
@@ -48,14 +41,14 @@ build_content (Dialog *dialog, guint64 present)
                          "has shared with you can be put here as well."),
                       40);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, present);
-  g_autofree char *error = yk_deal_number_sentence ();
 
   dialog->entry = gtk_entry_new ();
   gtk_entry_set_activates_default (GTK_ENTRY (dialog->entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (dialog->entry), present > 0 ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"), -1);
-  dialog->error = yk_dialog_text (error, 40);
+  dialog->error = yk_dialog_text (NULL, 40);
+  gtk_label_set_wrap_mode (GTK_LABEL (dialog->error), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (dialog->error, "error-text");
   gtk_widget_set_visible (dialog->error, FALSE);
 

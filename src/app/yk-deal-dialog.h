@@ -12,6 +12,3 @@ typedef void (*YkDealChosen) (const YkDealId *id, gpointer data);
 /* Opens the dialog over PARENT, with the present number PRESENT (0: none) selected. */
 void yk_deal_dialog_present (GtkWindow *parent, guint64 present, YkDealChosen chosen,
                              gpointer data);
-
-/* What a deal number is, in a sentence; free it with g_free(). */
-char *yk_deal_number_sentence (void);

@@ -5,8 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "app/yk-dialog.h"
+#include "core/yk-rules.h"
 #include "view/yk-deck-list.h"
 #include "view/yk-words.h"
+
+/* Of the window. */
+#define WIDTH 400
 
 struct _YkPreferences
 {
@@ -138,10 +142,38 @@ add_decks (YkPreferences *self)
   add_row (self->looks_list, _ ("Deck"), NULL, self->deck_control);
 }
 
+/* Some variations do not know a rule: there it cannot be set, and says so. */
+static gboolean
+knows (YkPreferences *self, const YkGameOptions *options)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "variation");
+  const YkRules *rules = yk_rules_find (id);
+
+  return rules == NULL || yk_rules_accepts (rules, options);
+}
+
+/* The subtitle of a rule. */
+static const char *
+rule_text (gboolean is_known, const char *text)
+{
+  return is_known ? text : _ ("The variation on the table does not have this rule.");
+}
+
+static void
+set_last_row_known (YkPreferences *self, gboolean is_known)
+{
+  GtkWidget *row = gtk_widget_get_last_child (self->rules_list);
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+  gtk_widget_set_sensitive (gtk_widget_get_last_child (box), is_known);
+}
+
 static void
 fill_rules (YkPreferences *self)
 {
   const char *ranks[YK_N_RANKS + 2] = {0};
+  gboolean knows_ranks = knows (self, &(YkGameOptions){.starting_rank = 1});
+  gboolean knows_aces = knows (self, &(YkGameOptions){.forced_aces = true});
 
   for (int i = 0; i < YK_N_RANKS; i++)
     ranks[i] = yk_rank_name (i);
@@ -150,12 +182,16 @@ fill_rules (YkPreferences *self)
               _ ("The top card of a foundation may move back to a column."));
   add_switch (self, self->rules_list, "any-spaces", _ ("Any card fills a space"),
               _ ("Otherwise the variation says which cards may."));
-  add_choice (self, self->rules_list, "starting-rank", ranks, _ ("Starting rank"),
-              _ ("The card that starts the foundations. The one below it then fills "
-                 "spaces as the king does."));
-  add_switch (
-      self, self->rules_list, "forced-aces", _ ("Forced aces"),
-      _ ("An uncovered ace must go to the foundation before anything else moves."));
+  add_choice (
+      self, self->rules_list, "starting-rank", ranks, _ ("Starting rank"),
+      rule_text (knows_ranks,
+                 _ ("The card that starts the foundations. The one below it then fills "
+                    "spaces as the king does.")));
+  set_last_row_known (self, knows_ranks);
+  add_switch (self, self->rules_list, "forced-aces", _ ("Forced aces"),
+              rule_text (knows_aces, _ ("An uncovered ace must go to the foundation "
+                                        "before anything else moves.")));
+  set_last_row_known (self, knows_aces);
 }
 
 /* When a change of the rules takes effect; the window of the game does it so. */
@@ -269,6 +305,7 @@ yk_preferences_new (GtkWindow *parent, GSettings *settings, YkGame *game)
   game_changed_cb (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, YK_DIALOG_NATURAL);
   g_signal_connect_swapped (self->restart_button, "clicked", G_CALLBACK (restart_cb),
                             self);
   return GTK_WIDGET (self);

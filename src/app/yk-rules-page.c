@@ -82,56 +82,15 @@ build_page (const YkRules *rules, const YkGameOptions *options)
   return box;
 }
 
-static gboolean
-scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gboolean handled;
-
-  g_signal_emit_by_name (widget, "scroll-child", g_variant_get_int32 (arguments), FALSE,
-                         &handled);
-  return TRUE;
-}
-
-/* Scrolls as every reader does; GTK itself wants the Control key for some of them. */
-static void
-add_scroll_keys (GtkWidget *scrolled)
-{
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    GtkScrollType scroll;
-  } keys[] = {
-      {GDK_KEY_Up, 0, GTK_SCROLL_STEP_BACKWARD},
-      {GDK_KEY_Down, 0, GTK_SCROLL_STEP_FORWARD},
-      {GDK_KEY_space, 0, GTK_SCROLL_PAGE_FORWARD},
-      {GDK_KEY_space, GDK_SHIFT_MASK, GTK_SCROLL_PAGE_BACKWARD},
-      {GDK_KEY_Home, 0, GTK_SCROLL_START},
-      {GDK_KEY_End, 0, GTK_SCROLL_END},
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (
-            gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-            gtk_callback_action_new (scroll_cb, NULL, NULL), "i", keys[i].scroll));
-  gtk_widget_add_controller (scrolled, controller);
-}
-
 GtkWidget *
 yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
                    const YkGameOptions *options)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = yk_dialog_scrolled_page ();
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                  build_page (rules, options));
-  add_scroll_keys (scrolled);
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_title (GTK_WINDOW (window), _ ("Rules"));
   yk_dialog_fit (GTK_WINDOW (window), parent, WIDTH, HEIGHT);

@@ -11,6 +11,10 @@
 #include "game/yk-file.h"
 #include "view/yk-result-words.h"
 
+/* Of the window. */
+#define WIDTH 560
+#define HEIGHT 600
+
 /* A variation with its rules. */
 typedef struct
 {
@@ -586,6 +590,7 @@ yk_statistics_window_new (GtkWindow *parent, YkStatistics *statistics,
   self->statistics = g_object_ref (statistics);
   self->kind = (Kind){rules, *options};
   yk_dialog_attach (GTK_WINDOW (self), parent);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
   g_signal_connect_object (statistics, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);

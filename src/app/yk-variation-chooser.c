@@ -31,6 +31,8 @@ struct _YkVariationChooser
   GtkWidget *entry;
   GtkListBox *list;
   GtkWidget *scrolled;
+
+  gulong layout_id; /* scrolls to a row once its place is known; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, GTK_TYPE_WINDOW)
@@ -58,6 +60,17 @@ first_found (YkVariationChooser *self)
   return NULL;
 }
 
+static GtkListBoxRow *
+present_row (YkVariationChooser *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    if (row_rules (row) == self->present)
+      return row;
+  return NULL;
+}
+
 /* The row that Enter chooses; NULL where nothing is found. */
 static GtkListBoxRow *
 meant_row (YkVariationChooser *self)
@@ -66,6 +79,45 @@ meant_row (YkVariationChooser *self)
 
   return row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)) ? row
                                                                   : first_found (self);
+}
+
+/* Brings a row to the middle, or as near to it as the list's ends allow; false where
+ * the row has no place yet. */
+static gboolean
+scroll_to (YkVariationChooser *self, GtkListBoxRow *row)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  graphene_rect_t place;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &place) ||
+      place.size.height <= 0)
+    return FALSE;
+  gtk_adjustment_set_value (adjustment,
+                            place.origin.y + place.size.height / 2 -
+                                gtk_adjustment_get_page_size (adjustment) / 2);
+  return TRUE;
+}
+
+static void
+layout_cb (GdkFrameClock *clock, YkVariationChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row == NULL || scroll_to (self, row))
+    g_clear_signal_handler (&self->layout_id, clock);
+}
+
+/* Scrolls to the selected row after the next layout, when the rows have their places,
+ * and before anything is painted. */
+static void
+scroll_to_selected (YkVariationChooser *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock != NULL && self->layout_id == 0)
+    self->layout_id = g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb),
+                                               self, G_CONNECT_AFTER);
 }
 
 /* What does not match is hidden, not filtered: so it is gone for screen readers, too.
@@ -115,16 +167,17 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, YkVariationChooser *self
   choose (self, row);
 }
 
+/* Without any words the variation on the table is what Enter chooses, as at first. */
 static void
 search_changed_cb (YkVariationChooser *self)
 {
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  gboolean has_words = *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0';
 
   show_matches (self);
   gtk_list_box_invalidate_headers (self->list);
-  gtk_list_box_select_row (self->list, first_found (self));
-  gtk_adjustment_set_value (adjustment, 0);
+  gtk_list_box_select_row (self->list,
+                           has_words ? first_found (self) : present_row (self));
+  scroll_to_selected (self);
 }
 
 static void
@@ -264,8 +317,6 @@ add_row (YkVariationChooser *self, const YkRules *rules)
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
   g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
   gtk_list_box_append (self->list, row);
-  if (rules == self->present)
-    gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
 }
 
 static void
@@ -345,6 +396,7 @@ yk_variation_chooser_init (YkVariationChooser *self)
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   init_search (self);
   init_list (self);
+  g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
 }
 
 GtkWidget *
@@ -362,7 +414,8 @@ yk_variation_chooser_new (GtkWindow *parent, const YkRules *present,
   yk_dialog_attach (GTK_WINDOW (self), parent);
   yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
   fill (self);
-  row = gtk_list_box_get_selected_row (self->list);
+  row = present_row (self);
+  gtk_list_box_select_row (self->list, row);
   gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
   return GTK_WIDGET (self);
 }

@@ -28,6 +28,7 @@ struct _YkWindow
   GtkWidget *menu_button;
   GMenuModel *primary_menu;
   GMenu *variation_menu;
+  GtkWidget *redeal_button;
   GtkOverlay *overlay;
   GtkWidget *panel;
   GtkWidget *panel_title;
@@ -150,3 +151,13 @@ void yk_window_install_lesson (GtkWidgetClass *widget_class);
 
 /* Offers the first game to who starts the program for the first time. */
 void yk_window_offer_lesson (YkWindow *self);
+
+/* yk-window-redeal.c */
+void yk_window_install_redeal (GtkWidgetClass *widget_class);
+
+/* After every change of the game. */
+void yk_window_update_redeal (YkWindow *self);
+
+/* yk-window-fullscreen.c */
+void yk_window_install_fullscreen (GtkWidgetClass *widget_class);
+void yk_window_init_fullscreen (YkWindow *self);

@@ -6,6 +6,7 @@
 
 #include "app/yk-preferences.h"
 #include "app/yk-rules-page.h"
+#include "app/yk-shortcuts-page.h"
 #include "app/yk-status-line.h"
 #include "core/yk-auto.h"
 
@@ -21,12 +22,6 @@ static void
 finish (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_finish (YK_WINDOW (widget)->game);
-}
-
-static void
-redeal (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_game_play (YK_WINDOW (widget)->game, YK_MOVE_REDEAL);
 }
 
 static void
@@ -48,16 +43,10 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
                                      yk_game_get_options (self->game))));
 }
 
-/* The window of shortcuts is large and seldom asked for: it is built then. */
 static void
 shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-      "/io/github/yukon_solitaire/Yukon/ui/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (yk_shortcuts_page_new (GTK_WINDOW (widget))));
 }
 
 static gboolean
@@ -95,17 +84,6 @@ menu_cb (GtkMenuButton *button, gpointer data)
 }
 
 static void
-fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWindow *window = GTK_WINDOW (widget);
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
-
-static void
 update_actions (YkWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -116,9 +94,8 @@ update_actions (YkWindow *self)
                                  yk_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.finish",
                                  is_playing && yk_board_is_certain_win (board));
-  gtk_widget_action_set_enabled (widget, "win.redeal",
-                                 yk_board_allows (board, YK_MOVE_REDEAL));
   yk_window_update_undo (self);
+  yk_window_update_redeal (self);
   yk_window_update_numbers (self);
 }
 
@@ -178,8 +155,9 @@ static void
 changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
   self->may_lose = FALSE;
-  /* While a solution is shown the toast holds the way to stop it. */
-  if (change == YK_CHANGE_MOVED && !self->is_showing)
+  /* What was told of the position before is true no more; but while a solution is shown
+   * the toast holds the way to stop it, and other games have told of themselves. */
+  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !self->is_showing)
     yk_window_hide_toast (self);
   update_actions (self);
   yk_window_update_status (self);
@@ -320,13 +298,13 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
+  yk_window_install_fullscreen (widget_class);
+  yk_window_install_redeal (widget_class);
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
-  gtk_widget_class_install_action (widget_class, "win.redeal", NULL, redeal);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen);
 }
 
 static void
@@ -396,6 +374,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   yk_window_init_advice (self);
   yk_window_init_files (self);
   yk_window_init_statistics (self);
+  yk_window_init_fullscreen (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_window_tell), self,

@@ -2,6 +2,7 @@
 /* What a deal is, in a line that players send to each other. */
 #include "game/yk-deal-id.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/yk-deal.h"
@@ -29,39 +30,75 @@ yk_deal_id_write (const YkDealId *id)
   return g_string_free (line, FALSE);
 }
 
-static gboolean
-read_number (YkDealId *id, const char *word)
+G_DEFINE_QUARK (yk - deal - id - error - quark, yk_deal_id_error)
+
+char *
+yk_deal_number_sentence (void)
 {
-  return word != NULL && g_ascii_string_to_unsigned (word, 10, YK_DEAL_MIN, YK_DEAL_MAX,
-                                                     &id->deal, NULL);
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
+
+  return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
+                          (int) YK_DEAL_MIN, most);
 }
 
 static gboolean
-read_option (YkDealId *id, const char *word)
+read_number (YkDealId *id, const char *word, GError **error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (word != NULL &&
+      g_ascii_string_to_unsigned (word, 10, YK_DEAL_MIN, YK_DEAL_MAX, &id->deal, NULL))
+    return TRUE;
+  sentence = yk_deal_number_sentence ();
+  g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_NUMBER, sentence);
+  return FALSE;
+}
+
+/* Who types an id may well begin it as a name. */
+static gboolean
+read_rules (YkDealId *id, const char *word, GError **error)
+{
+  g_autofree char *name = g_ascii_strdown (word, -1);
+
+  id->rules = yk_rules_find (name);
+  if (id->rules == NULL)
+    g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
+                 _ ("There is no variation “%s”."), word);
+  return id->rules != NULL;
+}
+
+/* The option is one that there is, and the variation knows it. */
+static gboolean
+read_option (YkDealId *id, const char *word, GError **error)
 {
   const char *equals = strchr (word, '=');
 
-  return equals != NULL &&
-         yk_game_options_set (&id->options, word, (size_t) (equals - word), equals + 1,
-                              strlen (equals + 1));
+  if (equals != NULL &&
+      yk_game_options_set (&id->options, word, (size_t) (equals - word), equals + 1,
+                           strlen (equals + 1)) &&
+      yk_rules_accepts (id->rules, &id->options))
+    return TRUE;
+  /* Translators: the name of a variation, and a word such as "spaces=any". */
+  g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+               _ ("%s has no rule “%s”."), _ (id->rules->name), word);
+  return FALSE;
 }
 
 static gboolean
-read_words (YkDealId *id, char **words)
+read_words (YkDealId *id, char **words, GError **error)
 {
-  if (words[0] != NULL && words[1] == NULL)
-    return read_number (id, words[0]);
-  id->rules = words[0] != NULL ? yk_rules_find (words[0]) : NULL;
-  if (id->rules == NULL || !read_number (id, words[1]))
+  if (words[0] == NULL || words[1] == NULL)
+    return read_number (id, words[0], error);
+  if (!read_rules (id, words[0], error) || !read_number (id, words[1], error))
     return FALSE;
   for (char **word = words + 2; *word != NULL; word++)
-    if (!read_option (id, *word))
+    if (!read_option (id, *word, error))
       return FALSE;
-  return yk_rules_accepts (id->rules, &id->options);
+  return TRUE;
 }
 
 gboolean
-yk_deal_id_read (YkDealId *id, const char *text)
+yk_deal_id_read (YkDealId *id, const char *text, GError **error)
 {
   g_auto (GStrv) all = g_strsplit_set (text, " \t\r\n", -1);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
@@ -71,5 +108,5 @@ yk_deal_id_read (YkDealId *id, const char *text)
       g_ptr_array_add (words, *word);
   g_ptr_array_add (words, NULL);
   *id = (YkDealId){0};
-  return read_words (id, (char **) words->pdata);
+  return read_words (id, (char **) words->pdata, error);
 }

@@ -23,6 +23,21 @@ gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
 /* The line; free it with g_free(). */
 char *yk_deal_id_write (const YkDealId *id);
 
-/* Reads such a line, or a number alone, with any space around the words.  False where
- * it is neither, or where the variation does not know one of the options. */
-gboolean yk_deal_id_read (YkDealId *id, const char *text);
+/* Which numbers there are, in a sentence; free it with g_free(). */
+char *yk_deal_number_sentence (void);
+
+#define YK_DEAL_ID_ERROR (yk_deal_id_error_quark ())
+
+GQuark yk_deal_id_error_quark (void);
+
+/* The messages are sentences for the player. */
+typedef enum
+{
+  YK_DEAL_ID_ERROR_NUMBER,
+  YK_DEAL_ID_ERROR_VARIATION,
+  YK_DEAL_ID_ERROR_OPTION, /* there is none, or the variation does not know it */
+} YkDealIdError;
+
+/* Reads such a line, or a number alone, with any space around the words.  False with
+ * ERROR in YK_DEAL_ID_ERROR where it is neither. */
+gboolean yk_deal_id_read (YkDealId *id, const char *text, GError **error);

@@ -123,6 +123,9 @@ void yk_table_choose (YkTable *self, YkPile pile, int index);
 
 /* yk-table-keys.c */
 void yk_table_init_keys (YkTable *self);
+
+/* yk-table-tips.c */
+void yk_table_init_tips (YkTable *self);
 void yk_table_drop_picked (YkTable *self);
 void yk_table_pick_up (YkTable *self, YkStack stack);
 gboolean yk_table_can_pick (YkTable *self, YkStack stack);

@@ -332,6 +332,8 @@ yk_table_put_back (YkTable *self)
 void
 yk_table_show_hint (YkTable *self, YkMove move)
 {
+  /* Else a click would place what is not seen to be chosen any more. */
+  yk_table_drop_picked (self);
   self->hint = move;
   self->has_hint = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -563,6 +565,7 @@ yk_table_init (YkTable *self)
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_table_init_pointer (self);
   yk_table_init_keys (self);
+  yk_table_init_tips (self);
 }
 
 GtkWidget *

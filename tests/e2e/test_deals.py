@@ -57,9 +57,12 @@ def test_shared_line(desktop):
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
-        for text in ("0", "nonsense", "yukon 5 colours=any", "9223372036854775808"):
+        numbers = "A deal number is a whole number from 1 to 9223372036854775807."
+        for text, sentence in (("0", numbers), ("nonsense", numbers), ("9223372036854775808", numbers),
+                               ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
+                               ("yukno 5", "There is no variation “yukno”.")):
             ask_for(program, text)
-            program.wait_for_text("A deal number is a whole number from 1 to 9223372036854775807.")
+            program.wait_for_text(sentence)
             expect(program.has_focus("Deal Number"), "the dialog has gone")
             program.keys("Escape")
             wait_until(lambda: program.has_focus("Yukon"), "the dialog stays")

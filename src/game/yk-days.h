@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The days whose deals can be played, and what the player has made of them.  Dates are
+ * valid ones; TODAY is the player's. */
+#pragma once
+
+#include <glib.h>
+
+/* Today, and so many days before it less one. */
+#define YK_DAYS_N 365
+
+/* Whether the player has won the deal of a day. */
+typedef gboolean (*YkDayWon) (const GDate *date, gpointer data);
+
+/* Whether the day's deal can be played: it is neither to come nor long past. */
+gboolean yk_days_has (const GDate *today, const GDate *date);
+
+/* The first of these days. */
+void yk_days_first (GDate *first, const GDate *today);
+
+/* The number of these days whose deals were won. */
+guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
+
+/* The number of days in a row whose deals were won, the last of them today; or
+ * yesterday, for today's may still be played.  It may go back beyond the first day that
+ * can be played. */
+guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);

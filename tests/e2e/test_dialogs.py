@@ -1,0 +1,232 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The small windows over the table: what they show, at which size, and how they close.
+
+Usage: test_dialogs.py BUILD-DIRECTORY; prints TAP.
+"""
+
+import datetime
+import os
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from driver import STATE_SENSITIVE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+SMALLEST = {"window_width": "360", "window_height": "480"}
+
+
+def start(desktop, *arguments, **preferences):
+    desktop.set_preferences(**{"winnable_deals": "false", "first_game_offered": "true", **preferences})
+    desktop.forget_game()
+    return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", "5")))
+
+
+def open_window(program, keys, title):
+    program.keys(keys)
+    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
+    return wait_until(lambda: program.frames().get(title), "the window %s in the accessible tree" % title)
+
+
+def leave(program, title):
+    program.keys("Escape")
+    wait_until(lambda: program.has_focus("Yukon"), "the window %s does not close" % title)
+
+
+def place_of(program, frame, beginning):
+    """The rectangle, in its window, of what has a name that begins so."""
+    things = program.everything(frame)
+    found = [thing for thing, name in zip(things, program.a11y.names(things)) if name and name.startswith(beginning)]
+    return program.a11y.extents(found[:1])[0] if found else None
+
+
+def is_whole(program, frame, beginning):
+    place, window = place_of(program, frame, beginning), program.a11y.extents([frame])[0]
+    return place and place[3] > 0 and place[1] >= 0 and place[1] + place[3] <= window[3]
+
+
+def test_chooser_shows_the_present(desktop):
+    """The chooser opens where the variation on the table stands, however far down the list that is."""
+    for variation, name in (("double-yukon", "Double Yukon. "), ("tvetes-grandfather", "Tvete's Grandfather. ")):
+        for size in ({"window_width": "800", "window_height": "600"}, SMALLEST):
+            with start(desktop, "--variation", variation, "--deal", "3", **size) as program:
+                frame = open_window(program, "ctrl+shift+n", "Variation")
+                wait_until(lambda: is_whole(program, frame, name), name + "is not in sight", 5)
+                # The same once a search is forgotten.
+                program.type("geoffrey")
+                wait_until(lambda: not program.shows(name), "the search finds too much")
+                program.keys("Escape")
+                wait_until(lambda: is_whole(program, frame, name), name + "is out of sight", 5)
+                leave(program, "Variation")
+
+
+def write_results(desktop, lines):
+    path = os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("yukon-statistics 1\n" + "".join("game variation %s\n" % line for line in lines))
+
+
+def open_calendar(program):
+    program.keys("F10")
+    wait_until(program.shows_menu, "the menu does not open")
+    program.keys("d")
+
+    def is_open():
+        # The submenu slides in and takes no key until then.
+        program.keys("c")
+        time.sleep(0.2)
+        return program.has_focus("Calendar")
+
+    wait_until(is_open, "the calendar does not open")
+    return wait_until(lambda: program.frames().get("Calendar"), "the calendar in the accessible tree")
+
+
+def day_name(day):
+    return day.strftime("%-d %B %Y")
+
+
+def test_calendar(desktop):
+    """Won days are told, days to come cannot be chosen, and the window keeps its size."""
+    today = datetime.date.today()
+    won = [today - datetime.timedelta(age) for age in (1, 2, 3, 40)]
+    write_results(desktop, ["yukon deal %s0 result won date 2026-05-01T12:00:00Z seconds 61 moves 7 score 3"
+                            % day.strftime("%Y%m%d") for day in won])
+    with start(desktop, **SMALLEST) as program:
+        frame = open_calendar(program)
+        program.wait_for_text("You have won the deals of 4 days in the last year.")
+        program.wait_for_text("You have won 3 days in a row up to yesterday.")
+        program.wait_for_text("This deal waits for you.")
+        expect(program.find(day_name(today) + ", not won", frame), "today is not said to be open")
+        size = program.a11y.extents([frame])[0][2:]
+        for day in won[:3]:
+            program.keys("Left")
+            program.wait_for_text(day_name(day))
+            program.wait_for_text("You have won this deal.")
+            expect(program.find(day_name(day) + ", won", frame), "a won day is not said to be")
+            expect(program.a11y.extents([frame])[0][2:] == size, "the window has changed its size")
+        for day in won[:3]:
+            program.keys("Right")
+        program.wait_for_text("This deal waits for you.")
+        # There is no tomorrow.
+        program.keys("Right", "Down", "Page_Down")
+        program.wait_for_text("This deal waits for you.")
+        for name in map(day_name, (today + datetime.timedelta(age) for age in (1, 2, 3))):
+            expect(not any(program.a11y.have_state(program.find_all(name, frame), STATE_SENSITIVE)),
+                   name + " can be chosen")
+        expect(size[0] <= 360 and size[1] <= 480, "the window is as large as %r" % (size,))
+        program.keys("Left", "Return")
+        program.wait_for_text("Yukon, deal %s0" % won[0].strftime("%Y%m%d"))
+
+
+def choose_from_menu(program, letter, title):
+    program.keys("F10")
+    wait_until(program.shows_menu, "the menu does not open")
+    return open_window(program, letter, title)
+
+
+def expect_fits(program, frame, title):
+    """A window is no larger than the one that it belongs to."""
+    def sizes():
+        return [extents[2:] for extents in program.a11y.extents([frame, program.frames()["Yukon"]])]
+
+    wait_until(lambda: sizes()[0][0] > 0, title + " has no size")
+    time.sleep(0.1)
+    (width, height), (most_width, most_height) = sizes()
+    expect(width <= most_width and height <= most_height,
+           "%s is %d x %d large over a window of %d x %d" % (title, width, height, most_width, most_height))
+
+
+def test_sizes(desktop):
+    """Every window fits over the smallest table, and closes with Escape."""
+    for scheme in ("'light'", "'dark'"):
+        with start(desktop, colour_scheme=scheme, **SMALLEST) as program:
+            for keys, title in (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
+                                ("ctrl+comma", "Preferences"), ("F1", "Rules"), ("ctrl+question", "Keyboard Shortcuts")):
+                expect_fits(program, open_window(program, keys, title), title)
+                leave(program, title)
+            for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+                expect_fits(program, choose_from_menu(program, letter, title), title)
+                leave(program, title)
+            expect_fits(program, open_calendar(program), "Calendar")
+            leave(program, "Calendar")
+            expect(not program.said(), "the program says: " + program.said())
+
+
+def test_full_screen(desktop):
+    """Without a header bar a sentence tells the way back, and Escape goes it."""
+    with start(desktop) as program:
+        def width():
+            return program.a11y.extents([program.frames()["Yukon"]])[0][2]
+
+        before = width()
+        program.keys("F11")
+        program.wait_for_text("F11 or Escape leaves the full screen.")
+        wait_until(lambda: width() > before, "the window does not fill the screen")
+        program.keys("Escape")
+        wait_until(lambda: width() == before, "the window still fills the screen")
+        wait_until(lambda: not program.shows("leaves the full screen"), "the sentence stays")
+
+
+def test_words_of_another_position(desktop):
+    """What was told of a position goes when a move is taken back or made again."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'") as program:
+        program.wait_for_board(GAME.boards[0])
+        GAME.move_by_keys(program, 0)
+        for keys, board in (("ctrl+z", 0), ("ctrl+shift+z", 1)):
+            program.wait_for_text("This can be won.")
+            before = program.texts()
+            program.keys("h")
+            told, *_ = wait_until(lambda: [text for text in program.texts() if text not in before and
+                                          text.endswith(".") and text != "Thinking…"], "no hint is told")
+            program.keys(keys)
+            program.wait_for_board(GAME.boards[board])
+            wait_until(lambda: not program.shows(told), told + " stays", 3)
+
+
+def test_rules_that_are_not_known(desktop):
+    """A rule that the variation does not know cannot be set, and says so."""
+    unknown = "The variation on the table does not have this rule."
+    for variation, number in (("yukon", 0), ("ukrainian", 2), ("yukon-kings", 2)):
+        with start(desktop, "--variation", variation, "--deal", "5") as program:
+            frame = open_window(program, "ctrl+comma", "Preferences")
+            program.click(program.find_button("Rules", "Preferences"))
+            wait_until(lambda: program.texts().count(unknown) == number, lambda: "%r" % program.texts(), 5)
+            # The label has this name, too, and can be looked at.
+            aces = program.a11y.have_state(program.find_all("Forced aces", frame), STATE_SENSITIVE)
+            expect(aces and all(aces) == (number == 0), "“Forced aces” of %s: %r" % (variation, aces))
+
+
+def test_redeal(desktop):
+    """A button deals the cards again, and tells how often; only where there is such a thing."""
+    with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:
+        for now, then in (("Deal the cards again: 2 times are left.", "Deal the cards again: 1 time is left."),
+                          ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
+            program.click(program.find_button(now))
+            program.wait_for_text(then)
+        expect(not program.can("The cards cannot be dealt again any more."), "there is no end of it")
+        program.keys("ctrl+z")
+        program.wait_for_text("Deal the cards again: 1 time is left.")
+    with start(desktop) as program:
+        expect(not program.text_with("dealt again"), "there is nothing to deal again in Yukon")
+
+
+def test_hint_beside_a_choice(desktop):
+    """A hint takes the place of what a click has chosen: the next click does not place that."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", click_chooses="true") as program:
+        program.wait_for_board(GAME.boards[0])
+        program.wait_for_text("This can be won.")
+        before = program.texts()
+        program.click(program.find_card("Three of hearts"))
+        program.keys("h")
+        wait_until(lambda: [text for text in program.texts() if text not in before], "no hint is told")
+        program.click(program.find_card("Four of spades"))
+        program.expect_steady(GAME.boards[0])
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
