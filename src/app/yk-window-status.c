@@ -71,6 +71,14 @@ update_deal (YkWindow *self)
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
 }
 
+static const char *
+why_stopped (YkWindow *self)
+{
+  if (yk_game_get_was_shown (self->game))
+    return _ ("Scoring stops when a solution is shown, until the next new game.");
+  return _ ("Scoring stops when a move is taken back, until the next new game.");
+}
+
 static void
 update_score (YkWindow *self)
 {
@@ -80,10 +88,7 @@ update_score (YkWindow *self)
       g_strdup_printf (stopped ? _ ("Score %d, stopped") : _ ("Score %d"), score);
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
-  gtk_widget_set_tooltip_text (
-      self->score_label,
-      stopped ? _ ("Scoring stops when a move is taken back, until the next new game.")
-              : NULL);
+  gtk_widget_set_tooltip_text (self->score_label, stopped ? why_stopped (self) : NULL);
 }
 
 static void
@@ -164,10 +169,11 @@ yk_window_update_status (YkWindow *self)
   update_panel (self);
 }
 
-static void
-active_cb (YkWindow *self)
+void
+yk_window_update_active (YkWindow *self)
 {
-  yk_game_set_active (self->game, gtk_window_is_active (GTK_WINDOW (self)));
+  yk_game_set_active (self->game, gtk_window_is_active (GTK_WINDOW (self)) &&
+                                      !yk_window_is_showing (self));
   update_clock (self);
   update_ticking (self);
 }
@@ -175,7 +181,8 @@ active_cb (YkWindow *self)
 void
 yk_window_init_status (YkWindow *self)
 {
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (yk_window_update_active),
+                    NULL);
   g_signal_connect_object (self->settings, "changed::show-clock",
                            G_CALLBACK (yk_window_update_status), self,
                            G_CONNECT_SWAPPED);
