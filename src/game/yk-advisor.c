@@ -24,6 +24,7 @@ struct _YkAdvisor
   YkGame *game;
   GHashTable *judgements; /* of YkJudgement, by its board */
   YkJudgement *present;   /* of the position on the table; borrowed, or NULL */
+  guint cursor;           /* how many steps have led to it */
   YkQuestion *question;   /* being answered; borrowed, or NULL */
   GTask *way_back;        /* the player waits for it; or NULL */
   YkEffort wanted;        /* what the player asks to be spent on the position */
@@ -385,9 +386,34 @@ conclude (YkAdvisor *self, YkChange change)
   }
 }
 
+/* Behind the moves from CURSOR on, which have just been taken back, the position was
+ * winnable: so is this one. */
+static void
+conclude_back (YkAdvisor *self, guint n_back)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkJudgement *after = self->present, *known;
+  g_autofree YkMove *moves = g_new (YkMove, n_back);
+  GArray *plan;
+
+  known = g_hash_table_lookup (self->judgements, &history->board);
+  if (after == NULL || after->outlook != YK_OUTLOOK_WINNABLE ||
+      (known != NULL && known->outlook == YK_OUTLOOK_WINNABLE))
+    return;
+  for (guint i = 0; i < n_back; i++)
+    moves[i] =
+        g_array_index (history->steps, YkHistoryStep, history->cursor + i).undo.move;
+  plan = yk_plan_new (&history->board, moves, (int) n_back);
+  g_array_append_vals (plan, after->plan->data, after->plan->len);
+  remember (self, yk_judgement_new (&history->board, YK_OUTLOOK_WINNABLE, after->effort,
+                                    plan));
+}
+
 static void
 changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
 {
+  guint cursor = yk_game_peek_history (game)->cursor;
+
   stop_thinking (self);
   self->wanted = YK_EFFORT_NONE;
   g_clear_handle_id (&self->thrift_id, g_source_remove);
@@ -396,7 +422,11 @@ changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
     g_hash_table_remove_all (self->judgements);
     set_difficulty (self, YK_DIFFICULTY_NONE);
   }
-  conclude (self, change);
+  if (cursor >= self->cursor)
+    conclude (self, change);
+  else if (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED)
+    conclude_back (self, self->cursor - cursor);
+  self->cursor = cursor;
   update (self);
   end_way_back (self, YK_WAY_BACK_GAME_CHANGED);
 }
@@ -493,6 +523,7 @@ yk_advisor_new (YkGame *game)
   YkAdvisor *self = g_object_new (YK_TYPE_ADVISOR, NULL);
 
   self->game = g_object_ref (game);
+  self->cursor = yk_game_peek_history (game)->cursor;
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, 0);
   update (self);
   return self;
