@@ -592,15 +592,15 @@ test_has_win (void)
   {
     const char *steps;
     gboolean has_win;
-  } cases[] = {{"A m", FALSE}, {"B", FALSE}, {"C S D", FALSE}, {"B w", TRUE},
-               {"q A", TRUE},  {"z", FALSE}, {"Z", TRUE}};
+  } wins[] = {{"D m", FALSE}, {"B m", FALSE}, {"C S", FALSE}, {"A w", TRUE},
+              {"q B", TRUE},  {"z", FALSE},   {"Z", TRUE}};
   Program program;
 
   begin (&program);
   g_assert_false (yk_statistics_has_win (program.statistics));
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    do_steps (&program, cases[i].steps);
-    g_assert_cmpint (yk_statistics_has_win (program.statistics), ==, cases[i].has_win);
+  for (gsize i = 0; i < G_N_ELEMENTS (wins); i++) {
+    do_steps (&program, wins[i].steps);
+    g_assert_cmpint (yk_statistics_has_win (program.statistics), ==, wins[i].has_win);
   }
   end (&program);
 }
