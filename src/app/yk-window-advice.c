@@ -55,6 +55,21 @@ can_go_back (YkWindow *self)
 }
 
 static const char *
+lost_text (YkWindow *self)
+{
+  switch (yk_advisor_get_first_outlook (self->advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    return _ ("From here this cannot be won.");
+  case YK_OUTLOOK_WINNABLE:
+    return _ ("This can no longer be won.");
+  case YK_OUTLOOK_LOST:
+    return _ ("This deal cannot be won.");
+  }
+  return NULL;
+}
+
+static const char *
 unknown_text (YkEffort effort)
 {
   switch (effort) {
@@ -85,8 +100,7 @@ outlook_text (YkWindow *self)
   case YK_OUTLOOK_WINNABLE:
     return _ ("This can be won.");
   case YK_OUTLOOK_LOST:
-    return can_go_back (self) ? _ ("This can no longer be won.")
-                              : _ ("This deal cannot be won.");
+    return lost_text (self);
   }
   return NULL;
 }
@@ -204,11 +218,10 @@ static void
 tell_lost (YkWindow *self)
 {
   if (can_go_back (self))
-    yk_window_toast (self, _ ("This can no longer be won."),
-                     _ ("Go Back to Where It Could"), "win.go-back-winnable");
+    yk_window_toast (self, lost_text (self), _ ("Go Back to Where It Could"),
+                     "win.go-back-winnable");
   else
-    yk_window_toast (self, _ ("This deal cannot be won."), _ ("New Game"),
-                     "win.new-game");
+    yk_window_toast (self, lost_text (self), _ ("New Game"), "win.new-game");
 }
 
 static void
