@@ -2,9 +2,14 @@
 /* The advisor: its outlook, its hints, the way back, winnable deals. */
 #include "test-common.h"
 
+#include <sys/resource.h>
+#include <time.h>
+
 #include "core/yk-deal.h"
 #include "game/yk-advisor.h"
+#include "game/yk-first-deal.h"
 #include "game/yk-plan.h"
+#include "game/yk-thrift.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)
@@ -14,7 +19,8 @@ wait_for_outlook (YkAdvisor *advisor)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
-  while (yk_advisor_get_outlook (advisor) == YK_OUTLOOK_OPEN &&
+  while ((yk_advisor_get_outlook (advisor) == YK_OUTLOOK_OPEN ||
+          yk_advisor_get_thinking (advisor)) &&
          g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -30,17 +36,13 @@ new_game (const char *id, guint64 deal, YkAutoPlay auto_play)
   return game;
 }
 
-/* Follows the hints from a winnable deal; they must come to the win in a number of
- * moves that only gets smaller. */
+/* The hints must come to the win in a number of moves that only gets smaller. */
 static void
-follow_hints (const char *id, guint64 deal, YkAutoPlay auto_play)
+follow_plan (YkGame *game, YkAdvisor *advisor)
 {
-  g_autoptr (YkGame) game = new_game (id, deal, auto_play);
-  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
   YkMove move;
   int n_moves = 0;
 
-  wait_for_outlook (advisor);
   while (yk_game_get_state (game) == YK_GAME_PLAYING) {
     g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
     g_assert_true (yk_advisor_get_move (advisor, &move));
@@ -48,6 +50,16 @@ follow_hints (const char *id, guint64 deal, YkAutoPlay auto_play)
     g_assert_cmpint (++n_moves, <, 400);
   }
   g_assert_cmpint (yk_game_get_state (game), ==, YK_GAME_WON);
+}
+
+static void
+follow_hints (const char *id, guint64 deal, YkAutoPlay auto_play)
+{
+  g_autoptr (YkGame) game = new_game (id, deal, auto_play);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+
+  wait_for_outlook (advisor);
+  follow_plan (game, advisor);
 }
 
 static void
@@ -88,7 +100,7 @@ test_lost (void)
 typedef struct
 {
   gboolean is_done;
-  gboolean went_back;
+  YkWayBack way_back;
 } Answer;
 
 static void
@@ -96,7 +108,7 @@ went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Answer *answer = data;
 
-  answer->went_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
+  answer->way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
   answer->is_done = TRUE;
 }
 
@@ -144,7 +156,7 @@ test_go_back (void)
   yk_advisor_go_back_async (advisor, went_back_cb, &answer);
   while (!answer.is_done)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (answer.went_back);
+  g_assert_cmpint (answer.way_back, ==, YK_WAY_BACK_FOUND);
   g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
   g_assert_cmpuint (yk_game_peek_history (game)->cursor, <, n_played);
 
@@ -242,6 +254,308 @@ test_plan (void)
   g_assert_null (none);
 }
 
+/* Runs the main loop for a while; what happens in it is not waited for. */
+static void
+run_for (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (2000);
+  }
+}
+
+/* CPU time of the whole process, in milliseconds. */
+static gint64
+cpu_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void
+assert_rests (YkAdvisor *advisor)
+{
+  gint64 begin = cpu_ms ();
+
+  g_assert_false (yk_advisor_get_thinking (advisor));
+  run_for (200);
+  g_assert_false (yk_advisor_get_thinking (advisor));
+  g_assert_cmpint (cpu_ms () - begin, <, 100);
+}
+
+/* A deal on which the largest search ends without an answer; and so it does behind this
+ * move.  Behind the other one a quick look finds a win. */
+#define UNKNOWN_DEAL 628691136
+#define UNKNOWN_MOVE "c3-c4:2"
+#define WINNING_MOVE "c2-c6:3"
+
+static void
+assert_unknown (YkAdvisor *advisor, YkEffort effort)
+{
+  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (yk_advisor_get_effort (advisor), ==, effort);
+}
+
+/* It is given up, and what was found out in vain is not looked for again. */
+static void
+test_unknown (void)
+{
+  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+
+  g_assert_true (yk_advisor_get_thinking (advisor));
+  wait_for_outlook (advisor);
+  assert_unknown (advisor, YK_EFFORT_FULL);
+  assert_rests (advisor);
+
+  g_assert_true (yk_game_play (game, test_move (UNKNOWN_MOVE)));
+  assert_unknown (advisor, YK_EFFORT_FULL);
+  wait_for_outlook (advisor);
+  assert_unknown (advisor, YK_EFFORT_FULL);
+  assert_rests (advisor);
+  yk_game_undo (game);
+  assert_unknown (advisor, YK_EFFORT_FULL);
+  assert_rests (advisor);
+
+  /* The quick look may know better, and what is behind a move is before it, too. */
+  g_assert_true (yk_game_play (game, test_move (WINNING_MOVE)));
+  wait_for_outlook (advisor);
+  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  yk_game_undo (game);
+  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_WINNABLE);
+  follow_plan (game, advisor);
+}
+
+/* While power is to be spared only quick looks are made, unless somebody asks. */
+static void
+test_sparing (void)
+{
+  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+
+  yk_advisor_set_sparing (advisor, TRUE);
+  wait_for_outlook (advisor);
+  assert_unknown (advisor, YK_EFFORT_QUICK);
+  while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  assert_rests (advisor);
+
+  yk_advisor_ask (advisor, YK_EFFORT_FULL);
+  g_assert_true (yk_advisor_get_thinking (advisor));
+  wait_for_outlook (advisor);
+  assert_unknown (advisor, YK_EFFORT_FULL);
+  assert_rests (advisor);
+}
+
+/* A long search goes on unseen, tells how far it is, and can be stopped. */
+static void
+test_long (void)
+{
+  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  double before;
+
+  yk_advisor_ask (advisor, YK_EFFORT_LONG);
+  yk_advisor_set_active (advisor, FALSE);
+  while (yk_advisor_get_progress (advisor) == 0 && g_get_monotonic_time () < end)
+    run_for (10);
+  before = yk_advisor_get_progress (advisor);
+  while (yk_advisor_get_progress (advisor) <= before && g_get_monotonic_time () < end)
+    run_for (10);
+  g_assert_cmpfloat (yk_advisor_get_progress (advisor), >, before);
+  g_assert_cmpfloat (yk_advisor_get_progress (advisor), <=, 1);
+
+  yk_advisor_stop (advisor);
+  g_assert_false (yk_advisor_get_thinking (advisor));
+  run_for (50);
+  assert_unknown (advisor, YK_EFFORT_QUICK);
+  assert_rests (advisor);
+}
+
+/* Times in seconds: what was spent, and how long that must be waited for. */
+static void
+test_thrift (void)
+{
+  static const struct
+  {
+    int now, spent, wait;
+  } cases[] = {{100, 0, 0},  {100, 3, 0},  {100, 1, 15}, {114, 0, 1},  {115, 0, 0},
+               {115, 3, 45}, {160, 2, 30}, {189, 0, 1},  {1000, 0, 0}, {1000, 4, 15}};
+  YkThrift thrift = {0};
+
+  g_assert_cmpint (yk_thrift_wait (&thrift, 0), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    gint64 now = cases[i].now * G_USEC_PER_SEC;
+
+    yk_thrift_spend (&thrift, now, cases[i].spent * G_USEC_PER_SEC);
+    /* Parts of a second are rounded away. */
+    g_assert_cmpint (yk_thrift_wait (&thrift, now) / (G_USEC_PER_SEC / 10), ==,
+                     cases[i].wait * 10);
+  }
+}
+
+/* However many hard positions come, the thinking comes to an end; a debt is waited for.
+ */
+static void
+test_budget (void)
+{
+  static const guint64 deals[] = {UNKNOWN_DEAL, 484, 552, 702};
+  g_autoptr (YkGame) game = new_game ("yukon", 1, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  const YkGameOptions options = {0};
+
+  for (guint i = 0; i < 12; i++) {
+    yk_game_deal (game, yk_rules_find ("yukon"), &options,
+                  deals[i % G_N_ELEMENTS (deals)]);
+    wait_for_outlook (advisor);
+    g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+    if (yk_advisor_get_effort (advisor) == YK_EFFORT_QUICK)
+      break;
+  }
+  assert_unknown (advisor, YK_EFFORT_QUICK);
+  yk_advisor_ask (advisor, YK_EFFORT_FULL);
+  wait_for_outlook (advisor);
+  assert_unknown (advisor, YK_EFFORT_FULL);
+}
+
+/* Without memory nothing is known, and that is not asked again and again. */
+static void
+test_no_memory (void)
+{
+  const struct rlimit limit = {64 * 1024 * 1024, 64 * 1024 * 1024};
+  g_autoptr (YkGame) game = NULL;
+  g_autoptr (YkAdvisor) advisor = NULL;
+
+  if (g_getenv ("UBSAN_OPTIONS") != NULL) {
+    g_test_skip ("the sanitizers need more memory");
+    return;
+  }
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
+  game = new_game ("yukon", 1, YK_AUTO_OFF);
+  advisor = yk_advisor_new (game);
+  wait_for_outlook (advisor);
+  g_assert_cmpint (yk_advisor_get_outlook (advisor), ==, YK_OUTLOOK_UNKNOWN);
+  while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  assert_rests (advisor);
+  yk_advisor_ask (advisor, YK_EFFORT_LONG);
+  wait_for_outlook (advisor);
+  assert_rests (advisor);
+}
+
+static void
+wait_for_answer (Answer *answer)
+{
+  while (!answer->is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A way back that is interrupted does not say that there is none. */
+static void
+test_way_back_ends (void)
+{
+  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+  g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
+  Answer first = {0}, second = {0}, third = {0}, fourth = {0};
+
+  yk_game_play (game, test_move (UNKNOWN_MOVE));
+  yk_advisor_go_back_async (advisor, went_back_cb, &first);
+  yk_advisor_go_back_async (advisor, went_back_cb, &second);
+  wait_for_answer (&first);
+  g_assert_cmpint (first.way_back, ==, YK_WAY_BACK_STOPPED);
+  run_for (20);
+  yk_game_undo (game);
+  wait_for_answer (&second);
+  g_assert_cmpint (second.way_back, ==, YK_WAY_BACK_GAME_CHANGED);
+
+  yk_game_redo (game);
+  yk_advisor_go_back_async (advisor, went_back_cb, &third);
+  run_for (20);
+  yk_advisor_stop (advisor);
+  wait_for_answer (&third);
+  g_assert_cmpint (third.way_back, ==, YK_WAY_BACK_STOPPED);
+
+  /* Nobody need look on. */
+  yk_advisor_go_back_async (advisor, went_back_cb, &fourth);
+  yk_advisor_set_active (advisor, FALSE);
+  wait_for_answer (&fourth);
+  g_assert_cmpint (fourth.way_back, ==, YK_WAY_BACK_NONE);
+  g_assert_cmpuint (yk_game_peek_history (game)->cursor, ==, 1);
+}
+
+static void
+gone_cb (gpointer data, GObject *object)
+{
+  *(GThread **) data = g_thread_self ();
+}
+
+/* The advisor goes where its owner lets it go, whatever the thread does. */
+static void
+test_goes_at_once (void)
+{
+  g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
+
+  for (guint i = 0; i < 20; i++) {
+    YkAdvisor *advisor = yk_advisor_new (game);
+    GThread *gone = NULL;
+
+    g_object_weak_ref (G_OBJECT (advisor), gone_cb, &gone);
+    run_for (i);
+    g_object_unref (advisor);
+    g_assert_true (gone == g_thread_self ());
+  }
+  run_for (50);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(guint64 *) data = yk_advisor_draw_finish (result);
+}
+
+/* Who may cancel a search may do so when it is long over. */
+static void
+test_draw_cancelled_late (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  guint signal = g_signal_lookup ("cancelled", G_TYPE_CANCELLABLE);
+  const YkGameOptions options = {0};
+  guint64 deal = 0;
+
+  yk_advisor_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 5,
+                         60000, cancellable, drawn_cb, &deal);
+  while (deal == 0)
+    g_main_context_iteration (NULL, TRUE);
+  run_for (20);
+  g_assert_false (g_signal_has_handler_pending (cancellable, signal, 0, TRUE));
+  g_cancellable_cancel (cancellable);
+}
+
+/* The deals of a new player's first game are what the status line will call them. */
+static void
+test_first_deals (void)
+{
+  const YkGameOptions options = {0};
+
+  for (guint i = 0; yk_first_deal_at (i) > 0; i++) {
+    YkBoard board;
+
+    yk_board_deal (&board, yk_rules_find ("yukon"), &options, yk_first_deal_at (i));
+    g_assert_cmpint (yk_difficulty (&board, NULL), ==, YK_DIFFICULTY_EASY);
+  }
+  g_assert_cmpuint (yk_first_deal (1), >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,5 +566,15 @@ main (int argc, char **argv)
   g_test_add_func ("/advisor/go-back", test_go_back);
   g_test_add_func ("/advisor/stale", test_stale);
   g_test_add_func ("/advisor/difficulty", test_difficulty);
+  g_test_add_func ("/advisor/unknown", test_unknown);
+  g_test_add_func ("/advisor/sparing", test_sparing);
+  g_test_add_func ("/advisor/long", test_long);
+  g_test_add_func ("/advisor/thrift", test_thrift);
+  g_test_add_func ("/advisor/budget", test_budget);
+  g_test_add_func ("/advisor/no-memory", test_no_memory);
+  g_test_add_func ("/advisor/way-back-ends", test_way_back_ends);
+  g_test_add_func ("/advisor/goes-at-once", test_goes_at_once);
+  g_test_add_func ("/advisor/draw-cancelled-late", test_draw_cancelled_late);
+  g_test_add_func ("/advisor/first-deals", test_first_deals);
   return g_test_run ();
 }

@@ -475,6 +475,26 @@ test_finish (void)
   watch_clear (&watch);
 }
 
+/* The machine's steps are no merit of the player's. */
+static void
+test_show (void)
+{
+  Watch watch;
+
+  watch_init (&watch);
+  yk_game_set_auto_play (watch.game, YK_AUTO_OFF);
+  begin (&watch, "c1: 3S 2S AS c2: 3H 2H AH");
+  play (&watch, "c1-f1");
+  g_assert_cmpint (yk_game_get_score (watch.game), ==, 1);
+  g_assert_true (yk_game_show (watch.game, test_move ("c1-f1")));
+  play (&watch, "c1-f1");
+  g_assert_true (yk_game_get_was_shown (watch.game));
+  g_assert_true (yk_game_get_score_stopped (watch.game));
+  g_assert_cmpint (yk_game_get_score (watch.game), ==, 1);
+  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+  watch_clear (&watch);
+}
+
 static void
 pass (Watch *watch, int ms)
 {
@@ -720,6 +740,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/whole-moves", test_whole_moves);
   g_test_add_func ("/game/state", test_state);
   g_test_add_func ("/game/finish", test_finish);
+  g_test_add_func ("/game/show", test_show);
   g_test_add_func ("/game/clock", test_clock);
   g_test_add_func ("/game/clock-won", test_clock_won);
   g_test_add_func ("/game/watcher-acts", test_watcher_acts);

@@ -625,6 +625,27 @@ test_lost_session (void)
   end (&program);
 }
 
+/* Only a win of the player's own, of whatever variation, and one that still counts. */
+static void
+test_has_win (void)
+{
+  static const struct
+  {
+    const char *steps;
+    gboolean has_win;
+  } wins[] = {{"D m", FALSE}, {"B m", FALSE}, {"C S", FALSE}, {"A w", TRUE},
+              {"q B", TRUE},  {"z", FALSE},   {"Z", TRUE}};
+  Program program;
+
+  begin (&program);
+  g_assert_false (yk_statistics_has_win (program.statistics));
+  for (gsize i = 0; i < G_N_ELEMENTS (wins); i++) {
+    do_steps (&program, wins[i].steps);
+    g_assert_cmpint (yk_statistics_has_win (program.statistics), ==, wins[i].has_win);
+  }
+  end (&program);
+}
+
 /* Random steps: what is told is what is on disk, with each deal once, and no more than
  * one game is open. */
 static void
@@ -1139,6 +1160,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics/cases", test_cases);
   g_test_add_func ("/statistics/lost-session", test_lost_session);
+  g_test_add_func ("/statistics/has-win", test_has_win);
   g_test_add_func ("/statistics/random", test_random);
   g_test_add_func ("/statistics/figures", test_figures);
   g_test_add_func ("/statistics/time", test_time);

@@ -56,7 +56,7 @@ static const Shortcut table[] = {
     {N_ ("Columns, foundations and other piles"), "F6"},
     {N_ ("Pick up, put down"), "space"},
     {N_ ("Best move of the card"), "Return"},
-    {N_ ("Put back"), "Escape"},
+    {N_ ("Put back, or stop what the computer does"), "Escape"},
     {0},
 };
 

@@ -8,8 +8,18 @@
 #include "core/yk-advice.h"
 #include "view/yk-words.h"
 
-#define SHOW_STEP_MS 650
 #define SEEN_DELAY_MS 300
+
+/* A shorter thought is not spoken of: the mark would flicker. */
+#define MARK_DELAY_MS 200
+
+/* How long a hint waits for a better one. */
+#define HINT_DELAY_MS 700
+
+/* How often the progress of a long thought is told, and for how many times a hint
+ * meanwhile stays to be read. */
+#define PROGRESS_MS 500
+#define PROGRESS_REST 12
 
 /* The values of the key "verdict". */
 enum
@@ -19,27 +29,88 @@ enum
   VERDICT_NEVER,
 };
 
-static const char *
-outlook_text (YkWindow *self, YkOutlook outlook)
+/* Whether more is about to be known. */
+static gboolean
+is_pondering (YkWindow *self)
 {
-  switch (outlook) {
+  return yk_game_get_state (self->game) == YK_GAME_PLAYING &&
+         (yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_OPEN ||
+          yk_advisor_get_thinking (self->advisor));
+}
+
+static gboolean
+can_think_longer (YkWindow *self)
+{
+  return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondering (self) &&
+         yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_UNKNOWN &&
+         yk_advisor_get_effort (self->advisor) < YK_EFFORT_LONG;
+}
+
+/* Whether there is a move to take back that could make a lost game winnable. */
+static gboolean
+can_go_back (YkWindow *self)
+{
+  return yk_game_get_can_undo (self->game) &&
+         yk_advisor_get_first_outlook (self->advisor) != YK_OUTLOOK_LOST;
+}
+
+static const char *
+lost_text (YkWindow *self)
+{
+  switch (yk_advisor_get_first_outlook (self->advisor)) {
   case YK_OUTLOOK_OPEN:
-    return _ ("The computer is still thinking about this position.");
   case YK_OUTLOOK_UNKNOWN:
-    return _ ("It is not known whether this can be won.");
+    return _ ("From here this cannot be won.");
   case YK_OUTLOOK_WINNABLE:
-    return _ ("This can be won.");
+    return _ ("This can no longer be won.");
   case YK_OUTLOOK_LOST:
-    return yk_game_get_can_undo (self->game) ? _ ("This can no longer be won.")
-                                             : _ ("This deal cannot be won.");
+    return _ ("This deal cannot be won.");
   }
   return NULL;
 }
 
 static const char *
-outlook_icon (YkOutlook outlook)
+unknown_text (YkEffort effort)
 {
-  switch (outlook) {
+  switch (effort) {
+  case YK_EFFORT_NONE:
+  case YK_EFFORT_QUICK:
+    return _ ("It is not known whether this can be won. When you ask for a hint, the "
+              "computer thinks about it.");
+  case YK_EFFORT_FULL:
+    return _ ("It is not known whether this can be won. Probably it cannot. The menu "
+              "lets the computer think longer.");
+  case YK_EFFORT_LONG:
+    return _ ("Even a long search has not shown whether this can be won. Probably it "
+              "cannot.");
+  }
+  return NULL;
+}
+
+static const char *
+outlook_text (YkWindow *self)
+{
+  if (is_pondering (self))
+    return _ ("The computer is thinking about this position.");
+  switch (yk_advisor_get_outlook (self->advisor)) {
+  case YK_OUTLOOK_OPEN:
+    return _ ("It is not known whether this can be won.");
+  case YK_OUTLOOK_UNKNOWN:
+    return unknown_text (yk_advisor_get_effort (self->advisor));
+  case YK_OUTLOOK_WINNABLE:
+    return _ ("This can be won.");
+  case YK_OUTLOOK_LOST:
+    return lost_text (self);
+  }
+  return NULL;
+}
+
+static const char *
+outlook_icon (YkWindow *self)
+{
+  if (is_pondering (self))
+    return "yukon-thinking-symbolic";
+  switch (yk_advisor_get_outlook (self->advisor)) {
   case YK_OUTLOOK_OPEN:
   case YK_OUTLOOK_UNKNOWN:
     return "yukon-unknown-symbolic";
@@ -52,32 +123,63 @@ outlook_icon (YkOutlook outlook)
 }
 
 static gboolean
-is_mark_wanted (YkWindow *self, YkOutlook outlook)
+is_mark_wanted (YkWindow *self)
 {
   if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
     return FALSE;
   switch (g_settings_get_enum (self->settings, "verdict")) {
   case VERDICT_ALWAYS:
-    return outlook != YK_OUTLOOK_OPEN;
+    return !is_pondering (self) || self->is_mark_due;
   case VERDICT_WHEN_LOST:
-    return outlook == YK_OUTLOOK_LOST;
+    return yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_LOST;
   default:
     return FALSE;
   }
 }
 
+static void update_mark (YkWindow *self);
+
+static gboolean
+mark_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->mark_id = 0;
+  self->is_mark_due = TRUE;
+  update_mark (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 update_mark (YkWindow *self)
 {
-  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
-  const char *text = outlook_text (self, outlook);
+  const char *text = outlook_text (self);
 
-  gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self, outlook));
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
-                                outlook_icon (outlook));
+  if (!is_pondering (self)) {
+    g_clear_handle_id (&self->mark_id, g_source_remove);
+    self->is_mark_due = FALSE;
+  } else if (!self->is_mark_due && self->mark_id == 0) {
+    self->mark_id = g_timeout_add (MARK_DELAY_MS, mark_cb, self);
+  }
+  gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image), outlook_icon (self));
   gtk_widget_set_tooltip_text (self->outlook_image, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook_image),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* Says a hint, with what can be done for a better one where it is only a guess. */
+static void
+toast_hint (YkWindow *self, const char *text, gboolean is_guess)
+{
+  if (self->progress_id != 0) {
+    self->progress_rest = PROGRESS_REST;
+    yk_window_toast_for_long (self, text, _ ("Stop"), "win.stop");
+  } else if (is_guess && can_think_longer (self)) {
+    yk_window_toast (self, text, _ ("Think Longer"), "win.think-longer");
+  } else {
+    yk_window_toast (self, text, NULL, NULL);
+  }
 }
 
 static void
@@ -94,7 +196,7 @@ tell_hint (YkWindow *self, YkMove move, gboolean is_guess)
   else
     text = g_steal_pointer (&gain);
   yk_table_show_hint (YK_TABLE (self->table), move);
-  yk_window_toast (self, text, NULL, NULL);
+  toast_hint (self, text, is_guess);
 }
 
 static void
@@ -115,30 +217,21 @@ tell_guess (YkWindow *self)
 static void
 tell_lost (YkWindow *self)
 {
-  if (yk_game_get_can_undo (self->game))
-    yk_window_toast (self, _ ("This can no longer be won."),
-                     _ ("Go Back to Where It Could"), "win.go-back-winnable");
+  if (can_go_back (self))
+    yk_window_toast (self, lost_text (self), _ ("Go Back to Where It Could"),
+                     "win.go-back-winnable");
   else
-    yk_window_toast (self, _ ("This deal cannot be won."), _ ("New Game"),
-                     "win.new-game");
+    yk_window_toast (self, lost_text (self), _ ("New Game"), "win.new-game");
 }
 
 static void
-hint (GtkWidget *widget, const char *name, GVariant *parameter)
+give_hint (YkWindow *self)
 {
-  YkWindow *self = YK_WINDOW (widget);
   YkMove move;
 
-  self->waits_for_hint = FALSE;
-  if (yk_window_show_panel_again (self) ||
-      yk_game_get_state (self->game) == YK_GAME_WON)
-    return;
-
+  g_clear_handle_id (&self->hint_id, g_source_remove);
   switch (yk_advisor_get_outlook (self->advisor)) {
   case YK_OUTLOOK_OPEN:
-    self->waits_for_hint = TRUE;
-    yk_window_toast (self, _ ("Thinking…"), NULL, NULL);
-    return;
   case YK_OUTLOOK_UNKNOWN:
     tell_guess (self);
     return;
@@ -152,113 +245,198 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
+static gboolean
+hint_cb (gpointer data)
+{
+  YkWindow *self = data;
+
+  self->hint_id = 0;
+  give_hint (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A hint comes within a second: a good one, or a guess.  While a solution is shown the
+ * next move comes by itself, and the toast keeps the way to stop it. */
+static void
+hint (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  if (yk_window_show_panel_again (self) ||
+      yk_game_get_state (self->game) == YK_GAME_WON || yk_window_is_showing (self) ||
+      self->hint_id != 0)
+    return;
+  if (self->progress_id == 0)
+    yk_advisor_ask (self->advisor, YK_EFFORT_FULL);
+  if (!is_pondering (self) || self->progress_id != 0) {
+    give_hint (self);
+    return;
+  }
+  self->hint_id = g_timeout_add (HINT_DELAY_MS, hint_cb, self);
+  yk_window_toast (self, _ ("Thinking…"), NULL, NULL);
+}
+
+void
+yk_window_update_advice (YkWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  gboolean is_winnable = outlook == YK_OUTLOOK_WINNABLE;
+
+  gtk_widget_action_set_enabled (widget, "win.show-solution", is_winnable);
+  gtk_widget_action_set_enabled (widget, "win.next-step", is_winnable);
+  gtk_widget_action_set_enabled (widget, "win.go-back-winnable",
+                                 !is_winnable && !self->seeks_way_back &&
+                                     can_go_back (self));
+  gtk_widget_action_set_enabled (widget, "win.think-longer", can_think_longer (self));
+  gtk_widget_action_set_enabled (widget, "win.stop",
+                                 yk_window_is_showing (self) || self->seeks_way_back ||
+                                     self->progress_id != 0);
+}
+
+/* Nothing is waited for any more. */
+static void
+end_wishes (YkWindow *self)
+{
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+}
+
+/* The window may have been closed meanwhile. */
 static void
 went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkWindow) self = data;
+  GWeakRef *weak = data;
+  g_autoptr (YkWindow) self = g_weak_ref_get (weak);
+  YkWayBack way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
 
-  if (yk_advisor_go_back_finish (YK_ADVISOR (source), result))
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (self == NULL)
+    return;
+  self->seeks_way_back = FALSE;
+  yk_window_update_advice (self);
+  switch (way_back) {
+  case YK_WAY_BACK_FOUND:
     yk_window_toast (self, _ ("From here it can be won. Redo leads forward again."),
                      _ ("Hint"), "win.hint");
-  else
+    return;
+  case YK_WAY_BACK_NONE:
     yk_window_toast (self, _ ("No position of this game is known to be winnable."),
                      NULL, NULL);
+    return;
+  case YK_WAY_BACK_STOPPED:
+  case YK_WAY_BACK_GAME_CHANGED:
+    return;
+  }
 }
 
 static void
 go_back_winnable (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
 
-  yk_window_toast (self, _ ("Thinking…"), NULL, NULL);
-  yk_advisor_go_back_async (self->advisor, went_back_cb, g_object_ref (self));
+  end_wishes (self);
+  g_weak_ref_init (weak, self);
+  self->seeks_way_back = TRUE;
+  yk_advisor_go_back_async (self->advisor, went_back_cb, weak);
+  yk_window_update_advice (self);
+  yk_window_toast_for_long (self, _ ("Looking for the last position that can be won…"),
+                            _ ("Stop"), "win.stop");
 }
 
-void
-yk_window_stop_showing (YkWindow *self)
+static void
+tell_progress (YkWindow *self)
 {
-  if (self->show_id == 0)
+  int percent = (int) (100 * yk_advisor_get_progress (self->advisor));
+  g_autofree char *text = NULL;
+
+  if (self->progress_rest > 0 && --self->progress_rest > 0)
     return;
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.stop-solution", FALSE);
-  yk_window_hide_toast (self);
-}
-
-static void
-stop_solution (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  yk_window_stop_showing (YK_WINDOW (widget));
-}
-
-/* One step of the win that is known; false where there is none. */
-static gboolean
-show_step (YkWindow *self)
-{
-  YkMove move;
-  gboolean was_shown;
-
-  if (yk_game_get_state (self->game) != YK_GAME_PLAYING ||
-      !yk_advisor_get_move (self->advisor, &move))
-    return FALSE;
-  self->is_showing = TRUE;
-  was_shown = yk_game_show (self->game, move);
-  self->is_showing = FALSE;
-  return was_shown;
+  /* Translators: how much of a long search is done. */
+  text = g_strdup_printf (_ ("The computer thinks longer: %d %% done."),
+                          CLAMP (percent, 0, 99));
+  yk_window_toast_for_long (self, text, _ ("Stop"), "win.stop");
 }
 
 static gboolean
-show_cb (gpointer data)
+progress_cb (gpointer data)
 {
-  YkWindow *self = data;
-
-  if (show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING)
-    return G_SOURCE_CONTINUE;
-  self->show_id = 0;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.stop-solution", FALSE);
-  yk_window_hide_toast (self);
-  return G_SOURCE_REMOVE;
+  tell_progress (data);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-show_solution (GtkWidget *widget, const char *name, GVariant *parameter)
+think_longer (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
 
-  yk_window_stop_showing (self);
-  self->show_id = g_timeout_add (SHOW_STEP_MS, show_cb, self);
-  gtk_widget_action_set_enabled (widget, "win.stop-solution", TRUE);
-  yk_window_toast_for_long (self, _ ("This is one way to win."), _ ("Stop"),
-                            "win.stop-solution");
+  yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
+  if (!is_pondering (self))
+    return;
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  self->progress_rest = 0;
+  yk_window_update_advice (self);
+  tell_progress (self);
+}
+
+/* A long thought has come to its end. */
+static void
+tell_thought (YkWindow *self)
+{
+  end_wishes (self);
+  yk_window_update_advice (self);
+  switch (yk_advisor_get_outlook (self->advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    yk_window_toast (self, unknown_text (YK_EFFORT_LONG), NULL, NULL);
+    return;
+  case YK_OUTLOOK_WINNABLE:
+    yk_window_toast (self, _ ("This can be won."), _ ("Hint"), "win.hint");
+    return;
+  case YK_OUTLOOK_LOST:
+    tell_lost (self);
+    return;
+  }
 }
 
 static void
-next_step (GtkWidget *widget, const char *name, GVariant *parameter)
+stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_step (YK_WINDOW (widget));
+  YkWindow *self = YK_WINDOW (widget);
+
+  if (yk_window_is_showing (self)) {
+    yk_window_pause_showing (self);
+    return;
+  }
+  end_wishes (self);
+  yk_advisor_stop (self->advisor);
+  yk_window_update_advice (self);
+  yk_window_hide_toast (self);
 }
 
 static void
-outlook_cb (YkWindow *self)
+advice_cb (YkWindow *self)
 {
-  gboolean is_winnable = yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_WINNABLE;
-
   update_mark (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-solution", is_winnable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-step", is_winnable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.go-back-winnable",
-                                 !is_winnable && yk_game_get_can_undo (self->game));
-  if (self->waits_for_hint && yk_advisor_get_outlook (self->advisor) != YK_OUTLOOK_OPEN)
-    hint (GTK_WIDGET (self), NULL, NULL);
+  yk_window_update_advice (self);
+  if (is_pondering (self))
+    return;
+  if (self->progress_id != 0)
+    tell_thought (self);
+  else if (self->hint_id != 0)
+    give_hint (self);
 }
 
-/* The player's own move ends a demonstration. */
+/* Before the advisor hears of it: what it says from now on is about another position
+ * than the one that the player has asked about. */
 static void
-changed_cb (YkGame *game, YkChange change, YkWindow *self)
+changing_cb (YkWindow *self)
 {
-  self->waits_for_hint = FALSE;
-  if (!self->is_showing)
-    yk_window_stop_showing (self);
-  outlook_cb (self);
+  if (self->progress_id != 0 || self->seeks_way_back || self->hint_id != 0)
+    yk_window_hide_toast (self);
+  end_wishes (self);
 }
 
 static gboolean
@@ -271,12 +449,24 @@ is_seen (YkWindow *self)
           GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
 }
 
+/* Nobody waits for what the system's services say. */
+static void
+watch_power (YkWindow *self)
+{
+  if (self->power != NULL)
+    return;
+  self->power = yk_power_new ();
+  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
+                          G_BINDING_SYNC_CREATE);
+}
+
 static gboolean
 seen_cb (gpointer data)
 {
   YkWindow *self = data;
 
   self->seen_id = 0;
+  watch_power (self);
   yk_advisor_set_active (self->advisor, is_seen (self));
   return G_SOURCE_REMOVE;
 }
@@ -287,10 +477,13 @@ static void
 surface_state_cb (YkWindow *self)
 {
   g_clear_handle_id (&self->seen_id, g_source_remove);
-  if (is_seen (self))
+  if (is_seen (self)) {
     self->seen_id = g_timeout_add (SEEN_DELAY_MS, seen_cb, self);
-  else
-    yk_advisor_set_active (self->advisor, FALSE);
+    return;
+  }
+  yk_advisor_set_active (self->advisor, FALSE);
+  if (yk_window_is_showing (self))
+    yk_window_pause_showing (self);
 }
 
 static void
@@ -306,40 +499,50 @@ yk_window_install_advice (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
   gtk_widget_class_install_action (widget_class, "win.go-back-winnable", NULL,
                                    go_back_winnable);
-  gtk_widget_class_install_action (widget_class, "win.show-solution", NULL,
-                                   show_solution);
-  gtk_widget_class_install_action (widget_class, "win.stop-solution", NULL,
-                                   stop_solution);
-  gtk_widget_class_install_action (widget_class, "win.next-step", NULL, next_step);
+  gtk_widget_class_install_action (widget_class, "win.think-longer", NULL,
+                                   think_longer);
+  gtk_widget_class_install_action (widget_class, "win.stop", NULL, stop);
+  /* The table takes it first, to put back what is held. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop",
+                                       NULL);
 }
 
 void
 yk_window_init_advice (YkWindow *self)
 {
+  static const char *const signals[] = {"notify::outlook", "notify::effort",
+                                        "notify::thinking"};
+
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (changing_cb), self,
+                           G_CONNECT_SWAPPED);
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
-  g_signal_connect_object (self->advisor, "notify::outlook", G_CALLBACK (outlook_cb),
-                           self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (advice_cb), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::difficulty",
                            G_CALLBACK (yk_window_update_status), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_AFTER);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (advice_cb), self,
+                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "realize", G_CALLBACK (realize_cb), NULL);
   g_signal_connect (self, "map", G_CALLBACK (surface_state_cb), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (surface_state_cb), NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.stop-solution", FALSE);
-  outlook_cb (self);
+  advice_cb (self);
 }
 
 void
 yk_window_dispose_advice (YkWindow *self)
 {
-  g_clear_handle_id (&self->show_id, g_source_remove);
+  end_wishes (self);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
   g_clear_handle_id (&self->seen_id, g_source_remove);
-  if (self->advisor != NULL)
+  if (self->advisor != NULL) {
+    yk_advisor_stop (self->advisor);
     yk_advisor_set_active (self->advisor, FALSE);
+  }
+  g_clear_object (&self->power);
   g_clear_object (&self->advisor);
 }

@@ -5,11 +5,15 @@
 #include <glib/gi18n.h>
 
 #include "core/yk-deal.h"
+#include "game/yk-first-deal.h"
 #include "game/yk-record.h"
 
 /* How long the window may wait for a winnable deal, and how long a search behind it. */
 #define WAIT_MS 40
 #define SEARCH_MS 20000
+
+/* How long an easy deal is looked for where another one will do. */
+#define GENTLE_MS 1500
 
 static guint64
 draw_seed (void)
@@ -32,10 +36,17 @@ wanted_options (YkWindow *self, const YkRules *rules)
   return yk_rules_adapt (rules, &options);
 }
 
+/* How hard a new game is to be.  The first ones of a player who does not say so are
+ * easy, until one is won. */
 static YkDifficulty
-wanted_difficulty (YkWindow *self)
+wanted_difficulty (YkWindow *self, gboolean *is_gentle)
 {
-  return (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
+  YkDifficulty difficulty =
+      (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
+
+  *is_gentle =
+      difficulty == YK_DIFFICULTY_NONE && !yk_statistics_has_win (self->statistics);
+  return *is_gentle ? YK_DIFFICULTY_EASY : difficulty;
 }
 
 static void
@@ -87,18 +98,20 @@ yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
   yk_window_deal_with (self, rules, &options, deal);
 }
 
-/* A search for a winnable deal behind the window. */
+/* A search for a winnable deal behind the window, which may be closed meanwhile. */
 typedef struct
 {
-  YkWindow *window;
+  GWeakRef window;
   const YkRules *rules;
+  YkGameOptions options;
+  gboolean is_gentle; /* where no easy deal is found, another one will do */
   GCancellable *cancellable;
 } Search;
 
 static void
 search_free (Search *search)
 {
-  g_object_unref (search->window);
+  g_weak_ref_clear (&search->window);
   g_object_unref (search->cancellable);
   g_free (search);
 }
@@ -106,35 +119,56 @@ search_free (Search *search)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Search) search = data;
-  guint64 deal = yk_advisor_draw_finish (result);
+search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
+           YkDifficulty difficulty, gboolean is_gentle);
 
-  if (search->window->search != search->cancellable)
-    return;
-  yk_window_deal (search->window, search->rules, deal);
-  if (deal == 0)
-    yk_window_tell (
-        search->window,
-        _ ("No winnable deal was found in time. This one is dealt at random."));
+static void
+deal_drawn (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
+            guint64 deal)
+{
+  yk_window_deal_with (self, rules, options, deal);
+  self->drawn_deal = deal;
 }
 
 static void
-search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options)
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Search) search = data;
+  g_autoptr (YkWindow) self = g_weak_ref_get (&search->window);
+  guint64 deal = yk_advisor_draw_finish (result);
+
+  if (self == NULL || self->search != search->cancellable)
+    return;
+  if (deal == 0 && search->is_gentle) {
+    search_on (self, search->rules, &search->options, YK_DIFFICULTY_NONE, FALSE);
+    return;
+  }
+  deal_drawn (self, search->rules, &search->options, deal);
+  if (deal == 0)
+    yk_window_tell (
+        self, _ ("No winnable deal was found in time. This one is dealt at random."));
+}
+
+static void
+search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
+           YkDifficulty difficulty, gboolean is_gentle)
 {
   Search *search = g_new0 (Search, 1);
 
+  g_clear_object (&self->search);
   self->search = g_cancellable_new ();
   self->searched_rules = rules;
-  search->window = g_object_ref (self);
+  g_weak_ref_init (&search->window, self);
   search->rules = rules;
+  search->options = *options;
+  search->is_gentle = is_gentle;
   search->cancellable = g_object_ref (self->search);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.skip-search", TRUE);
   yk_window_toast_for_long (self, _ ("Looking for a winnable deal…"), _ ("Skip"),
                             "win.skip-search");
-  yk_advisor_draw_async (rules, options, wanted_difficulty (self), draw_seed (),
-                         SEARCH_MS, self->search, found_cb, search);
+  yk_advisor_draw_async (rules, options, difficulty, draw_seed (),
+                         is_gentle ? GENTLE_MS : SEARCH_MS, self->search, found_cb,
+                         search);
 }
 
 /* Deals a new game of a variation: one that can be won, where the player wishes so. */
@@ -142,19 +176,34 @@ static void
 deal_new (YkWindow *self, const YkRules *rules)
 {
   YkGameOptions options = wanted_options (self, rules);
-  guint64 deal = 0;
+  YkDifficulty difficulty;
+  gboolean is_gentle;
+  guint64 deal;
 
   yk_window_end_search (self);
   if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
     yk_window_deal (self, rules, 0);
     return;
   }
-  deal = yk_advisor_draw_now (rules, &options, wanted_difficulty (self), draw_seed (),
-                              WAIT_MS);
+  difficulty = wanted_difficulty (self, &is_gentle);
+  deal = yk_advisor_draw_now (rules, &options, difficulty, draw_seed (), WAIT_MS);
   if (deal > 0)
-    yk_window_deal (self, rules, deal);
+    deal_drawn (self, rules, &options, deal);
   else
-    search_on (self, rules, &options);
+    search_on (self, rules, &options, difficulty, is_gentle);
+}
+
+/* What is looked for is another now: it is looked for anew. */
+static void
+renew_search (YkWindow *self)
+{
+  g_autofree char *news = g_steal_pointer (&self->news);
+
+  if (self->search == NULL)
+    return;
+  deal_new (self, self->searched_rules);
+  if (news != NULL)
+    yk_window_tell (self, news);
 }
 
 static void
@@ -217,6 +266,21 @@ is_dealt_with (YkWindow *self, const YkGameOptions *options)
   return yk_game_options_equal (&board.options, &history->first.options);
 }
 
+/* Deals the number on the table again with other options; or another one where it was
+ * drawn because it can be won, and cannot be so. */
+static void
+deal_once_more (YkWindow *self, const YkRules *rules, const YkGameOptions *options)
+{
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal == self->drawn_deal &&
+      g_settings_get_boolean (self->settings, "winnable-deals") &&
+      !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
+    deal_new (self, rules);
+  else
+    yk_game_deal (self->game, rules, options, deal);
+}
+
 /* The rules that the player wishes have changed: a game that has not begun is dealt
  * again with them, another one keeps its own. */
 static void
@@ -226,10 +290,12 @@ options_cb (GSettings *settings, const char *key, YkWindow *self)
   YkGameOptions options = wanted_options (self, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
-  if (deal > 0 && is_dealt_with (self, &options))
+  if (self->search != NULL)
+    renew_search (self);
+  else if (deal > 0 && is_dealt_with (self, &options))
     yk_window_hide_toast (self);
   else if (!yk_game_is_begun (self->game) && deal > 0)
-    yk_game_deal (self->game, rules, &options, deal);
+    deal_once_more (self, rules, &options);
   else if (deal > 0)
     yk_window_toast (self, _ ("This takes effect with the next game."),
                      _ ("Begin Again With It"), "win.deal-again");
@@ -277,6 +343,10 @@ watch_options (YkWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->settings, signals[i], G_CALLBACK (options_cb), self,
                              0);
+  g_signal_connect_object (self->settings, "changed::difficulty",
+                           G_CALLBACK (renew_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::winnable-deals",
+                           G_CALLBACK (renew_search), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -288,13 +358,30 @@ update_variation (YkWindow *self)
                              g_variant_new_string (yk_game_get_rules (self->game)->id));
 }
 
+/* Whether somebody starts the program for the first time and has changed nothing. */
+static gboolean
+is_first_start (YkWindow *self, const YkRules *rules)
+{
+  const YkGameOptions none = {0}, options = wanted_options (self, rules);
+
+  return !g_settings_get_boolean (self->settings, "first-game-offered") &&
+         g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
+         g_settings_get_enum (self->settings, "difficulty") == YK_DIFFICULTY_NONE &&
+         g_settings_get_boolean (self->settings, "winnable-deals");
+}
+
 void
 yk_window_deal_first (YkWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
 
-  deal_new (self, rules != NULL ? rules : yk_rules_find ("yukon"));
+  if (rules == NULL)
+    rules = yk_rules_find ("yukon");
+  if (is_first_start (self, rules))
+    yk_window_deal (self, rules, yk_first_deal (draw_seed ()));
+  else
+    deal_new (self, rules);
 }
 
 void

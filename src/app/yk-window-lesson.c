@@ -61,12 +61,13 @@ dismiss_button (void)
 void
 yk_window_offer_lesson (YkWindow *self)
 {
-  GtkWidget *label = yk_dialog_text (
-      _ ("New to Yukon? Six small steps show how to play."), OFFER_CHARS);
+  GtkWidget *label;
 
   if (g_settings_get_boolean (self->settings, OFFERED_KEY))
     return;
   g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  label = yk_dialog_text (_ ("New to Yukon? Six small steps show how to play."),
+                          OFFER_CHARS);
   self->lesson_offer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_widget_add_css_class (self->lesson_offer, "offer");
   gtk_widget_set_hexpand (label, TRUE);

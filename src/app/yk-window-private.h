@@ -5,6 +5,7 @@
 #include "app/yk-window.h"
 #include "game/yk-advisor.h"
 #include "game/yk-deal-id.h"
+#include "game/yk-power.h"
 #include "view/yk-table.h"
 
 struct _YkWindow
@@ -17,8 +18,11 @@ struct _YkWindow
   YkSession *session;
   YkStatistics *statistics;
   YkAdvisor *advisor;
+  YkPower *power;       /* NULL until the window is seen */
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
+  guint64 drawn_deal;       /* the last one that was drawn as winnable, or 0 */
+  GtkWidget *rules_page;    /* weak; NULL unless it is shown */
   char *previous;           /* the record of the game before this one, or NULL */
   GCancellable *opening;    /* while a file is being read */
   GtkNativeDialog *chooser; /* of a file, while it is shown */
@@ -60,8 +64,13 @@ struct _YkWindow
   guint finish_id;         /* all cards are about to go up */
   guint seen_id;           /* the advisor is about to begin */
   gboolean is_showing;     /* the change under way is a step of it */
-  gboolean waits_for_hint; /* until the advisor knows */
   gboolean is_panel_aside; /* the player wants to see the cards at the game's end */
+  guint hint_id;           /* a hint is waited for, and will be a guess then */
+  guint mark_id;           /* the mark will say that the computer thinks */
+  gboolean is_mark_due;    /* it says so */
+  guint progress_id;       /* the player has let the computer think longer */
+  guint progress_rest;     /* so often the progress is not told */
+  gboolean seeks_way_back; /* for where the game could be won */
   guint focus_id;          /* the table will have the focus */
   gboolean may_lose;       /* the player knows what closing would lose */
   guint toast_id;
@@ -72,6 +81,10 @@ struct _YkWindow
 /* yk-window-status.c */
 void yk_window_init_status (YkWindow *self);
 void yk_window_update_status (YkWindow *self);
+
+/* Lets the clock run while somebody plays: the window is the active one, and shows no
+ * solution. */
+void yk_window_update_active (YkWindow *self);
 void yk_window_dispose_status (YkWindow *self);
 
 /* The game in words by yk_deal_text() or yk_deal_long_text(); free with g_free(). */
@@ -110,7 +123,19 @@ void yk_window_toast_for_long (YkWindow *self, const char *text, const char *lab
 void yk_window_install_advice (GtkWidgetClass *widget_class);
 void yk_window_init_advice (YkWindow *self);
 void yk_window_dispose_advice (YkWindow *self);
+
+/* Follows whatever decides which of its actions can be used. */
+void yk_window_update_advice (YkWindow *self);
+
+/* yk-window-solution.c */
+void yk_window_install_solution (GtkWidgetClass *widget_class);
+void yk_window_init_solution (YkWindow *self);
+void yk_window_dispose_solution (YkWindow *self);
+gboolean yk_window_is_showing (YkWindow *self);
 void yk_window_stop_showing (YkWindow *self);
+
+/* The same, with a way to let it go on. */
+void yk_window_pause_showing (YkWindow *self);
 
 /* yk-window-deals.c */
 void yk_window_install_deals (GtkWidgetClass *widget_class);

@@ -131,10 +131,11 @@ yk_window_update_status (YkWindow *self)
   update_ticking (self);
 }
 
-static void
-active_cb (YkWindow *self)
+void
+yk_window_update_active (YkWindow *self)
 {
-  yk_game_set_active (self->game, gtk_window_is_active (GTK_WINDOW (self)));
+  yk_game_set_active (self->game, gtk_window_is_active (GTK_WINDOW (self)) &&
+                                      !yk_window_is_showing (self));
   update_clock (self);
   update_ticking (self);
 }
@@ -142,7 +143,8 @@ active_cb (YkWindow *self)
 void
 yk_window_init_status (YkWindow *self)
 {
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (yk_window_update_active),
+                    NULL);
   g_signal_connect_object (self->settings, "changed::show-clock",
                            G_CALLBACK (yk_window_update_status), self,
                            G_CONNECT_SWAPPED);

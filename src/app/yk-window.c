@@ -38,9 +38,14 @@ rules (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
 
-  gtk_window_present (
-      GTK_WINDOW (yk_rules_page_new (GTK_WINDOW (self), yk_game_get_rules (self->game),
-                                     yk_game_get_options (self->game))));
+  /* One page is enough; it may be that of another game by now. */
+  if (self->rules_page != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->rules_page));
+  g_set_weak_pointer (&self->rules_page,
+                      yk_rules_page_new (GTK_WINDOW (self),
+                                         yk_game_get_rules (self->game),
+                                         yk_game_get_options (self->game)));
+  gtk_window_present (GTK_WINDOW (self->rules_page));
 }
 
 static void
@@ -233,6 +238,7 @@ yk_window_dispose (GObject *object)
   YkWindow *self = YK_WINDOW (object);
 
   yk_window_dispose_status (self);
+  yk_window_dispose_solution (self);
   yk_window_dispose_advice (self);
   yk_window_dispose_files (self);
   yk_window_dispose_statistics (self);
@@ -245,6 +251,7 @@ yk_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->rules_page);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->news, g_free);
 
@@ -294,6 +301,7 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_undo (widget_class);
   yk_window_install_numbers (widget_class);
   yk_window_install_advice (widget_class);
+  yk_window_install_solution (widget_class);
   yk_window_install_files (widget_class);
   yk_window_install_variations (widget_class);
   yk_window_install_statistics (widget_class);
@@ -372,6 +380,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   init_table (self, content->deck);
   yk_window_init_panel (self);
   yk_window_init_advice (self);
+  yk_window_init_solution (self);
   yk_window_init_files (self);
   yk_window_init_statistics (self);
   yk_window_init_fullscreen (self);

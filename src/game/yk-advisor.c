@@ -1,66 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The solver at the player's side.
  *
- * At any moment at most one task runs.  A change of the position stops it; when it has
- * come back, the position that is on the table then is thought about.  What was found
- * out about the positions of this game is kept, so undo and redo are answered at once.
+ * At any moment at most one thread answers one question.  A change of the position
+ * stops it; when it has come back, the position that is on the table then is thought
+ * about.  What was found out about the positions of this game is kept, so undo and redo
+ * are answered at once.
+ *
+ * How much thinking a position gets is decided by next_effort() alone.
  */
 #include "game/yk-advisor.h"
 
-#include "core/yk-deal.h"
+#include "game/yk-advisor-private.h"
 #include "game/yk-plan.h"
-#include "solver/yk-solver.h"
-
-#define JUDGE_BYTES (128u * 1024 * 1024)
-#define JUDGE_STATES 1000000
-#define SHORTEN_STATES 100000
-#define DRAW_BYTES (32u * 1024 * 1024)
-#define DRAW_STATES 20000
-
-/* Drawn numbers stay short enough to be told to a friend. */
-#define DRAWN_DEAL_MAX 999999999
+#include "game/yk-thrift.h"
 
 /* Positions that are remembered; a longer game begins to forget. */
 #define MEMORY_MOST 2000
-
-/* What is known of one position. */
-typedef struct
-{
-  YkBoard board;
-  YkOutlook outlook;
-  GArray *plan; /* of YkPlanMove, where it is winnable */
-} Judgement;
-
-/* A question for the thread: the positions of a game from its start (or only the last
- * one), of which the latest winnable one is wanted. */
-typedef struct
-{
-  GArray *boards; /* of YkBoard */
-  atomic_bool stop;
-  guint winnable; /* the answer: its index, where the outlook says so */
-  Judgement *judgement;
-  gboolean asks_difficulty; /* of the only board, and nothing else */
-  YkDifficulty difficulty;
-} Question;
 
 struct _YkAdvisor
 {
   GObject parent_instance;
 
   YkGame *game;
-  GHashTable *judgements; /* of Judgement, by its board */
-  Judgement *present;     /* of the position on the table; borrowed, or NULL */
-  Question *question;     /* being thought about; borrowed, or NULL */
-  YkOutlook outlook;
-  YkDifficulty difficulty;
+  GHashTable *judgements; /* of YkJudgement, by its board */
+  YkJudgement *present;   /* of the position on the table; borrowed, or NULL */
+  guint cursor;           /* how many steps have led to it */
+  YkQuestion *question;   /* being answered; borrowed, or NULL */
+  GTask *way_back;        /* the player waits for it; or NULL */
+  YkEffort wanted;        /* what the player asks to be spent on the position */
+  YkThrift thrift;
+  guint thrift_id; /* until the thrift allows more */
   gboolean is_active;
+  gboolean is_sparing;
+
+  YkOutlook outlook;
+  YkEffort effort;
+  gboolean is_thinking;
+  YkDifficulty difficulty;
 };
 
 enum
 {
   PROP_0,
   PROP_OUTLOOK,
+  PROP_EFFORT,
+  PROP_THINKING,
   PROP_ACTIVE,
+  PROP_SPARING,
   PROP_DIFFICULTY,
   N_PROPS,
 };
@@ -98,131 +84,20 @@ board_equal (gconstpointer a, gconstpointer b)
   return yk_board_equal (a, b);
 }
 
-static Judgement *
-judgement_new (const YkBoard *board, YkOutlook outlook, GArray *plan)
-{
-  Judgement *judgement = g_new0 (Judgement, 1);
-
-  judgement->board = *board;
-  judgement->outlook = outlook;
-  judgement->plan = plan;
-  return judgement;
-}
-
-static void
-judgement_free (Judgement *judgement)
-{
-  g_clear_pointer (&judgement->plan, g_array_unref);
-  g_free (judgement);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Judgement, judgement_free)
-
-static void
-question_free (Question *question)
-{
-  g_array_unref (question->boards);
-  g_clear_pointer (&question->judgement, judgement_free);
-  g_free (question);
-}
-
-static void think (YkAdvisor *self);
-
-static YkOutlook
-outlook_of (YkVerdict verdict)
-{
-  switch (verdict) {
-  case YK_VERDICT_WON:
-    return YK_OUTLOOK_WINNABLE;
-  case YK_VERDICT_LOST:
-    return YK_OUTLOOK_LOST;
-  case YK_VERDICT_UNKNOWN:
-    return YK_OUTLOOK_UNKNOWN;
-  case YK_VERDICT_STOPPED:
-    return YK_OUTLOOK_OPEN;
-  }
-  return YK_OUTLOOK_OPEN;
-}
-
-/* Runs in the thread. */
-static Judgement *
-judge (YkSolver *solver, const YkBoard *board, const atomic_bool *stop)
-{
-  const YkSolverBudget budget = {.n_states = JUDGE_STATES, .stop = stop};
-  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
-  GArray *plan = NULL;
-
-  yk_solver_solve (solver, board, &budget, result);
-  if (result->verdict == YK_VERDICT_WON) {
-    yk_solver_shorten (solver, board, SHORTEN_STATES, &budget, result);
-    plan = yk_plan_new (board, result->moves, result->n_moves);
-  }
-  return judgement_new (board, outlook_of (result->verdict), plan);
-}
-
-/* Runs in the thread.  Along a game, what has been lost stays lost, so the last
- * winnable position is found by halving. */
-static void
-answer (Question *question, YkSolver *solver)
-{
-  guint low = 0, high = question->boards->len;
-
-  /* All before LOW are winnable; none from HIGH on is known to be. */
-  if (high == 1) {
-    question->judgement =
-        judge (solver, &g_array_index (question->boards, YkBoard, 0), &question->stop);
-    return;
-  }
-  while (low < high && !atomic_load (&question->stop)) {
-    guint middle = low + (high - low) / 2;
-    Judgement *judgement = judge (
-        solver, &g_array_index (question->boards, YkBoard, middle), &question->stop);
-
-    if (judgement->outlook == YK_OUTLOOK_WINNABLE) {
-      g_clear_pointer (&question->judgement, judgement_free);
-      question->judgement = judgement;
-      question->winnable = middle;
-      low = middle + 1;
-    } else {
-      judgement_free (judgement);
-      high = middle;
-    }
-  }
-}
-
-static void
-answer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Question *question = data;
-  YkSolver *solver = question->asks_difficulty ? NULL : yk_solver_new (JUDGE_BYTES);
-
-  if (question->asks_difficulty)
-    question->difficulty =
-        yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
-  if (solver != NULL) {
-    answer (question, solver);
-    yk_solver_free (solver);
-  }
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-set_outlook (YkAdvisor *self, YkOutlook outlook)
-{
-  if (self->outlook == outlook)
-    return;
-  self->outlook = outlook;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OUTLOOK]);
-}
+static void update (YkAdvisor *self);
 
 /* Takes ownership of JUDGEMENT. */
 static void
-remember (YkAdvisor *self, Judgement *judgement)
+remember (YkAdvisor *self, YkJudgement *judgement)
 {
-  if (g_hash_table_size (self->judgements) >= MEMORY_MOST) {
-    self->present = NULL;
+  YkJudgement *known = g_hash_table_lookup (self->judgements, &judgement->board);
+
+  /* What was spent on the positions before it counts as long as nothing is known. */
+  if (known != NULL && judgement->outlook == YK_OUTLOOK_UNKNOWN)
+    judgement->effort = MAX (judgement->effort, known->effort);
+  self->present = NULL;
+  if (g_hash_table_size (self->judgements) >= MEMORY_MOST)
     g_hash_table_remove_all (self->judgements);
-  }
   g_hash_table_replace (self->judgements, &judgement->board, judgement);
 }
 
@@ -231,48 +106,63 @@ look_up (YkAdvisor *self)
 {
   self->present =
       g_hash_table_lookup (self->judgements, yk_game_peek_board (self->game));
-  set_outlook (self, self->present != NULL ? self->present->outlook : YK_OUTLOOK_OPEN);
 }
 
-/* Keeps what a question has brought. */
+static gboolean
+thrift_cb (gpointer data)
+{
+  YkAdvisor *self = data;
+
+  self->thrift_id = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the thrift allows thinking that nobody asked for; if not, it is looked at
+ * again when it will. */
+static gboolean
+can_afford (YkAdvisor *self)
+{
+  gint64 wait = yk_thrift_wait (&self->thrift, g_get_monotonic_time ());
+
+  if (wait > 0 && self->thrift_id == 0)
+    self->thrift_id = g_timeout_add ((guint) (wait / 1000) + 1, thrift_cb, self);
+  return wait == 0;
+}
+
+/* What is to be spent on the position on the table now.  A quick look is free; what the
+ * player asks for is granted; and by itself the advisor looks closer at a position only
+ * while power is not to be spared and the thrift allows it, and not where it has just
+ * looked at one before it in vain: a move forward is no news then. */
+static YkEffort
+next_effort (YkAdvisor *self)
+{
+  const YkJudgement *present = self->present;
+
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING ||
+      (present != NULL && present->outlook != YK_OUTLOOK_UNKNOWN))
+    return YK_EFFORT_NONE;
+  if (!self->is_active && self->wanted == YK_EFFORT_NONE)
+    return YK_EFFORT_NONE;
+  if (present == NULL || !present->is_tried)
+    return YK_EFFORT_QUICK;
+  if (self->wanted > present->effort)
+    return self->wanted;
+  if (!self->is_active || self->is_sparing || present->ran_dry ||
+      present->effort >= YK_EFFORT_FULL || !can_afford (self))
+    return YK_EFFORT_NONE;
+  return YK_EFFORT_FULL;
+}
+
 static void
-take_answer (YkAdvisor *self, Question *question)
+take_way_back (YkAdvisor *self, YkQuestion *question)
 {
-  if (self->question == question)
-    self->question = NULL;
-  if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
-    remember (self, g_steal_pointer (&question->judgement));
-}
+  GTask *task = g_steal_pointer (&self->way_back);
 
-static void
-judged_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  YkAdvisor *self = YK_ADVISOR (source);
-  Question *question = g_task_get_task_data (G_TASK (result));
-
-  take_answer (self, question);
-  look_up (self);
-  think (self);
-}
-
-static Question *
-question_new (const YkBoard *board)
-{
-  Question *question = g_new0 (Question, 1);
-
-  question->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
-  g_array_append_vals (question->boards, board, 1);
-  return question;
-}
-
-static void
-ask (YkAdvisor *self, Question *question, GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
-
-  self->question = question;
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_task_run_in_thread (task, answer_thread);
+  if (question->is_found)
+    yk_game_seek (self->game, question->winnable);
+  g_task_return_int (task, question->is_found ? YK_WAY_BACK_FOUND : YK_WAY_BACK_NONE);
+  g_object_unref (task);
 }
 
 static void
@@ -284,38 +174,130 @@ set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
 }
 
+/* Keeps what a question has brought. */
 static void
-difficulty_cb (GObject *source, GAsyncResult *result, gpointer data)
+take_answer (YkAdvisor *self, YkQuestion *question)
 {
-  YkAdvisor *self = YK_ADVISOR (source);
-  Question *question = g_task_get_task_data (G_TASK (result));
+  gboolean was_stopped = atomic_load (&question->stop);
 
-  if (!atomic_load (&question->stop))
+  self->question = NULL;
+  if (question->kind == YK_QUESTION_POSITION && question->effort > YK_EFFORT_QUICK &&
+      !question->is_asked)
+    yk_thrift_spend (&self->thrift, g_get_monotonic_time (), question->cpu);
+  if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
+    remember (self, g_steal_pointer (&question->judgement));
+  if (was_stopped)
+    return;
+  if (question->kind == YK_QUESTION_WAY_BACK)
+    take_way_back (self, question);
+  else if (question->kind == YK_QUESTION_DIFFICULTY)
     set_difficulty (self, question->difficulty);
-  take_answer (self, question);
-  think (self);
+  else if (question->effort >= self->wanted)
+    self->wanted = YK_EFFORT_NONE;
+}
+
+/* The advisor may have gone meanwhile: then nobody wants to know. */
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *weak = data;
+  g_autoptr (YkAdvisor) self = g_weak_ref_get (weak);
+
+  if (self != NULL) {
+    take_answer (self, g_task_get_task_data (G_TASK (result)));
+    update (self);
+  }
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static gpointer
+answer_cb (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+
+  yk_question_answer (g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
+  return NULL;
+}
+
+/* Has a question, which is taken over, answered in a thread of its own: a lowered one
+ * must not be used again.  The thread never holds the advisor, whose last reference it
+ * might otherwise drop. */
+static void
+ask (YkAdvisor *self, YkQuestion *question)
+{
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+  GTask *task;
+
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, NULL, answered_cb, weak);
+  g_task_set_task_data (task, question, (GDestroyNotify) yk_question_free);
+  self->question = question;
+  g_thread_unref (g_thread_new ("advisor", answer_cb, task));
+}
+
+static void
+ask_position (YkAdvisor *self, YkEffort effort)
+{
+  YkQuestion *question =
+      yk_question_new (YK_QUESTION_POSITION, effort, yk_game_peek_board (self->game));
+
+  question->is_asked = self->wanted >= effort;
+  ask (self, question);
 }
 
 static void
 ask_difficulty (YkAdvisor *self)
 {
-  Question *question = question_new (&yk_game_peek_history (self->game)->first);
-
-  question->asks_difficulty = TRUE;
-  ask (self, question, difficulty_cb, NULL);
+  ask (self, yk_question_new (YK_QUESTION_DIFFICULTY, YK_EFFORT_NONE,
+                              &yk_game_peek_history (self->game)->first));
 }
 
-/* Begins to think about the position on the table, where that is worth it and nothing
- * is thought about already. */
-static void
-think (YkAdvisor *self)
+/* What is known of a board: OPEN where it is worth a search. */
+static YkOutlook
+known_outlook (YkAdvisor *self, const YkBoard *board)
 {
-  if (self->question == NULL && self->is_active && self->present == NULL &&
-      yk_game_get_state (self->game) == YK_GAME_PLAYING)
-    ask (self, question_new (yk_game_peek_board (self->game)), judged_cb, NULL);
-  else if (self->question == NULL && self->is_active &&
-           self->difficulty == YK_DIFFICULTY_NONE)
+  const YkJudgement *known = g_hash_table_lookup (self->judgements, board);
+
+  if (known == NULL ||
+      (known->outlook == YK_OUTLOOK_UNKNOWN && known->effort < YK_EFFORT_FULL))
+    return YK_OUTLOOK_OPEN;
+  return known->outlook;
+}
+
+/* Asks about all positions of the game up to the present one. */
+static void
+ask_way_back (YkAdvisor *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkQuestion *question = yk_question_new (YK_QUESTION_WAY_BACK, YK_EFFORT_FULL, NULL);
+
+  for (guint i = 0; i < history->cursor; i++) {
+    const YkBoard *board =
+        &g_array_index (history->steps, YkHistoryStep, i).undo.before;
+
+    yk_question_add (question, board, known_outlook (self, board));
+  }
+  yk_question_add (question, &history->board, known_outlook (self, &history->board));
+  question->is_asked = TRUE;
+  ask (self, question);
+}
+
+/* Begins to answer what is worth an answer, where nothing is being answered. */
+static void
+think (YkAdvisor *self, YkEffort effort)
+{
+  if (self->question != NULL)
+    return;
+  if (self->way_back != NULL)
+    ask_way_back (self);
+  else if (effort == YK_EFFORT_QUICK)
+    ask_position (self, effort);
+  else if (self->is_active && self->difficulty == YK_DIFFICULTY_NONE)
     ask_difficulty (self);
+  else if (effort != YK_EFFORT_NONE)
+    ask_position (self, effort);
 }
 
 static void
@@ -325,38 +307,128 @@ stop_thinking (YkAdvisor *self)
     atomic_store (&self->question->stop, true);
 }
 
+/* Tells what is known of the position on the table, where that is another now. */
+static void
+tell_knowledge (YkAdvisor *self, gboolean is_thinking)
+{
+  const YkJudgement *present = self->present;
+  YkOutlook old_outlook = self->outlook;
+  YkEffort old_effort = self->effort;
+  gboolean was_thinking = self->is_thinking;
+
+  self->outlook = present != NULL ? present->outlook : YK_OUTLOOK_OPEN;
+  self->effort = present != NULL ? present->effort : YK_EFFORT_NONE;
+  self->is_thinking = is_thinking;
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->outlook != old_outlook)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OUTLOOK]);
+  if (self->effort != old_effort)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EFFORT]);
+  if (self->is_thinking != was_thinking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Follows whatever may change what is known, or what is to be thought about. */
+static void
+update (YkAdvisor *self)
+{
+  YkEffort effort;
+
+  look_up (self);
+  effort = next_effort (self);
+  think (self, effort);
+  tell_knowledge (self, effort != YK_EFFORT_NONE);
+}
+
+/* Tells the player who waits for the way back that there is no answer. */
+static void
+end_way_back (YkAdvisor *self, YkWayBack why)
+{
+  GTask *task = g_steal_pointer (&self->way_back);
+
+  if (task == NULL)
+    return;
+  stop_thinking (self);
+  g_task_return_int (task, why);
+  g_object_unref (task);
+}
+
 /* What the last position's judgement says of this one, without any search: the plan may
- * lead on from here, and what was lost stays lost while one only goes forward. */
+ * lead on from here, what was lost stays lost while one only goes forward, and what was
+ * not found is not nearer. */
 static void
 conclude (YkAdvisor *self, YkChange change)
 {
+  const YkJudgement *before = self->present;
   const YkBoard *board = yk_game_peek_board (self->game);
   gboolean is_forward = change == YK_CHANGE_MOVED || change == YK_CHANGE_REDONE;
   GArray *plan = NULL;
 
-  if (self->present == NULL || !is_forward ||
-      g_hash_table_contains (self->judgements, board))
+  if (before == NULL || !is_forward || g_hash_table_contains (self->judgements, board))
     return;
-  if (self->present->outlook == YK_OUTLOOK_LOST)
-    remember (self, judgement_new (board, YK_OUTLOOK_LOST, NULL));
-  else if (self->present->plan != NULL)
-    plan = yk_plan_follow (self->present->plan, board);
-  if (plan != NULL)
-    remember (self, judgement_new (board, YK_OUTLOOK_WINNABLE, plan));
+  switch (before->outlook) {
+  case YK_OUTLOOK_OPEN:
+    return;
+  case YK_OUTLOOK_LOST:
+    remember (self, yk_judgement_new (board, YK_OUTLOOK_LOST, before->effort, NULL));
+    return;
+  case YK_OUTLOOK_UNKNOWN:
+    remember (self, yk_judgement_new (board, YK_OUTLOOK_UNKNOWN,
+                                      MIN (before->effort, YK_EFFORT_FULL), NULL));
+    return;
+  case YK_OUTLOOK_WINNABLE:
+    plan = yk_plan_follow (before->plan, board);
+    if (plan != NULL)
+      remember (self,
+                yk_judgement_new (board, YK_OUTLOOK_WINNABLE, before->effort, plan));
+    return;
+  }
+}
+
+/* Behind the moves from CURSOR on, which have just been taken back, the position was
+ * winnable: so is this one. */
+static void
+conclude_back (YkAdvisor *self, guint n_back)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkJudgement *after = self->present, *known;
+  g_autofree YkMove *moves = g_new (YkMove, n_back);
+  GArray *plan;
+
+  known = g_hash_table_lookup (self->judgements, &history->board);
+  if (after == NULL || after->outlook != YK_OUTLOOK_WINNABLE ||
+      (known != NULL && known->outlook == YK_OUTLOOK_WINNABLE))
+    return;
+  for (guint i = 0; i < n_back; i++)
+    moves[i] =
+        g_array_index (history->steps, YkHistoryStep, history->cursor + i).undo.move;
+  plan = yk_plan_new (&history->board, moves, (int) n_back);
+  g_array_append_vals (plan, after->plan->data, after->plan->len);
+  remember (self, yk_judgement_new (&history->board, YK_OUTLOOK_WINNABLE, after->effort,
+                                    plan));
 }
 
 static void
 changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
 {
+  guint cursor = yk_game_peek_history (game)->cursor;
+
   stop_thinking (self);
+  self->wanted = YK_EFFORT_NONE;
+  g_clear_handle_id (&self->thrift_id, g_source_remove);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     self->present = NULL;
     g_hash_table_remove_all (self->judgements);
     set_difficulty (self, YK_DIFFICULTY_NONE);
   }
-  conclude (self, change);
-  look_up (self);
-  think (self);
+  if (cursor >= self->cursor)
+    conclude (self, change);
+  else if (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED)
+    conclude_back (self, self->cursor - cursor);
+  self->cursor = cursor;
+  update (self);
+  end_way_back (self, YK_WAY_BACK_GAME_CHANGED);
 }
 
 static void
@@ -365,6 +437,7 @@ yk_advisor_dispose (GObject *object)
   YkAdvisor *self = YK_ADVISOR (object);
 
   stop_thinking (self);
+  g_clear_handle_id (&self->thrift_id, g_source_remove);
   g_clear_pointer (&self->judgements, g_hash_table_unref);
   g_clear_object (&self->game);
 
@@ -380,8 +453,17 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_OUTLOOK:
     g_value_set_enum (value, self->outlook);
     break;
+  case PROP_EFFORT:
+    g_value_set_int (value, (int) self->effort);
+    break;
+  case PROP_THINKING:
+    g_value_set_boolean (value, self->is_thinking);
+    break;
   case PROP_ACTIVE:
     g_value_set_boolean (value, self->is_active);
+    break;
+  case PROP_SPARING:
+    g_value_set_boolean (value, self->is_sparing);
     break;
   case PROP_DIFFICULTY:
     g_value_set_int (value, (int) self->difficulty);
@@ -397,6 +479,8 @@ yk_advisor_set_property (GObject *object, guint id, const GValue *value,
 {
   if (id == PROP_ACTIVE)
     yk_advisor_set_active (YK_ADVISOR (object), g_value_get_boolean (value));
+  else if (id == PROP_SPARING)
+    yk_advisor_set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -406,17 +490,22 @@ yk_advisor_class_init (YkAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags quiet = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags read = G_PARAM_READABLE | quiet;
+  const GParamFlags both = G_PARAM_READWRITE | quiet;
 
   object_class->dispose = yk_advisor_dispose;
   object_class->get_property = yk_advisor_get_property;
   object_class->set_property = yk_advisor_set_property;
-  props[PROP_OUTLOOK] = g_param_spec_enum ("outlook", NULL, NULL, YK_TYPE_OUTLOOK,
-                                           YK_OUTLOOK_OPEN, G_PARAM_READABLE | quiet);
-  props[PROP_ACTIVE] =
-      g_param_spec_boolean ("active", NULL, NULL, TRUE, G_PARAM_READWRITE | quiet);
-  props[PROP_DIFFICULTY] = g_param_spec_int (
-      "difficulty", NULL, NULL, YK_DIFFICULTY_NONE, YK_DIFFICULTY_HARD,
-      YK_DIFFICULTY_NONE, G_PARAM_READABLE | quiet);
+  props[PROP_OUTLOOK] =
+      g_param_spec_enum ("outlook", NULL, NULL, YK_TYPE_OUTLOOK, YK_OUTLOOK_OPEN, read);
+  props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
+                                         YK_EFFORT_LONG, YK_EFFORT_NONE, read);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
+  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, both);
+  props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
+  props[PROP_DIFFICULTY] =
+      g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
+                        YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -425,7 +514,7 @@ yk_advisor_init (YkAdvisor *self)
 {
   self->is_active = TRUE;
   self->judgements = g_hash_table_new_full (board_hash, board_equal, NULL,
-                                            (GDestroyNotify) judgement_free);
+                                            (GDestroyNotify) yk_judgement_free);
 }
 
 YkAdvisor *
@@ -434,8 +523,9 @@ yk_advisor_new (YkGame *game)
   YkAdvisor *self = g_object_new (YK_TYPE_ADVISOR, NULL);
 
   self->game = g_object_ref (game);
+  self->cursor = yk_game_peek_history (game)->cursor;
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, 0);
-  think (self);
+  update (self);
   return self;
 }
 
@@ -445,6 +535,34 @@ yk_advisor_get_outlook (YkAdvisor *self)
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
   return self->outlook;
+}
+
+YkOutlook
+yk_advisor_get_first_outlook (YkAdvisor *self)
+{
+  const YkJudgement *first;
+
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
+
+  first =
+      g_hash_table_lookup (self->judgements, &yk_game_peek_history (self->game)->first);
+  return first != NULL ? first->outlook : YK_OUTLOOK_OPEN;
+}
+
+YkEffort
+yk_advisor_get_effort (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_EFFORT_NONE);
+
+  return self->effort;
+}
+
+gboolean
+yk_advisor_get_thinking (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
+
+  return self->is_thinking;
 }
 
 YkDifficulty
@@ -467,12 +585,59 @@ yk_advisor_get_move (YkAdvisor *self, YkMove *move)
   return TRUE;
 }
 
+void
+yk_advisor_ask (YkAdvisor *self, YkEffort effort)
+{
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  self->wanted = MAX (self->wanted, effort);
+  if (self->question != NULL && self->question->kind == YK_QUESTION_POSITION &&
+      self->question->effort <= self->wanted)
+    self->question->is_asked = TRUE;
+  update (self);
+}
+
+void
+yk_advisor_stop (YkAdvisor *self)
+{
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  self->wanted = YK_EFFORT_NONE;
+  if (self->question != NULL && self->question->is_asked)
+    stop_thinking (self);
+  update (self);
+  end_way_back (self, YK_WAY_BACK_STOPPED);
+}
+
+double
+yk_advisor_get_progress (YkAdvisor *self)
+{
+  const YkQuestion *question;
+
+  g_return_val_if_fail (YK_IS_ADVISOR (self), 0);
+
+  question = self->question;
+  if (question == NULL || question->kind != YK_QUESTION_POSITION ||
+      question->effort < self->wanted)
+    return 0;
+  return (double) atomic_load (&question->n_stored) /
+         yk_effort_n_states (question->effort);
+}
+
 gboolean
 yk_advisor_get_active (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
   return self->is_active;
+}
+
+/* Ends what nobody has asked for. */
+static void
+stop_own_thinking (YkAdvisor *self)
+{
+  if (self->question != NULL && !self->question->is_asked)
+    stop_thinking (self);
 }
 
 void
@@ -483,170 +648,43 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
   if (self->is_active == active)
     return;
   self->is_active = active;
-  if (active)
-    think (self);
-  else
-    stop_thinking (self);
+  if (!active) {
+    stop_own_thinking (self);
+    g_clear_handle_id (&self->thrift_id, g_source_remove);
+  }
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
-/* All positions of the game up to the present one. */
-static Question *
-question_about_game (YkGame *game)
+void
+yk_advisor_set_sparing (YkAdvisor *self, gboolean sparing)
 {
-  const YkHistory *history = yk_game_peek_history (game);
-  Question *question = g_new0 (Question, 1);
+  g_return_if_fail (YK_IS_ADVISOR (self));
 
-  question->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
-  for (guint i = 0; i < history->cursor; i++)
-    g_array_append_vals (question->boards,
-                         &g_array_index (history->steps, YkHistoryStep, i).undo.before,
-                         1);
-  g_array_append_vals (question->boards, &history->board, 1);
-  return question;
-}
-
-static void
-went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  YkAdvisor *self = YK_ADVISOR (source);
-  g_autoptr (GTask) task = data;
-  Question *question = g_task_get_task_data (G_TASK (result));
-  gboolean was_stopped = atomic_load (&question->stop);
-  gboolean is_known = question->judgement != NULL &&
-                      question->judgement->outlook == YK_OUTLOOK_WINNABLE;
-  guint cursor = question->winnable;
-
-  take_answer (self, question);
-  if (is_known && !was_stopped)
-    yk_game_seek (self->game, cursor);
-  look_up (self);
-  think (self);
-  g_task_return_boolean (task, is_known && !was_stopped);
+  if (self->is_sparing == sparing)
+    return;
+  self->is_sparing = sparing;
+  if (sparing && self->question != NULL && self->question->effort > YK_EFFORT_QUICK)
+    stop_own_thinking (self);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
 }
 
 void
 yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointer data)
 {
-  GTask *task;
-
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  task = g_task_new (self, NULL, callback, data);
+  end_way_back (self, YK_WAY_BACK_STOPPED);
   stop_thinking (self);
-  ask (self, question_about_game (self->game), went_back_cb, task);
+  self->way_back = g_task_new (self, NULL, callback, data);
+  update (self);
 }
 
-gboolean
+YkWayBack
 yk_advisor_go_back_finish (YkAdvisor *self, GAsyncResult *result)
 {
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
+  g_return_val_if_fail (YK_IS_ADVISOR (self), YK_WAY_BACK_STOPPED);
 
-  return g_task_propagate_boolean (G_TASK (result), NULL);
-}
-
-guint64
-yk_advisor_draw_any (guint64 seed)
-{
-  return 1 + yk_random_draw_below (&seed, DRAWN_DEAL_MAX);
-}
-
-/* A search for a winnable deal. */
-typedef struct
-{
-  const YkRules *rules;
-  YkGameOptions options;
-  YkDifficulty difficulty;
-  guint64 seed;
-  gint64 deadline_ms;
-  atomic_bool stop;
-  guint64 deal; /* the answer, or 0 */
-} Draw;
-
-static gboolean
-is_as_hard (const Draw *question, const YkBoard *board)
-{
-  return question->difficulty == YK_DIFFICULTY_NONE ||
-         question->difficulty == yk_difficulty (board, &question->stop);
-}
-
-static void
-draw (Draw *question)
-{
-  const YkSolverBudget budget = {.n_states = DRAW_STATES,
-                                 .deadline_ms = question->deadline_ms,
-                                 .stop = &question->stop};
-  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
-  YkSolver *solver = yk_solver_new (DRAW_BYTES);
-
-  while (solver != NULL && result->verdict != YK_VERDICT_STOPPED &&
-         yk_solver_clock_ms () < question->deadline_ms &&
-         !atomic_load (&question->stop)) {
-    guint64 deal = yk_advisor_draw_any (yk_random_draw (&question->seed));
-    YkBoard board;
-
-    yk_board_deal (&board, question->rules, &question->options, deal);
-    yk_solver_solve (solver, &board, &budget, result);
-    if (result->verdict == YK_VERDICT_WON && is_as_hard (question, &board)) {
-      question->deal = deal;
-      break;
-    }
-  }
-  g_clear_pointer (&solver, yk_solver_free);
-}
-
-guint64
-yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
-                     YkDifficulty difficulty, guint64 seed, int patience_ms)
-{
-  Draw question = {.rules = rules,
-                   .options = *options,
-                   .difficulty = difficulty,
-                   .seed = seed,
-                   .deadline_ms = yk_solver_clock_ms () + patience_ms};
-
-  draw (&question);
-  return question.deal;
-}
-
-static void
-draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  draw (data);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-stop_draw_cb (GCancellable *cancellable, gpointer data)
-{
-  Draw *question = data;
-
-  atomic_store (&question->stop, true);
-}
-
-void
-yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                       YkDifficulty difficulty, guint64 seed, int patience_ms,
-                       GCancellable *cancellable, GAsyncReadyCallback callback,
-                       gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-  Draw *question = g_new0 (Draw, 1);
-
-  question->rules = rules;
-  question->options = *options;
-  question->difficulty = difficulty;
-  question->seed = seed;
-  question->deadline_ms = yk_solver_clock_ms () + patience_ms;
-  g_task_set_task_data (task, question, g_free);
-  g_cancellable_connect (cancellable, G_CALLBACK (stop_draw_cb), question, NULL);
-  g_task_run_in_thread (task, draw_thread);
-}
-
-guint64
-yk_advisor_draw_finish (GAsyncResult *result)
-{
-  Draw *question = g_task_get_task_data (G_TASK (result));
-
-  return question->deal;
+  return (YkWayBack) g_task_propagate_int (G_TASK (result), NULL);
 }

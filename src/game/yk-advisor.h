@@ -21,20 +21,55 @@ typedef enum
 GType yk_outlook_get_type (void);
 #define YK_TYPE_OUTLOOK (yk_outlook_get_type ())
 
-/* Follows a game and judges each position that rests on the table: one at a time, with
- * at most 128 MB and one core; an answer for a position that has gone is dropped.
+/* What has been spent on a position whose outlook is not known. */
+typedef enum
+{
+  YK_EFFORT_NONE,
+  YK_EFFORT_QUICK, /* 5,000 positions were stored: hundredths of a second */
+  YK_EFFORT_FULL,  /* 40,000: a second or three; what is not won by then hardly ever is
+                    */
+  YK_EFFORT_LONG,  /* 1,000,000: minutes; only when the player asks for it */
+} YkEffort;
+
+/* How the search for the last winnable position of a game ended. */
+typedef enum
+{
+  YK_WAY_BACK_FOUND,        /* it is on the table now */
+  YK_WAY_BACK_NONE,         /* no position of the game is known to be winnable */
+  YK_WAY_BACK_STOPPED,      /* it was not looked for to the end */
+  YK_WAY_BACK_GAME_CHANGED, /* the same, since the player has gone on */
+} YkWayBack;
+
+/* Follows a game and judges each position that rests on the table: one question at a
+ * time, with at most 128 MB and one core, and all but the quickest ones at low
+ * priority; an answer for a position that has gone is dropped.
  *
- * Property "outlook" (YkOutlook, read-only).  Property "active" (boolean, true):
- * whether anybody looks; nothing is thought about while not. */
+ * By itself it gives each position a quick look.  Where that tells nothing it spends a
+ * full effort, at most 4 seconds of CPU a minute in the long run (see yk-thrift.h), but
+ * none while "sparing" and none behind a position that kept its secret already: such a
+ * one stays unknown until a quick look, or the player, finds out more.
+ *
+ * Properties, read-only but for "active" and "sparing":
+ *
+ *   outlook     YkOutlook
+ *   effort      int, YkEffort: what was spent on it
+ *   thinking    boolean: more is being found out about it
+ *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
+ *   active      boolean, true: whether anybody looks; nothing is thought about while
+ *               not, save what the player has asked for
+ *   sparing     boolean, false: whether power is to be spared */
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
 
 YkAdvisor *yk_advisor_new (YkGame *game);
 
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
+YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
+gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
 
-/* How hard the deal on the table is; NONE until it is known.  It notifies as the
- * property "difficulty" (int, YkDifficulty, read-only). */
+/* What is known of the position that the game began with. */
+YkOutlook yk_advisor_get_first_outlook (YkAdvisor *advisor);
+
 YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 
 /* The next move of the shortest win known.  FALSE unless the position is winnable. */
@@ -43,14 +78,24 @@ gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 gboolean yk_advisor_get_active (YkAdvisor *advisor);
 void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
 
+void yk_advisor_set_sparing (YkAdvisor *advisor, gboolean sparing);
+
+/* The player wants so much to be spent on the position on the table; until it changes.
+ */
+void yk_advisor_ask (YkAdvisor *advisor, YkEffort effort);
+
+/* How much of that is spent, from 0 to 1. */
+double yk_advisor_get_progress (YkAdvisor *advisor);
+
+/* Ends what the player has asked for: an effort, or the way back. */
+void yk_advisor_stop (YkAdvisor *advisor);
+
 /* Finds the last position of the game, up to the present one, that can be won, and
- * undoes to it.  Finish with yk_advisor_go_back_finish(). */
+ * undoes to it; a second call ends the first one.  Finish with
+ * yk_advisor_go_back_finish(). */
 void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
                                gpointer data);
-
-/* FALSE where no position of the game is known to be winnable, or the game has changed
- * meanwhile; nothing is undone then. */
-gboolean yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
+YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 
 /* The number of any deal. */
 guint64 yk_advisor_draw_any (guint64 seed);
@@ -68,5 +113,10 @@ void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
                             GCancellable *cancellable, GAsyncReadyCallback callback,
                             gpointer data);
 guint64 yk_advisor_draw_finish (GAsyncResult *result);
+
+/* Whether a deal is found to be winnable within PATIENCE_MS milliseconds, in the
+ * calling thread. */
+gboolean yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
+                                 guint64 deal, int patience_ms);
 
 G_END_DECLS

@@ -437,6 +437,7 @@ yk_game_show (YkGame *game, YkMove move)
   if (!yk_board_allows (&game->history.board, move))
     return FALSE;
   game->history.was_shown = TRUE;
+  game->history.score_stopped = TRUE;
   return make_step (game, move, TRUE);
 }
 

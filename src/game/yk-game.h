@@ -75,8 +75,8 @@ gboolean yk_game_get_was_opened (YkGame *game);
  * a "changed" of its own.  False, and nothing is changed, where it is not legal. */
 gboolean yk_game_play (YkGame *game, YkMove move);
 
-/* Makes a move of a solution that is shown to the player: a step that is not his own,
- * and neither is the win (yk_game_get_was_shown()). */
+/* Makes a move of a solution that is shown to the player: a step that is not the
+ * player's own, and neither is the win (yk_game_get_was_shown()).  The score stops. */
 gboolean yk_game_show (YkGame *game, YkMove move);
 
 /* Whether a step of a solution was shown in this game. */
@@ -131,7 +131,7 @@ gboolean yk_game_is_clock_running (YkGame *game);
 YkAutoPlay yk_game_get_auto_play (YkGame *game);
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 
-/* Whether somebody is looking: the clock pauses while not. */
+/* Whether somebody is looking and plays: the clock pauses while not. */
 gboolean yk_game_get_active (YkGame *game);
 void yk_game_set_active (YkGame *game, gboolean active);
 

@@ -571,6 +571,21 @@ yk_statistics_result (YkStatistics *self, const YkRules *rules,
   return played != NULL ? played->result : YK_RESULT_NONE;
 }
 
+gboolean
+yk_statistics_has_win (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  yk_statistics_load (self);
+  for (guint i = 0; i < self->log.games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (self->log.games, i);
+
+    if (played->rules != NULL && !played->is_removed && played->result == YK_RESULT_WON)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 void
 yk_statistics_count (YkStatistics *self, const YkRules *rules,
                      const YkGameOptions *options, YkFigures *figures)

@@ -46,6 +46,9 @@ void yk_statistics_load (YkStatistics *statistics);
 YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
                                const YkGameOptions *options, guint64 deal);
 
+/* Whether the player has won a game, of whatever variation. */
+gboolean yk_statistics_has_win (YkStatistics *statistics);
+
 /* Adds up one variation and its rules. */
 void yk_statistics_count (YkStatistics *statistics, const YkRules *rules,
                           const YkGameOptions *options, YkFigures *figures);

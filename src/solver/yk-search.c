@@ -34,6 +34,10 @@ yk_search_is_stopped (YkSearch *search)
 
   if (budget->stop != NULL && atomic_load_explicit (budget->stop, memory_order_relaxed))
     search->is_stopped = true;
+  if (budget->n_stored != NULL)
+    atomic_store_explicit (budget->n_stored,
+                           (unsigned) search->n_states + search->store->n_nodes,
+                           memory_order_relaxed);
   if (budget->deadline_ms != 0 && search->n_looks++ % LOOKS_A_CLOCK == 0 &&
       yk_solver_clock_ms () >= budget->deadline_ms)
     search->is_stopped = true;

@@ -6,6 +6,8 @@ Usage: test_deals.py BUILD-DIRECTORY; prints TAP.
 """
 
 import datetime
+import glob
+import os
 import subprocess
 import sys
 
@@ -77,6 +79,33 @@ def test_day(desktop):
         days = [int("%04d%02d%02d" % (day.year, day.month, day.day)) for day in (before, datetime.date.today())]
         expect(number // 10 in days, "deal %d is not the day's" % number)
         program.wait_for_board(dealt(desktop, "yukon", number))
+
+
+def test_wish_changes_meanwhile(desktop):
+    """What is looked for follows the preferences: easy deals of Alaska are rarer than any search is long."""
+    with start(desktop, "--variation", "alaska", "--deal", "77", difficulty="'easy'") as program:
+        program.wait_for_board(dealt(desktop, "alaska", 77))
+        program.click(program.find_button("New"))
+        program.wait_for_text("Looking for a winnable deal…")
+        desktop.set_preferences(difficulty="'any'", any_spaces="true")
+        wait_until(lambda: not program.shows("deal 77"), "no game is dealt")
+        expect(not program.shows("No winnable deal was found in time."), "the old search went on to its end")
+        program.wait_for_text("This can be won.")
+
+
+def test_first_games_are_easy(desktop):
+    """From the very first one until a game is won."""
+    for path in glob.glob(os.path.join(desktop.environment["XDG_STATE_HOME"], "yukon", "statistics*")):
+        os.remove(path)
+    desktop.set_preferences()
+    desktop.forget_game()
+    with Program(desktop) as program:
+        for _ in range(4):
+            program.wait_for_text(", easy")
+            before = program.text_with("Yukon, deal ")
+            program.click(program.find_button("New"))
+            wait_until(lambda: program.text_with("Yukon, deal ") != before, "no game is dealt")
+        program.wait_for_text(", easy")
 
 
 def test_bad_arguments(desktop):

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Deals that can be won, for new games. */
+#include "game/yk-advisor.h"
+
+#include "core/yk-deal.h"
+#include "solver/yk-solver.h"
+
+#define DRAW_BYTES (32u * 1024 * 1024)
+#define DRAW_STATES 20000
+
+/* Drawn numbers stay short enough to be told to a friend. */
+#define DRAWN_DEAL_MAX 999999999
+
+guint64
+yk_advisor_draw_any (guint64 seed)
+{
+  return 1 + yk_random_draw_below (&seed, DRAWN_DEAL_MAX);
+}
+
+/* A search for a winnable deal. */
+typedef struct
+{
+  const YkRules *rules;
+  YkGameOptions options;
+  YkDifficulty difficulty;
+  guint64 seed;
+  gint64 deadline_ms;
+  atomic_bool stop;
+  GCancellable *cancellable; /* or NULL */
+  gulong cancelled_id;
+  guint64 deal; /* the answer, or 0 */
+} Draw;
+
+static gboolean
+is_as_hard (const Draw *question, const YkBoard *board)
+{
+  return question->difficulty == YK_DIFFICULTY_NONE ||
+         question->difficulty == yk_difficulty (board, &question->stop);
+}
+
+static void
+draw (Draw *question)
+{
+  const YkSolverBudget budget = {.n_states = DRAW_STATES,
+                                 .deadline_ms = question->deadline_ms,
+                                 .stop = &question->stop};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  YkSolver *solver = yk_solver_new (DRAW_BYTES);
+
+  while (solver != NULL && result->verdict != YK_VERDICT_STOPPED &&
+         yk_solver_clock_ms () < question->deadline_ms &&
+         !atomic_load (&question->stop)) {
+    guint64 deal = yk_advisor_draw_any (yk_random_draw (&question->seed));
+    YkBoard board;
+
+    yk_board_deal (&board, question->rules, &question->options, deal);
+    yk_solver_solve (solver, &board, &budget, result);
+    if (result->verdict == YK_VERDICT_WON && is_as_hard (question, &board)) {
+      question->deal = deal;
+      break;
+    }
+  }
+  g_clear_pointer (&solver, yk_solver_free);
+}
+
+guint64
+yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
+                     YkDifficulty difficulty, guint64 seed, int patience_ms)
+{
+  Draw question = {.rules = rules,
+                   .options = *options,
+                   .difficulty = difficulty,
+                   .seed = seed,
+                   .deadline_ms = yk_solver_clock_ms () + patience_ms};
+
+  draw (&question);
+  return question.deal;
+}
+
+static void
+draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  draw (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+stop_draw_cb (GCancellable *cancellable, gpointer data)
+{
+  Draw *question = data;
+
+  atomic_store (&question->stop, true);
+}
+
+static void
+draw_free (Draw *question)
+{
+  if (question->cancelled_id != 0)
+    g_cancellable_disconnect (question->cancellable, question->cancelled_id);
+  g_clear_object (&question->cancellable);
+  g_free (question);
+}
+
+void
+yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
+                       YkDifficulty difficulty, guint64 seed, int patience_ms,
+                       GCancellable *cancellable, GAsyncReadyCallback callback,
+                       gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+  Draw *question = g_new0 (Draw, 1);
+
+  question->rules = rules;
+  question->options = *options;
+  question->difficulty = difficulty;
+  question->seed = seed;
+  question->deadline_ms = yk_solver_clock_ms () + patience_ms;
+  g_task_set_task_data (task, question, (GDestroyNotify) draw_free);
+  if (cancellable != NULL) {
+    question->cancellable = g_object_ref (cancellable);
+    question->cancelled_id =
+        g_cancellable_connect (cancellable, G_CALLBACK (stop_draw_cb), question, NULL);
+  }
+  g_task_run_in_thread (task, draw_thread);
+}
+
+guint64
+yk_advisor_draw_finish (GAsyncResult *result)
+{
+  Draw *question = g_task_get_task_data (G_TASK (result));
+
+  return question->deal;
+}
+
+gboolean
+yk_advisor_can_win_now (const YkRules *rules, const YkGameOptions *options,
+                        guint64 deal, int patience_ms)
+{
+  const YkSolverBudget budget = {.n_states = DRAW_STATES,
+                                 .deadline_ms = yk_solver_clock_ms () + patience_ms};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  YkSolver *solver = yk_solver_new (DRAW_BYTES);
+  YkBoard board;
+
+  if (solver == NULL)
+    return FALSE;
+  yk_board_deal (&board, rules, options, deal);
+  yk_solver_solve (solver, &board, &budget, result);
+  yk_solver_free (solver);
+  return result->verdict == YK_VERDICT_WON;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the advisor asks its thread, and what comes back. */
+#pragma once
+
+#include <stdatomic.h>
+
+#include "game/yk-advisor.h"
+#include "game/yk-history.h"
+
+/* What is known of one position. */
+typedef struct
+{
+  YkBoard board;
+  YkOutlook outlook;
+  YkEffort effort;   /* what was spent on it, or on a position before it */
+  gboolean is_tried; /* this very position was searched */
+  gboolean ran_dry;  /* there was no memory for a search: do not try again unasked */
+  GArray *plan;      /* of YkPlanMove, where it is winnable; owned */
+} YkJudgement;
+
+/* Takes ownership of PLAN, which may be NULL. */
+YkJudgement *yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
+                               GArray *plan);
+void yk_judgement_free (YkJudgement *judgement);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkJudgement, yk_judgement_free)
+
+typedef enum
+{
+  YK_QUESTION_POSITION,   /* what the only board's outlook is */
+  YK_QUESTION_DIFFICULTY, /* how hard the only board is */
+  YK_QUESTION_WAY_BACK,   /* which is the last winnable board of a game */
+} YkQuestionKind;
+
+/* A question to the thread with its answer.  The thread alone writes the answer, and
+ * nobody reads it before the thread has ended. */
+typedef struct
+{
+  YkQuestionKind kind;
+  YkEffort effort;
+  gboolean is_asked; /* by the player, who waits for it: it goes on unseen, too */
+  GArray *boards;    /* of YkBoard */
+  GArray *known;     /* of YkOutlook, for the way back: what is known of each board */
+  atomic_bool stop;
+  atomic_uint n_stored; /* how far the search has come */
+
+  YkJudgement *judgement; /* NULL where the way back needed no search, or was stopped */
+  gboolean is_found;      /* there is a way back … */
+  guint winnable;         /* … to this board */
+  YkDifficulty difficulty;
+  gint64 cpu; /* microseconds that the answer took */
+} YkQuestion;
+
+YkQuestion *
+yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board);
+
+/* Adds a board behind the others, with what is known of it. */
+void yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known);
+void yk_question_free (YkQuestion *question);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
+
+/* Answers in the calling thread, which is the question's own: all but the quickest ones
+ * put it behind all others. */
+void yk_question_answer (YkQuestion *question);
+
+/* How many positions a search stores at most. */
+guint yk_effort_n_states (YkEffort effort);

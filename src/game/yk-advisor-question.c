@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the advisor's thread does: it answers one question with the solver. */
+#include <time.h>
+
+#include "game/yk-advisor-private.h"
+#include "game/yk-plan.h"
+#include "game/yk-priority.h"
+#include "solver/yk-solver.h"
+
+#define JUDGE_BYTES (128u * 1024 * 1024)
+
+/* Of Yukon's first 1000 deals none is won that is not within the second number; it
+ * takes 1.4 seconds of CPU on average to find nothing, and the first one takes 0.02. */
+static const struct
+{
+  guint n_states;
+  guint n_shorten_states; /* once a win is found */
+} efforts[] = {
+    [YK_EFFORT_NONE] = {1, 0},
+    [YK_EFFORT_QUICK] = {5000, 20000},
+    [YK_EFFORT_FULL] = {40000, 100000},
+    [YK_EFFORT_LONG] = {1000000, 100000},
+};
+
+guint
+yk_effort_n_states (YkEffort effort)
+{
+  return efforts[effort].n_states;
+}
+
+YkJudgement *
+yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
+                  GArray *plan)
+{
+  YkJudgement *judgement = g_new0 (YkJudgement, 1);
+
+  judgement->board = *board;
+  judgement->outlook = outlook;
+  judgement->effort = effort;
+  judgement->plan = plan;
+  return judgement;
+}
+
+void
+yk_judgement_free (YkJudgement *judgement)
+{
+  g_clear_pointer (&judgement->plan, g_array_unref);
+  g_free (judgement);
+}
+
+YkQuestion *
+yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board)
+{
+  YkQuestion *question = g_new0 (YkQuestion, 1);
+
+  question->kind = kind;
+  question->effort = effort;
+  question->boards = g_array_new (FALSE, FALSE, sizeof (YkBoard));
+  question->known = g_array_new (FALSE, FALSE, sizeof (YkOutlook));
+  if (board != NULL)
+    yk_question_add (question, board, YK_OUTLOOK_OPEN);
+  return question;
+}
+
+void
+yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known)
+{
+  g_array_append_vals (question->boards, board, 1);
+  g_array_append_val (question->known, known);
+}
+
+void
+yk_question_free (YkQuestion *question)
+{
+  g_array_unref (question->boards);
+  g_array_unref (question->known);
+  g_clear_pointer (&question->judgement, yk_judgement_free);
+  g_free (question);
+}
+
+static YkOutlook
+outlook_of (YkVerdict verdict)
+{
+  switch (verdict) {
+  case YK_VERDICT_WON:
+    return YK_OUTLOOK_WINNABLE;
+  case YK_VERDICT_LOST:
+    return YK_OUTLOOK_LOST;
+  case YK_VERDICT_UNKNOWN:
+    return YK_OUTLOOK_UNKNOWN;
+  case YK_VERDICT_STOPPED:
+    return YK_OUTLOOK_OPEN;
+  }
+  return YK_OUTLOOK_OPEN;
+}
+
+static YkJudgement *
+judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
+{
+  YkSolverBudget budget = {.n_states = efforts[question->effort].n_states,
+                           .stop = &question->stop,
+                           .n_stored = &question->n_stored};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  YkJudgement *judgement;
+  GArray *plan = NULL;
+
+  yk_solver_solve (solver, board, &budget, result);
+  budget.n_stored = NULL;
+  if (result->verdict == YK_VERDICT_WON) {
+    yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
+                       &budget, result);
+    plan = yk_plan_new (board, result->moves, result->n_moves);
+  }
+  judgement =
+      yk_judgement_new (board, outlook_of (result->verdict), question->effort, plan);
+  judgement->is_tried = TRUE;
+  return judgement;
+}
+
+static YkJudgement *
+give_up (const YkBoard *board)
+{
+  YkJudgement *judgement =
+      yk_judgement_new (board, YK_OUTLOOK_UNKNOWN, YK_EFFORT_NONE, NULL);
+
+  judgement->is_tried = TRUE;
+  judgement->ran_dry = TRUE;
+  return judgement;
+}
+
+static void
+answer_position (YkQuestion *question, YkSolver *solver)
+{
+  const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
+
+  question->judgement =
+      solver != NULL ? judge (question, solver, board) : give_up (board);
+}
+
+/* Whether a board can be won; its judgement is kept where that had to be found out. */
+static gboolean
+is_winnable (YkQuestion *question, YkSolver *solver, guint at)
+{
+  YkOutlook known = g_array_index (question->known, YkOutlook, at);
+  g_autoptr (YkJudgement) judgement = NULL;
+
+  if (known != YK_OUTLOOK_OPEN)
+    return known == YK_OUTLOOK_WINNABLE;
+  judgement = judge (question, solver, &g_array_index (question->boards, YkBoard, at));
+  if (judgement->outlook != YK_OUTLOOK_WINNABLE)
+    return FALSE;
+  g_clear_pointer (&question->judgement, yk_judgement_free);
+  question->judgement = g_steal_pointer (&judgement);
+  return TRUE;
+}
+
+/* Along a game, what has been lost stays lost, so the last winnable position is found
+ * by halving. */
+static void
+answer_way_back (YkQuestion *question, YkSolver *solver)
+{
+  guint low = 0, high = question->boards->len;
+
+  /* All before LOW are winnable; none from HIGH on is known to be. */
+  while (solver != NULL && low < high && !atomic_load (&question->stop)) {
+    guint middle = low + (high - low) / 2;
+
+    if (is_winnable (question, solver, middle)) {
+      question->is_found = TRUE;
+      question->winnable = middle;
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+}
+
+/* CPU time of the calling thread, in microseconds. */
+static gint64
+thread_cpu (void)
+{
+  struct timespec now;
+
+  if (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now) != 0)
+    return 0;
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+void
+yk_question_answer (YkQuestion *question)
+{
+  gint64 begin = thread_cpu ();
+  YkSolver *solver = NULL;
+
+  if (question->kind != YK_QUESTION_POSITION || question->effort > YK_EFFORT_QUICK)
+    yk_priority_lower ();
+  if (question->kind != YK_QUESTION_DIFFICULTY)
+    solver = yk_solver_new (JUDGE_BYTES);
+  switch (question->kind) {
+  case YK_QUESTION_POSITION:
+    answer_position (question, solver);
+    break;
+  case YK_QUESTION_WAY_BACK:
+    answer_way_back (question, solver);
+    break;
+  case YK_QUESTION_DIFFICULTY:
+    question->difficulty =
+        yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
+    break;
+  }
+  g_clear_pointer (&solver, yk_solver_free);
+  question->cpu = thread_cpu () - begin;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether the machine should spare power. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Property "sparing" (boolean, read-only): the machine runs on its battery (as UPower
+ * says), or somebody has chosen to save power (as power-profiles-daemon or the portal
+ * says).  False as long as nobody says so: all is asked in the background, and the
+ * services may be missing. */
+#define YK_TYPE_POWER (yk_power_get_type ())
+G_DECLARE_FINAL_TYPE (YkPower, yk_power, YK, POWER, GObject)
+
+YkPower *yk_power_new (void);
+
+gboolean yk_power_get_sparing (YkPower *power);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Linux: every thread has a niceness of its own. */
+#include "game/yk-priority.h"
+
+#include <sys/resource.h>
+
+/* A tenth of a core is left to it on a machine that is busy otherwise: with the lowest
+ * priority of all, a player there would never get an answer. */
+#define NICENESS 10
+
+void
+yk_priority_lower (void)
+{
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+}

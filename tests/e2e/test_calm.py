@@ -1,0 +1,172 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the program does while nobody asks for anything: as good as nothing.
+
+Usage: test_calm.py BUILD-DIRECTORY [SECONDS]; prints TAP.  SECONDS is how long each
+situation is watched; CPU time is measured, which does not depend on what else the
+machine does.
+"""
+
+import os
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from test_play import by_keys  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+
+# No search for a win or a proof comes to an end here, before and after this move.
+UNKNOWN = "628691136"
+UNKNOWN_MOVE = "c3-c4:2"
+THINKING = "The computer is thinking about this position."
+NOT_KNOWN = "It is not known whether this can be won. Probably it cannot."
+
+WATCHED_SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 2.0
+# What the kernel counts in, twice; and what a second of the clock may cost.
+LEAST_CPU = 0.02
+TICK_CPU = 0.004
+# By far the most that one position costs by itself, on a slow machine; a long search would cost minutes.
+SEARCH_CPU = 20
+# A quick look at a position with the picture of a move.
+MOVE_CPU = 0.8
+
+
+def start(desktop, deal, **preferences):
+    desktop.set_preferences(**{"auto_play": "'off'", **preferences})
+    desktop.forget_game()
+    return Program(desktop, "--variation", "yukon", "--deal", deal)
+
+
+def cpu(program):
+    """Seconds of CPU time so far, of all threads."""
+    with open("/proc/%d/stat" % program.process.pid, encoding="ascii") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def watch(program, what, has_clock=False):
+    """Nobody touches the program for a while, and it does nothing."""
+    wait_until_calm(program)
+    before = cpu(program)
+    time.sleep(WATCHED_SECONDS)
+    used = cpu(program) - before
+    print("# %s: %.2f s of CPU in %g s" % (what, used, WATCHED_SECONDS))
+    allowed = LEAST_CPU + (TICK_CPU * WATCHED_SECONDS if has_clock else 0)
+    expect(used <= allowed, "%s: %.2f s of CPU in %g s" % (what, used, WATCHED_SECONDS))
+
+
+def wait_until_calm(program):
+    """Until the last picture is painted and the last answer is there."""
+    def is_calm():
+        before = cpu(program)
+        time.sleep(1.2)
+        return cpu(program) - before <= LEAST_CPU
+    wait_until(is_calm, "the program does not come to rest")
+
+
+def test_fresh_deal(desktop):
+    with start(desktop, GAME.deal) as program:
+        program.wait_for_text("This can be won.")
+        watch(program, "fresh deal")
+
+
+def test_in_game(desktop):
+    with start(desktop, GAME.deal) as program:
+        GAME.move_by_keys(program, 0)
+        watch(program, "in game", has_clock=True)
+
+
+def test_minimised(desktop):
+    with start(desktop, GAME.deal) as program:
+        GAME.move_by_keys(program, 0)
+        desktop.xdotool("search", "--onlyvisible", "--pid", program.process.pid, "--name", "^Yukon$", "windowminimize", "%@")
+        watch(program, "minimised")
+
+
+def test_unknown_deal(desktop):
+    """It is told that the computer thinks, then that nothing is known; a move forward begins no new search."""
+    with start(desktop, UNKNOWN) as program:
+        program.wait_for_text(THINKING)
+        program.wait_for_text(NOT_KNOWN)
+        expect(cpu(program) < SEARCH_CPU, "%.1f s of CPU by itself" % cpu(program))
+        watch(program, "unknown deal")
+        before = cpu(program)
+        by_keys(program, None, UNKNOWN_MOVE)
+        program.wait_for_text("1 move")
+        wait_until_calm(program)
+        print("# after the move: %.2f s of CPU" % (cpu(program) - before))
+        expect(cpu(program) - before < MOVE_CPU, "%.2f s of CPU after a move" % (cpu(program) - before))
+        program.wait_for_text(NOT_KNOWN)
+        watch(program, "unknown deal after a move", has_clock=True)
+
+
+def test_hint_meanwhile(desktop):
+    """While the computer thinks a hint does not keep the player waiting."""
+    with start(desktop, UNKNOWN) as program:
+        begin = time.monotonic()
+        program.keys("h")
+        program.wait_for_text("This is only a guess.")
+        print("# a guess after %.2f s" % (time.monotonic() - begin))
+
+
+def test_think_longer(desktop):
+    """It can be asked for, shows how far it is, and can be stopped by key and by button."""
+    with start(desktop, UNKNOWN) as program:
+        program.wait_for_text(NOT_KNOWN)
+        for stop in (lambda: program.keys("Escape"), lambda: program.click(program.find_button("Stop"))):
+            program.click(program.find_button("Hint"))
+            program.wait_for_text("This is only a guess.")
+            program.click(program.find_button("Think Longer"))
+            program.wait_for_text("The computer thinks longer: ")
+            program.wait_for_text(THINKING)
+            # A hint meanwhile is a guess, and does not take the way to stop away.
+            program.click(program.find_button("Hint"))
+            program.wait_for_text("This is only a guess.")
+            expect(program.find("Stop"), "there is no way to stop")
+            stop()
+            wait_until(lambda: not program.find("Stop"), "the search is not stopped")
+            program.wait_for_text(NOT_KNOWN)
+        watch(program, "stopped")
+
+
+def clock_text(program):
+    return next(text for text in program.texts() if text.count(":") == 1 and text.replace(":", "").isdigit())
+
+
+def test_solution(desktop):
+    """It keeps its way to stop, the clock stands still, and it can be left and gone on with."""
+    with start(desktop, GAME.deal) as program:
+        program.wait_for_text("This can be won.")
+        for number in range(2):
+            GAME.move_by_keys(program, number)
+        program.wait_for_text("This can be won.")
+        program.keys("F10")
+        wait_until(program.shows_menu, "the menu does not open")
+        time.sleep(0.4)
+        program.keys("s", "Return")
+        program.wait_for_text("This is one way to win.")
+        before = clock_text(program)
+        score = program.text_with("Score")
+        shown = program.names()
+        wait_until(lambda: program.names() != shown, "nothing is shown")
+        program.keys("h")
+        time.sleep(2.0)
+        expect(program.find("Stop"), "the hint has taken the way to stop away")
+        expect(clock_text(program) == before, "the clock runs for the computer")
+        expect(program.text_with("Score").startswith(score), "the computer's score counts")
+        # The first one puts the cards back, unless a step has done so.
+        program.keys("1", "space", "Escape", "Escape")
+        program.wait_for_text("From here you can go on yourself.")
+        names = program.names()
+        time.sleep(1.5)
+        expect(program.names() == names, "the solution goes on")
+        watch(program, "shown solution, paused", has_clock=True)
+
+
+TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
+
+if __name__ == "__main__":
+    sys.exit(run_tests(TESTS, sys.argv[1]))
