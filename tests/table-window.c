@@ -240,6 +240,7 @@ static void
 show_cursor (TestWindow *self, gboolean is_shown)
 {
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), is_shown);
+  self->table->keys_lead = is_shown;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }
 

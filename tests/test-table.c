@@ -82,6 +82,8 @@ check_picture (TestWindow *window, const TestPicture *picture)
   g_assert_cmpfloat (white + black, ==, 0);
 }
 
+static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
+
 static void
 play_some (YkGame *game, int n_moves)
 {
@@ -108,19 +110,18 @@ check_now (TestWindow *window)
 static void
 check_paths (const char *caches)
 {
-  const TestLook small = {.width = 640, .height = 480, .scale = 1};
   const TestLook large = {.width = 800, .height = 600, .scale = 1};
   g_autoptr (YkGame) game = yk_game_new ();
   TestWindow window;
 
-  test_window_open (&window, game, &small, caches);
+  test_window_open (&window, game, &small_look, caches);
   check_now (&window);
   play_some (game, 12);
   check_now (&window);
   test_window_set_look (&window, &large);
   check_now (&window);
   yk_game_undo_all (game);
-  test_window_set_look (&window, &small);
+  test_window_set_look (&window, &small_look);
   check_now (&window);
   yk_deck_save (window.deck);
   test_window_close (&window);
@@ -170,15 +171,16 @@ test_variations (void)
 
 /* The rectangles of the table's children, in their order; free with g_array_unref(). */
 static GArray *
-list_bounds (Fixture *fixture)
+list_bounds (TestWindow *window)
 {
+  GtkWidget *table = GTK_WIDGET (window->table);
   GArray *bounds = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (fixture->table); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     graphene_rect_t rect;
 
-    if (gtk_widget_compute_bounds (child, fixture->table, &rect))
+    if (gtk_widget_compute_bounds (child, table, &rect))
       g_array_append_val (bounds, rect);
   }
   return bounds;
@@ -198,25 +200,25 @@ check_same_bounds (const GArray *a, const GArray *b)
 static void
 test_bounds_at_once (void)
 {
-  g_autoptr (YkDeck) deck = load_deck (NULL);
-  Fixture fixture;
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
 
-  open_table (&fixture, deck, 640, 480);
-  settle (&fixture, 640, 480);
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
   for (int i = 0; i < 30; i++) {
     g_autoptr (GArray) at_once = NULL;
     g_autoptr (GArray) later = NULL;
 
     if (i < 20)
-      play_some (fixture.game, 1);
+      play_some (game, 1);
     else
-      yk_game_undo (fixture.game);
-    at_once = list_bounds (&fixture);
-    wait_ms (50);
-    later = list_bounds (&fixture);
+      yk_game_undo (game);
+    at_once = list_bounds (&window);
+    test_window_settle (&window);
+    later = list_bounds (&window);
     check_same_bounds (at_once, later);
   }
-  close_table (&fixture);
+  test_window_close (&window);
 }
 
 static void
@@ -235,32 +237,39 @@ press_key (GtkWidget *table, guint key)
   }
 }
 
+static gboolean
+looks_like (TestWindow *window, const TestPicture *before)
+{
+  TestPicture now;
+  TestDifference difference;
+
+  test_window_settle (window);
+  test_window_picture (window, &now);
+  test_picture_compare (before, &now, &difference);
+  g_free (now.pixels);
+  return difference.most == 0;
+}
+
 /* A shortcut beside the mouse moves the focus and shows it: that is no reason to mark
  * some card of the new deal.  The first key on the table is. */
 static void
 test_cursor (void)
 {
-  g_autoptr (YkDeck) deck = load_deck (NULL);
-  Fixture fixture;
-  Picture before, after;
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPicture before;
 
-  open_table (&fixture, deck, 640, 480);
-  settle (&fixture, 640, 480);
-  take_picture (&fixture, &before);
-  gtk_widget_child_focus (fixture.table, GTK_DIR_TAB_FORWARD);
-  gtk_window_set_focus_visible (GTK_WINDOW (fixture.window), TRUE);
-  wait_ms (50);
-  take_picture (&fixture, &after);
-  g_assert_true (is_same (&before, &after));
-  g_free (after.pixels);
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  test_window_picture (&window, &before);
+  gtk_widget_child_focus (GTK_WIDGET (window.table), GTK_DIR_TAB_FORWARD);
+  gtk_window_set_focus_visible (GTK_WINDOW (window.window), TRUE);
+  g_assert_true (looks_like (&window, &before));
 
-  press_key (fixture.table, GDK_KEY_Right);
-  wait_ms (50);
-  take_picture (&fixture, &after);
-  g_assert_false (is_same (&before, &after));
-  g_free (after.pixels);
+  press_key (GTK_WIDGET (window.table), GDK_KEY_Right);
+  g_assert_false (looks_like (&window, &before));
   g_free (before.pixels);
-  close_table (&fixture);
+  test_window_close (&window);
 }
 
 static void
@@ -273,30 +282,26 @@ count_cb (guint *n)
 static void
 test_at_rest (void)
 {
-  g_autoptr (YkDeck) deck = load_deck (NULL);
+  g_autoptr (YkGame) game = yk_game_new ();
   guint n_told = 0;
-  Fixture fixture;
-  gint64 end;
+  TestWindow window;
 
-  open_table (&fixture, deck, 640, 480);
-  settle (&fixture, 640, 480);
-  g_signal_connect_swapped (fixture.table, "notify::at-rest", G_CALLBACK (count_cb),
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  g_signal_connect_swapped (window.table, "notify::at-rest", G_CALLBACK (count_cb),
                             &n_told);
-  play_some (fixture.game, 3);
-  g_assert_true (yk_table_get_at_rest (YK_TABLE (fixture.table)));
+  play_some (game, 3);
+  g_assert_true (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 0);
 
-  yk_table_set_animated (YK_TABLE (fixture.table), TRUE);
-  play_some (fixture.game, 3);
-  g_assert_false (yk_table_get_at_rest (YK_TABLE (fixture.table)));
+  yk_table_set_animated (window.table, TRUE);
+  play_some (game, 3);
+  g_assert_false (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 1);
-  end = g_get_monotonic_time () + PATIENCE_MS * 1000;
-  while (!yk_table_get_at_rest (YK_TABLE (fixture.table))) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-    wait_ms (10);
-  }
+  while (!yk_table_get_at_rest (window.table))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_told, ==, 2);
-  close_table (&fixture);
+  test_window_close (&window);
 }
 
 int
