@@ -191,8 +191,9 @@ static const struct
      "the option “forced-aces” does not go with this variation"},
     {YUKON TOPS "option spaces any\n", 3, "options come before the piles"},
 
-    {YUKON "foundations KS KH KD\n", 2, "this line names 4 piles, not 3"},
-    {YUKON "foundations\n", 2, "this line names 4 piles, not 0"},
+    {YUKON "foundations KS KH KD\n", 2,
+     "wrong number of piles in this line: 3 instead of 4"},
+    {YUKON "foundations\n", 2, "wrong number of piles in this line: 0 instead of 4"},
     {YUKON "foundations KS KH KD QC -\n", 2, "this line names more than 4 piles"},
     {YUKON "foundations KS KH KD QX\n", 2, "“QX” is no card"},
     {YUKON "foundations [KS] - - -\n", 2, FACE_DOWN},
