@@ -15,9 +15,9 @@
 #include "solver/yk-playout.h"
 
 #define N_STATES 200
-#define N_STATES_OF_MANY_DECKS 10 /* where a state has thousands of moves */
-#define N_WORDS (128 * 1024)      /* of memory, a megabyte */
-#define MAX_BOARDS 4              /* solved of one input */
+#define N_SLOW_STATES 5      /* where one takes thousands of moves or tests */
+#define N_WORDS (128 * 1024) /* of memory, a megabyte */
+#define MAX_BOARDS 4         /* solved of one input */
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
@@ -55,14 +55,12 @@ check_result (const YkBoard *start, const YkSearch *search,
 typedef void (*Engine) (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
 static YkVerdict
-ask (Engine engine, const YkBoard *board)
+ask (Engine engine, const YkBoard *board, guint64 n_states)
 {
   static guint64 memory[N_WORDS];
   static YkStore store;
   static YkSolverResult result;
-  const YkSolverBudget budget = {.n_states = yk_rules_n_decks (board->rules) == 1
-                                                 ? N_STATES
-                                                 : N_STATES_OF_MANY_DECKS};
+  const YkSolverBudget budget = {.n_states = n_states};
   YkSearch search = {.budget = &budget,
                      .store = &store,
                      .memory = (guchar *) memory,
@@ -94,13 +92,14 @@ check_shorter (const YkBoard *board)
 static void
 solve (const YkBoard *board)
 {
-  YkVerdict verdicts[] = {ask (yk_plain_solve, board), YK_VERDICT_UNKNOWN,
-                          YK_VERDICT_UNKNOWN};
+  YkVerdict verdicts[] = {YK_VERDICT_UNKNOWN, YK_VERDICT_UNKNOWN, YK_VERDICT_UNKNOWN};
+  gboolean is_slow = yk_rules_n_decks (board->rules) > 1;
   gboolean is_won = FALSE, is_lost = FALSE;
 
+  verdicts[0] = ask (yk_plain_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
   if (yk_frame_knows (board)) {
-    verdicts[1] = ask (yk_fast_solve, board);
-    verdicts[2] = ask (yk_fast_solve_thoroughly, board);
+    verdicts[1] = ask (yk_fast_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
+    verdicts[2] = ask (yk_fast_solve_thoroughly, board, N_SLOW_STATES);
   }
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++) {
     is_won |= verdicts[i] == YK_VERDICT_WON;
@@ -108,9 +107,9 @@ solve (const YkBoard *board)
   }
   g_assert_false (is_won && is_lost);
   /* With many decks these take seconds. */
-  if (verdicts[1] == YK_VERDICT_WON && yk_rules_n_decks (board->rules) == 1)
+  if (verdicts[1] == YK_VERDICT_WON && !is_slow)
     check_shorter (board);
-  if (yk_rules_n_decks (board->rules) == 1)
+  if (!is_slow)
     yk_playouts (board, 1, NULL);
   n_solved++;
   n_won += is_won ? 1 : 0;
