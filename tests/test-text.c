@@ -225,7 +225,7 @@ static const struct
     {YUKON "column [5H]\n", 2, "the last card of a column lies face up"},
     {YUKON EMPTY_6 "column -\n\n" SHORT, 8, "the card AS is missing"},
     {YUKON TOPS EMPTY_6 "\n", 8, "this variation has 7 columns, not 6"},
-    {SHORT "column -\n", 10, "this variation has only 7 columns"},
+    {SHORT "column -\n", 10, "too many columns: this variation has no more than 7"},
     {YUKON TOPS "column KC 5H\n" EMPTY_6, 3,
      "there are more cards than the 52 of this variation"},
     {YUKON TOPS "column KS\n" EMPTY_6, 9, "the card KS comes too often"},
