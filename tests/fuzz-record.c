@@ -99,12 +99,10 @@ solve (const YkBoard *board)
   gboolean is_won = FALSE, is_lost = FALSE;
 
   verdicts[0] = ask (yk_plain_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
-  if (yk_frame_knows (board)) {
+  if (yk_frame_knows (board))
     verdicts[1] = ask (yk_fast_solve, board, is_slow ? N_SLOW_STATES : N_STATES);
-  }
-  if (yk_frame_knows (board) && is_one_of_many) {
+  if (yk_frame_knows (board) && is_one_of_many)
     verdicts[2] = ask (yk_fast_solve_thoroughly, board, N_SLOW_STATES);
-  }
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++) {
     is_won |= verdicts[i] == YK_VERDICT_WON;
     is_lost |= verdicts[i] == YK_VERDICT_LOST;
