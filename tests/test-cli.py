@@ -6,7 +6,10 @@ Usage: test-cli.py PATH-OF-YUKON-SOLVER [DIRECTORY-OF-TESTS]; prints TAP.
 """
 
 import os
+import pty
 import random
+import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -231,7 +234,7 @@ BAD_BOARDS = {
                        "2: there is no option “colour” with the value “on”"),
     "no variation": (SHORT.partition("\n")[2], "1: a board starts with the line “variation” and its id"),
     "a column too few": (SHORT[:-len("column -\n")], "8: this variation has 7 columns, not 6"),
-    "a column too many": (SHORT + "column -\n", "10: this variation has only 7 columns"),
+    "a column too many": (SHORT + "column -\n", "10: too many columns: this variation has no more than 7"),
     "no text": (b"\xff\xfe\x00", "1: this is not a text"),
     "a zero byte": (SHORT.encode() + b"\0", "1: this is not a text"),
     "empty file": ("", "1: there is no board in the input"),
@@ -264,6 +267,63 @@ def test_files():
         for command in (("perft", "--depth", "1"), ("replay",)):
             expect_refused(*command, folder, message="“%s” cannot be read" % folder)
             expect_refused(*command, path + "x", message="“%sx” cannot be read" % path)
+
+
+def test_version():
+    code, output, error = found = run("--version")
+    expect(code == 0 and error == "" and re.fullmatch(r"yukon-solver \d+\.\d+\.\d+\n", output), found)
+    expect_refused("--version", "more")
+
+
+SURVEY = ("survey", "--variation", "yukon", "--start", "307", "--count", "3", "--states", "60000")
+
+
+def run_on_terminal(*arguments, all_of_it):
+    """Runs the solver with standard error on a terminal, and standard output too if ALL_OF_IT."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([SOLVER, *arguments], stdin=subprocess.DEVNULL, stderr=theirs,
+                          stdout=theirs if all_of_it else subprocess.PIPE) as process:
+        os.close(theirs)
+        shown = b""
+        try:
+            while chunk := os.read(ours, 4096):
+                shown += chunk
+        except OSError:  # how a terminal says that nobody is there any more
+            pass
+        output = b"" if all_of_it else process.stdout.read()
+    os.close(ours)
+    return process.returncode, output.decode(), shown.decode()
+
+
+def test_survey_progress():
+    """On a terminal, wherever the numbers go; in a pipe there is nothing but the numbers."""
+    for all_of_it in (False, True):
+        code, output, shown = found = run_on_terminal(*SURVEY, all_of_it=all_of_it)
+        expect(code == 0 and "\r  0 %" in shown, found)
+        expect("won\t" in (shown if all_of_it else output), found)
+    code, output, error = found = run(*SURVEY)
+    expect(code == 0 and error == "" and output.startswith("variation\tyukon\ndeals\t3 from 307\n"), found)
+
+
+def run_with_memory(mebibytes, *arguments):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (mebibytes << 20, mebibytes << 20))
+
+    result = subprocess.run([SOLVER, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, timeout=60, check=False, preexec_fn=limit)
+    return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+
+def test_little_memory():
+    """One sentence where no search can be made; fewer threads where there is room for some."""
+    complaint = "yukon-solver: there is not enough memory: a search takes 128 MiB\n"
+    for command in ("solve", "survey"):
+        found = run_with_memory(80, command, "--variation", "yukon", "--start", "1", "--count", "2")
+        expect(found == (3, "", complaint), found)
+    found = run_with_memory(80, "bench")
+    expect(found == (3, "", complaint), found)
+    code, output, error = found = run_with_memory(500, "solve", "--start", "1", "--count", "4", "--jobs", "100")
+    expect(code == 0 and error == "" and output.count("\twon\t") + output.count("\tlost\t") == 4, found)
 
 
 def main():

@@ -81,6 +81,23 @@ static const struct
     {{"x", 0, 0, 100}, YK_DIFFICULTY_NONE},
 };
 
+/* A share on a bound belongs above it, however many deals there are. */
+static void
+test_bounds (void)
+{
+  for (guint n = 20; n <= 20000; n += 20) {
+    const YkSurvey easy = {"x", n * 19 / 20, n / 20, 0};
+    const YkSurvey medium = {"x", n * 2 / 5, n * 3 / 5, 0};
+    const YkSurvey no_easy = {"x", easy.n_won - 1, easy.n_lost + 1, 0};
+    const YkSurvey no_medium = {"x", medium.n_won - 1, medium.n_lost + 1, 0};
+
+    g_assert_cmpint (yk_survey_difficulty (&easy), ==, YK_DIFFICULTY_EASY);
+    g_assert_cmpint (yk_survey_difficulty (&medium), ==, YK_DIFFICULTY_MEDIUM);
+    g_assert_cmpint (yk_survey_difficulty (&no_easy), ==, YK_DIFFICULTY_MEDIUM);
+    g_assert_cmpint (yk_survey_difficulty (&no_medium), ==, YK_DIFFICULTY_HARD);
+  }
+}
+
 static void
 test_difficulty (void)
 {
@@ -97,6 +114,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/survey/readme", test_readme);
   g_test_add_func ("/survey/shares", test_shares);
+  g_test_add_func ("/survey/bounds", test_bounds);
   g_test_add_func ("/survey/difficulty", test_difficulty);
   return g_test_run ();
 }

@@ -24,6 +24,14 @@ typedef struct
   GAsyncQueue *outcomes;
 } Pool;
 
+/* A thread of the pool, and its solver. */
+typedef struct
+{
+  Pool *pool;
+  YkSolver *solver;
+  GThread *thread;
+} Worker;
+
 /* The outcomes that came before their turn, and those already told. */
 typedef struct
 {
@@ -181,22 +189,50 @@ take_next (Pool *pool, guint64 *index)
 static gpointer
 work (gpointer data)
 {
-  Pool *pool = data;
-  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  const Worker *worker = data;
+  Pool *pool = worker->pool;
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
   guint64 index;
 
-  if (solver == NULL)
-    g_error ("There is no memory for the solver");
   while (take_next (pool, &index)) {
-    YkCliOutcome *outcome = solve_one (solver, pool, index);
+    YkCliOutcome *outcome = solve_one (worker->solver, pool, index);
 
     g_async_queue_push (pool->outcomes, outcome);
   }
-  yk_solver_free (solver);
   done->index = G_MAXUINT64;
   g_async_queue_push (pool->outcomes, done);
   return NULL;
+}
+
+static void
+worker_free (Worker *worker)
+{
+  if (worker->thread != NULL)
+    g_thread_join (worker->thread);
+  yk_solver_free (worker->solver);
+  g_free (worker);
+}
+
+/* Starts as many workers as were asked for, or as many as there is memory for. */
+static GPtrArray *
+start_workers (Pool *pool)
+{
+  GPtrArray *workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
+
+  for (guint i = 0; i < pool->limits->n_threads; i++) {
+    Worker *worker = g_new0 (Worker, 1);
+
+    worker->pool = pool;
+    worker->solver = yk_solver_new (SOLVER_BYTES);
+    if (worker->solver != NULL)
+      worker->thread = g_thread_try_new ("solver", work, worker, NULL);
+    if (worker->thread == NULL) {
+      worker_free (worker);
+      break;
+    }
+    g_ptr_array_add (workers, worker);
+  }
+  return workers;
 }
 
 /* Tells the outcomes whose turn has come; an interrupted search has none to tell. */
@@ -224,8 +260,12 @@ show_progress (const Desk *desk, guint64 n_boards)
   double seconds = (double) (g_get_monotonic_time () - desk->started) / G_USEC_PER_SEC;
   double rate = seconds > 0 ? (double) desk->n_told / seconds : 0;
 
-  if (!desk->shows_progress || rate == 0)
+  if (!desk->shows_progress)
     return;
+  if (rate == 0) {
+    fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);
+    return;
+  }
   fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
            100.0 * (double) desk->n_told / (double) n_boards, rate,
            (double) (n_boards - desk->n_told) / rate);
@@ -233,14 +273,14 @@ show_progress (const Desk *desk, guint64 n_boards)
 }
 
 static void
-collect (Pool *pool, YkCliOutcomeFunc func, gpointer user_data)
+collect (Pool *pool, guint n_running, YkCliOutcomeFunc func, gpointer user_data)
 {
   Desk desk = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
                                                (GDestroyNotify) outcome_free),
                .started = g_get_monotonic_time (),
-               .shows_progress = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO)};
+               .shows_progress = isatty (STDERR_FILENO) &&
+                                 (pool->limits->is_silent || !isatty (STDOUT_FILENO))};
   gint64 shown = desk.started;
-  guint n_running = pool->limits->n_threads;
 
   while (n_running > 0) {
     YkCliOutcome *outcome =
@@ -267,18 +307,24 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
 {
   Pool pool = {.boards = boards, .limits = limits};
   struct sigaction action = {.sa_handler = interrupt_cb};
-  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  GPtrArray *workers;
+  guint n_workers;
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
   g_mutex_init (&pool.mutex);
   pool.outcomes = g_async_queue_new ();
-  for (guint i = 0; i < limits->n_threads; i++)
-    g_ptr_array_add (threads, g_thread_new ("solver", work, &pool));
-  collect (&pool, func, user_data);
-  for (guint i = 0; i < threads->len; i++)
-    g_thread_join (threads->pdata[i]);
+  workers = start_workers (&pool);
+  n_workers = workers->len;
+  if (n_workers > 0)
+    collect (&pool, n_workers, func, user_data);
+  g_ptr_array_unref (workers);
   g_async_queue_unref (pool.outcomes);
   g_mutex_clear (&pool.mutex);
+  if (n_workers == 0) {
+    yk_cli_complain ("there is not enough memory: a search takes %u MiB",
+                     (guint) (SOLVER_BYTES >> 20));
+    return YK_CLI_NO_MEMORY;
+  }
   return atomic_load (&interrupted) ? 128 + signal_number : YK_CLI_OK;
 }

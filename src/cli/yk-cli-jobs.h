@@ -12,6 +12,7 @@ typedef struct
   double seconds; /* for each position; 0: no limit */
   guint n_threads;
   gboolean wants_moves;
+  gboolean is_silent; /* outcomes are not printed as they come */
 } YkCliLimits;
 
 /* Where positions come from: numbered deals, or a list. */
@@ -70,6 +71,8 @@ gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
  */
 gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
 
-/* Solves all the positions.  SIGINT and SIGTERM end it early; returns the exit code. */
+/* Solves all the positions.  Where standard error is a terminal it shows how far things
+ * are, unless outcomes are printed to the same terminal.  SIGINT and SIGTERM end it
+ * early; returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                      YkCliOutcomeFunc func, gpointer user_data);

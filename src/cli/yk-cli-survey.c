@@ -101,9 +101,13 @@ survey_deals (const YkCliBoards *boards, const YkCliLimits *limits)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (float));
   g_autoptr (GArray) win_times = g_array_new (FALSE, FALSE, sizeof (float));
   Survey survey = {.times = times, .win_times = win_times};
-  int result = yk_cli_run_jobs (boards, limits, count_outcome, &survey);
+  YkCliLimits silent = *limits;
+  int result;
 
-  print_survey (boards, &survey);
+  silent.is_silent = TRUE;
+  result = yk_cli_run_jobs (boards, &silent, count_outcome, &survey);
+  if (result != YK_CLI_NO_MEMORY)
+    print_survey (boards, &survey);
   return result;
 }
 

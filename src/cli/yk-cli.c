@@ -188,8 +188,16 @@ help (void)
       "N\n"
       "                    [--states N] [--seconds S] [--jobs J]\n"
       "yukon-solver bench\n"
+      "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
       "positions.\n");
+  return YK_CLI_OK;
+}
+
+static int
+version (void)
+{
+  printf ("yukon-solver %s\n", YK_VERSION);
   return YK_CLI_OK;
 }
 
@@ -213,6 +221,8 @@ run (int argc, char **argv)
   if (strcmp (command, "bench") == 0)
     return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? yk_cli_bench ()
                                                       : YK_CLI_BAD_INPUT;
+  if (strcmp (command, "--version") == 0)
+    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? version () : YK_CLI_BAD_INPUT;
   if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
     return help ();
   yk_cli_complain (

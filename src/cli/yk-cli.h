@@ -12,6 +12,7 @@ enum
   YK_CLI_OK = 0,
   YK_CLI_ILLEGAL = 1, /* `replay` met an illegal move */
   YK_CLI_BAD_INPUT = 2,
+  YK_CLI_NO_MEMORY = 3,
 };
 
 /* Prints one line to standard error, preceded by the program's name. */

@@ -393,7 +393,7 @@ read_column (Parser *parser)
   int column = parser->n_columns++;
 
   if (column >= parser->board->n_columns)
-    return fail (parser, "this variation has only %d columns",
+    return fail (parser, "too many columns: this variation has no more than %d",
                  parser->board->n_columns);
   return read_pile_line (parser, (YkPile) column, &parser->board->n_down[column]);
 }
@@ -427,7 +427,8 @@ read_tops (Parser *parser, YkPile first, int n_piles)
 
   for (int i = 0; i < n_piles; i++) {
     if (!next_word (&parser->line, &word))
-      return fail (parser, "this line names %d piles, not %d", n_piles, i);
+      return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
+                   n_piles);
     if (is_word (word, "-"))
       continue;
     if (!read_card (parser, word, &card, &is_down))
@@ -439,7 +440,7 @@ read_tops (Parser *parser, YkPile first, int n_piles)
       return false;
   }
   return !next_word (&parser->line, &word) ||
-         fail (parser, "this line names more than %d piles", n_piles);
+         fail (parser, "wrong number of piles in this line: more than %d", n_piles);
 }
 
 static bool

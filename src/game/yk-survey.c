@@ -4,9 +4,9 @@
 
 #include "solver/yk-interval.h"
 
-/* Below the first a variation is hard, from the second on it is easy. */
-#define MEDIUM_SHARE 0.4
-#define EASY_SHARE 0.95
+/* Per cent: below the first a variation is hard, from the second on it is easy. */
+#define MEDIUM_PERCENT 40
+#define EASY_PERCENT 95
 
 const YkSurvey *
 yk_survey_find (const YkRules *rules)
@@ -17,10 +17,16 @@ yk_survey_find (const YkRules *rules)
   return NULL;
 }
 
+static guint
+n_deals (const YkSurvey *survey)
+{
+  return survey->n_won + survey->n_lost + survey->n_unknown;
+}
+
 static double
 share (const YkSurvey *survey, guint n)
 {
-  return (double) n / (survey->n_won + survey->n_lost + survey->n_unknown);
+  return (double) n / n_deals (survey);
 }
 
 double
@@ -38,23 +44,26 @@ yk_survey_most (const YkSurvey *survey)
 double
 yk_survey_certain (const YkSurvey *survey)
 {
-  return yk_interval_low (survey->n_won,
-                          survey->n_won + survey->n_lost + survey->n_unknown);
+  return yk_interval_low (survey->n_won, n_deals (survey));
 }
 
+/* In whole numbers, for a share that lies on a bound is on either side of it in
+ * floating point, as the processor likes. */
 static YkDifficulty
-difficulty_of_share (double won)
+difficulty_where_won (const YkSurvey *survey, guint n_won)
 {
-  if (won >= EASY_SHARE)
+  guint64 hundredfold = (guint64) n_won * 100, n = n_deals (survey);
+
+  if (hundredfold >= n * EASY_PERCENT)
     return YK_DIFFICULTY_EASY;
-  return won >= MEDIUM_SHARE ? YK_DIFFICULTY_MEDIUM : YK_DIFFICULTY_HARD;
+  return hundredfold >= n * MEDIUM_PERCENT ? YK_DIFFICULTY_MEDIUM : YK_DIFFICULTY_HARD;
 }
 
 YkDifficulty
 yk_survey_difficulty (const YkSurvey *survey)
 {
-  YkDifficulty least = difficulty_of_share (yk_survey_least (survey));
-  YkDifficulty most = difficulty_of_share (yk_survey_most (survey));
+  YkDifficulty least = difficulty_where_won (survey, survey->n_won);
+  YkDifficulty most = difficulty_where_won (survey, survey->n_won + survey->n_unknown);
 
   return least == most ? least : YK_DIFFICULTY_NONE;
 }
