@@ -15,7 +15,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from tap import Skip, expect, expect_equal, named_tests, read, run, run_all
+from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run_all
 
 SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -134,7 +134,12 @@ def test_desktop_file():
 
 
 def test_metainfo():
-    run("appstreamcli", "validate", "--no-net", "--pedantic", "--explain", built(APP_ID + ".metainfo.xml"))
+    """Newer versions of the tool warn that the project has no home page, which is so."""
+    missing = "url-homepage-missing"
+    status, text = outcome("appstreamcli", "validate", "--no-net", "--pedantic", built(APP_ID + ".metainfo.xml"),
+                           env={**os.environ, "LC_ALL": "C"})
+    expect(status == 0 or missing in text, text)
+    expect_equal([line for line in text.splitlines() if re.match("[EW]: ", line) and missing not in line], [], "complaints")
 
 
 def test_desktop_actions():
