@@ -193,7 +193,7 @@ deal_new (YkWindow *self, const YkRules *rules)
   }
   difficulty = wanted_difficulty (self, &is_gentle);
   /* How hard a deal of several decks is takes longer to tell than a window may wait. */
-  if (difficulty == YK_DIFFICULTY_NONE || rules->n_decks == 1)
+  if (difficulty == YK_DIFFICULTY_NONE || yk_rules_n_decks (rules) == 1)
     deal = yk_advisor_draw_now (rules, &options, difficulty, draw_seed (), WAIT_MS);
   if (deal > 0)
     deal_drawn (self, rules, &options, deal);
