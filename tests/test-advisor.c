@@ -532,7 +532,7 @@ test_draw_cancelled_late (void)
   const YkGameOptions options = {0};
   guint64 deal = 0;
 
-  yk_advisor_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 5,
+  yk_advisor_draw_async (yk_rules_find ("yukon"), &options, YK_DIFFICULTY_NONE, 0, 5,
                          60000, cancellable, drawn_cb, &deal);
   while (deal == 0)
     g_main_context_iteration (NULL, TRUE);

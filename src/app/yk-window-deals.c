@@ -12,8 +12,9 @@
 #define WAIT_MS 40
 #define SEARCH_MS 20000
 
-/* How long an easy deal is looked for where another one will do. */
-#define GENTLE_MS 1500
+/* How many winnable deals are looked at for an easy one where another one will do: of
+ * Yukon's, every third is. */
+#define GENTLE_DEALS 24
 
 static guint64
 draw_seed (void)
@@ -166,9 +167,8 @@ search_on (YkWindow *self, const YkRules *rules, const YkGameOptions *options,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.skip-search", TRUE);
   yk_window_toast_for_long (self, _ ("Looking for a winnable deal…"), _ ("Skip"),
                             "win.skip-search");
-  yk_advisor_draw_async (rules, options, difficulty, draw_seed (),
-                         is_gentle ? GENTLE_MS : SEARCH_MS, self->search, found_cb,
-                         search);
+  yk_advisor_draw_async (rules, options, difficulty, is_gentle ? GENTLE_DEALS : 0,
+                         draw_seed (), SEARCH_MS, self->search, found_cb, search);
 }
 
 /* Deals a new game of a variation: one that can be won, where the player wishes so. */
@@ -178,7 +178,7 @@ deal_new (YkWindow *self, const YkRules *rules)
   YkGameOptions options = wanted_options (self, rules);
   YkDifficulty difficulty;
   gboolean is_gentle;
-  guint64 deal;
+  guint64 deal = 0;
 
   yk_window_end_search (self);
   if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
@@ -186,7 +186,9 @@ deal_new (YkWindow *self, const YkRules *rules)
     return;
   }
   difficulty = wanted_difficulty (self, &is_gentle);
-  deal = yk_advisor_draw_now (rules, &options, difficulty, draw_seed (), WAIT_MS);
+  /* How hard a deal of several decks is takes longer to tell than a window may wait. */
+  if (difficulty == YK_DIFFICULTY_NONE || yk_rules_n_decks (rules) == 1)
+    deal = yk_advisor_draw_now (rules, &options, difficulty, draw_seed (), WAIT_MS);
   if (deal > 0)
     deal_drawn (self, rules, &options, deal);
   else

@@ -23,6 +23,7 @@ typedef struct
   const YkRules *rules;
   YkGameOptions options;
   YkDifficulty difficulty;
+  guint n_most; /* winnable deals to look at; 0: no limit */
   guint64 seed;
   gint64 deadline_ms;
   atomic_bool stop;
@@ -46,6 +47,7 @@ draw (Draw *question)
                                  .stop = &question->stop};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
   YkSolver *solver = yk_solver_new (DRAW_BYTES);
+  guint n_won = 0;
 
   while (solver != NULL && result->verdict != YK_VERDICT_STOPPED &&
          yk_solver_clock_ms () < question->deadline_ms &&
@@ -55,10 +57,14 @@ draw (Draw *question)
 
     yk_board_deal (&board, question->rules, &question->options, deal);
     yk_solver_solve (solver, &board, &budget, result);
-    if (result->verdict == YK_VERDICT_WON && is_as_hard (question, &board)) {
+    if (result->verdict != YK_VERDICT_WON)
+      continue;
+    if (is_as_hard (question, &board)) {
       question->deal = deal;
       break;
     }
+    if (++n_won == question->n_most)
+      break;
   }
   g_clear_pointer (&solver, yk_solver_free);
 }
@@ -103,9 +109,9 @@ draw_free (Draw *question)
 
 void
 yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                       YkDifficulty difficulty, guint64 seed, int patience_ms,
-                       GCancellable *cancellable, GAsyncReadyCallback callback,
-                       gpointer data)
+                       YkDifficulty difficulty, guint n_most, guint64 seed,
+                       int patience_ms, GCancellable *cancellable,
+                       GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Draw *question = g_new0 (Draw, 1);
@@ -113,6 +119,7 @@ yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
   question->rules = rules;
   question->options = *options;
   question->difficulty = difficulty;
+  question->n_most = n_most;
   question->seed = seed;
   question->deadline_ms = yk_solver_clock_ms () + patience_ms;
   g_task_set_task_data (task, question, (GDestroyNotify) draw_free);

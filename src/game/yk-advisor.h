@@ -107,11 +107,12 @@ guint64 yk_advisor_draw_any (guint64 seed);
 guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                              YkDifficulty difficulty, guint64 seed, int patience_ms);
 
-/* The same in a thread; CANCELLABLE ends it. */
+/* The same in a thread; CANCELLABLE (or NULL) ends it, and so do N_MOST winnable deals
+ * of which none is as hard as that, unless it is 0. */
 void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
-                            YkDifficulty difficulty, guint64 seed, int patience_ms,
-                            GCancellable *cancellable, GAsyncReadyCallback callback,
-                            gpointer data);
+                            YkDifficulty difficulty, guint n_most, guint64 seed,
+                            int patience_ms, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer data);
 guint64 yk_advisor_draw_finish (GAsyncResult *result);
 
 /* Whether a deal is found to be winnable within PATIENCE_MS milliseconds, in the
