@@ -250,6 +250,20 @@ def test_names_of_files(desktop):
         program.wait_for_text("“Möhre ä 😀.yukon” is open.")
 
 
+def test_card_that_stays(desktop):
+    """Who drags a card that may not leave its foundation is told so."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'") as program:
+        program.wait_for_board(GAME.boards[0])
+        at = next(at for at, move in enumerate(GAME.moves) if "-f" in move)
+        for number in range(at + 1):
+            GAME.move_by_keys(program, number)
+        (ace,) = [name for name in program.names() if ", foundation" in name]
+        program.drag(program.find_card(ace), program.find_card("Column 2"))
+        wait_until(lambda: "Cards stay on the foundation." in program.a11y.names(program.a11y.children([program.table])),
+                   lambda: "nothing is told: %r" % program.a11y.names(program.a11y.children([program.table])), 5)
+        program.expect_steady(GAME.boards[at + 1])
+
+
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
 
 if __name__ == "__main__":
