@@ -206,7 +206,7 @@ def test_redeal(desktop):
                           ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
             program.click(program.find_button(now))
             program.wait_for_text(then)
-        expect(not program.can("The cards cannot be dealt again any more."), "there is no end of it")
+        wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "there is no end of it", 5)
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time is left.")
     with start(desktop) as program:
