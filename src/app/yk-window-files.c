@@ -11,6 +11,9 @@
 /* A file that takes longer than this is spoken of. */
 #define SLOW_MS 600
 
+/* Of saved games. */
+#define SUFFIX ".yukon"
+
 /* What is waited for does not hold the window: one that is closed is gone. */
 static GWeakRef *
 window_weak_new (YkWindow *self)
@@ -186,6 +189,25 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* The file that a game is saved in.  A name without the suffix gets it, for "Open"
+ * shows no other files; but a file that is there already has been confirmed by its
+ * name. */
+static GFile *
+with_suffix (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = g_strconcat (name, SUFFIX, NULL);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) named = NULL;
+
+  if (g_str_has_suffix (name, SUFFIX) || parent == NULL)
+    return g_object_ref (file);
+  named = g_file_get_child (parent, longer);
+  if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&named);
+}
+
 static void
 response_cb (GtkNativeDialog *dialog, int response, YkWindow *self)
 {
@@ -196,9 +218,11 @@ response_cb (GtkNativeDialog *dialog, int response, YkWindow *self)
     file = gtk_file_chooser_get_file (chooser);
   if (file != NULL) {
     remember_folder (self, file);
-    if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-      save (self, file);
-    else
+    if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE) {
+      g_autoptr (GFile) named = with_suffix (file);
+
+      save (self, named);
+    } else
       yk_window_open (self, file, 1);
   }
   gtk_native_dialog_destroy (dialog);
@@ -216,7 +240,7 @@ make_chooser (YkWindow *self, const char *title, GtkFileChooserAction action,
       title, GTK_WINDOW (self), action, accept, _ ("_Cancel")));
   chooser = GTK_FILE_CHOOSER (self->chooser);
   gtk_native_dialog_set_modal (self->chooser, TRUE);
-  add_filter (chooser, _ ("Yukon Games"), "*.yukon");
+  add_filter (chooser, _ ("Yukon Games"), "*" SUFFIX);
   add_filter (chooser, _ ("All Files"), "*");
   if (self->folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
@@ -245,8 +269,8 @@ proposed_name (YkGame *game)
       g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
 
   if (deal == 0)
-    return g_strconcat (variation, ".yukon", NULL);
-  return g_strdup_printf ("%s %" G_GUINT64_FORMAT ".yukon", variation, deal);
+    return g_strconcat (variation, SUFFIX, NULL);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT SUFFIX, variation, deal);
 }
 
 static void

@@ -195,6 +195,17 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, YkTable *
   yk_table_hide_bubble (self);
 }
 
+/* Cards that may not leave their pile say why, as they do when they are clicked. */
+static void
+refuse_drag (YkTable *self)
+{
+  YkStack stack = self->pressed;
+
+  self->is_pressed = FALSE;
+  if (stack.count > 0 && stack.pile != YK_STOCK)
+    yk_table_click_move (self, stack);
+}
+
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
 {
@@ -204,8 +215,10 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
       return;
     self->is_click = FALSE;
-    if (!can_be_held (self, self->pressed))
+    if (!can_be_held (self, self->pressed)) {
+      refuse_drag (self);
       return;
+    }
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     begin_drag (self);
   }

@@ -13,6 +13,7 @@ import time
 sys.dont_write_bytecode = True
 
 from driver import STATE_SENSITIVE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from test_files import choose  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 SMALLEST = {"window_width": "360", "window_height": "480"}
@@ -206,7 +207,7 @@ def test_redeal(desktop):
                           ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
             program.click(program.find_button(now))
             program.wait_for_text(then)
-        expect(not program.can("The cards cannot be dealt again any more."), "there is no end of it")
+        wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "there is no end of it", 5)
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time is left.")
     with start(desktop) as program:
@@ -224,6 +225,37 @@ def test_hint_beside_a_choice(desktop):
         wait_until(lambda: [text for text in program.texts() if text not in before], "no hint is told")
         program.click(program.find_card("Four of spades"))
         program.expect_steady(GAME.boards[0])
+
+
+def test_names_of_files(desktop):
+    """A name without the suffix gets it, so that the game can be found again; but not another game's name."""
+    folder = desktop.home
+    with start(desktop) as program:
+        for name, saved in (("a.b", "a.b.yukon"), ("x.yukon", "x.yukon"), ("x", "x")):
+            wait_until(lambda: program.has_focus("Yukon"), "the table does not get the focus")
+            choose(program, "ctrl+s", "Save the Game", os.path.join(folder, name))
+            program.wait_for_text("The game is saved as “%s”." % saved)
+            expect(os.path.exists(os.path.join(folder, saved)), saved + " is not there")
+        program.keys("ctrl+q")
+        program.process.wait(60)
+    # Such letters xdotool cannot type for sure.
+    os.rename(os.path.join(folder, "a.b.yukon"), os.path.join(folder, "Möhre ä 😀.yukon"))
+    with Program(desktop, os.path.join(folder, "Möhre ä 😀.yukon")) as program:
+        program.wait_for_text("“Möhre ä 😀.yukon” is open.")
+
+
+def test_card_that_stays(desktop):
+    """Who drags a card that may not leave its foundation is told so."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'") as program:
+        program.wait_for_board(GAME.boards[0])
+        at = next(at for at, move in enumerate(GAME.moves) if "-f" in move)
+        for number in range(at + 1):
+            GAME.move_by_keys(program, number)
+        (ace,) = [name for name in program.names() if ", foundation" in name]
+        program.drag(program.find_card(ace), program.find_card("Column 2"))
+        wait_until(lambda: "Cards stay on the foundation." in program.a11y.names(program.a11y.children([program.table])),
+                   lambda: "nothing is told: %r" % program.a11y.names(program.a11y.children([program.table])), 5)
+        program.expect_steady(GAME.boards[at + 1])
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
