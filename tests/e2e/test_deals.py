@@ -53,7 +53,7 @@ def test_shared_line(desktop):
     with start(desktop, foundation_return="true") as program:
         ask_for(program, "russian 4711 spaces=any")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
-        program.wait_for_text("Russian Solitaire, deal 4711")
+        program.wait_for_text("Russian Solitaire, special rules, deal 4711")
 
 
 def test_nonsense(desktop):
@@ -71,14 +71,25 @@ def test_nonsense(desktop):
         program.expect_steady(board)
 
 
+def saved_number(desktop):
+    """The number of the deal in the saved game, or None."""
+    try:
+        with open(desktop.state_file(), encoding="utf-8") as file:
+            return next((int(line.split()[1]) for line in file if line.startswith("deal ")), None)
+    except FileNotFoundError:
+        return None
+
+
 def test_day(desktop):
     before = datetime.date.today()
     with start(desktop, "--daily") as program:
-        text = wait_until(lambda: program.text_with("Yukon, deal 2"), "the deal of the day")
-        number = int(text.split("deal ")[1].split(",")[0])
-        days = [int("%04d%02d%02d" % (day.year, day.month, day.day)) for day in (before, datetime.date.today())]
-        expect(number // 10 in days, "deal %d is not the day's" % number)
-        program.wait_for_board(dealt(desktop, "yukon", number))
+        wait_until(lambda: program.text_with("Yukon, deal of "), "the deal of the day")
+        days = {before, datetime.date.today()}
+        text = program.text_with("Yukon, deal of ")
+        expect(any("of %d %s" % (day.day, day.strftime("%B")) in text for day in days), "“%s” is not today" % text)
+        numbers = tuple("%04d%02d%02d" % (day.year, day.month, day.day) for day in days)
+        wait_until(lambda: str(saved_number(desktop)).startswith(numbers), "the day's number is not saved")
+        program.wait_for_board(dealt(desktop, "yukon", saved_number(desktop)))
 
 
 def test_wish_changes_meanwhile(desktop):

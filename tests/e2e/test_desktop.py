@@ -58,8 +58,9 @@ class ActivatedProgram(Program):
 
 
 def deal_shown(program):
+    """The number of the deal, or the day whose deal it is."""
     text = program.text_with(", deal ")
-    return text and re.search(r", deal (\d+)", text).group(1)
+    return text and re.search(r", deal (of .+|\d+)", text).group(1)
 
 
 def wait_for_other_deal(program, deal):

@@ -100,7 +100,7 @@ def expect_open(program, n_moves):
     program.wait_for_board(GAME.boards[n_moves])
     program.wait_for_text("Yukon, deal " + GAME.deal)
     program.wait_for_text("%d moves" % n_moves)
-    program.wait_for_text("stopped")
+    program.wait_for_text("fixed")
 
 
 def test_command_line(desktop):
