@@ -58,6 +58,7 @@ struct _YkTable
   gboolean for_cairo;
 
   YkLayout layout;
+  YkLayout asked; /* for which faces were last asked for */
   YkMotion motion;
   guint tick_id;
   guint request_id;     /* a new size of the faces will be asked for */

@@ -137,10 +137,22 @@ wanted_faces (YkTable *self)
 static void
 request_faces (YkTable *self)
 {
-  if (self->deck != NULL && self->is_arranged)
-    yk_deck_request (self->deck, self->layout.card_width, self->layout.card_height,
-                     gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                     wanted_faces (self));
+  if (self->deck == NULL || !self->is_arranged)
+    return;
+  self->asked = self->layout;
+  yk_deck_request (self->deck, self->layout.card_width, self->layout.card_height,
+                   gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                   wanted_faces (self));
+}
+
+/* Whether the faces that were asked for do not fit.  Cards may have been aimed at a new
+ * scale before the table is allocated for it: a change of the layout tells less. */
+static gboolean
+needs_faces (YkTable *self)
+{
+  return self->layout.card_width != self->asked.card_width ||
+         self->layout.card_height != self->asked.card_height ||
+         self->layout.scale != self->asked.scale;
 }
 
 static gboolean
@@ -386,11 +398,11 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       before.mirrored != self->layout.mirrored || before.scale != self->layout.scale) {
     yk_table_aim (self, YK_MOTION_JUMP);
     yk_table_carry_hand (self);
-    if (is_first)
-      request_faces (self);
-    else
-      request_faces_soon (self);
   }
+  if (is_first)
+    request_faces (self);
+  else if (needs_faces (self))
+    request_faces_soon (self);
   yk_table_allocate_items (self);
   allocate_bubble (self);
 }
