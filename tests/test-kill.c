@@ -667,7 +667,7 @@ work (guint n_rounds, guint32 seed)
 static void
 read_solutions (const char *solver)
 {
-  g_autofree char *count = g_strdup_printf ("%d", 4 * N_DEALS);
+  g_autofree char *count = g_strdup_printf ("%d", N_DEALS);
   const char *const command[] = {solver,    "solve",    "--variation", "yukon",
                                  "--moves", "--states", "20000",       "--start",
                                  "1",       "--count",  count,         NULL};

@@ -105,6 +105,14 @@ write_file (const Program *program, const char *suffix, const char *text)
 }
 
 static void
+remove_file (const Program *program, const char *suffix)
+{
+  g_autofree char *path = file_path (program, suffix);
+
+  g_unlink (path);
+}
+
+static void
 assert_file (const Program *program, const char *suffix, const char *expected)
 {
   g_autofree char *text = file_text (program, suffix);
@@ -741,9 +749,8 @@ test_two_programs (void)
   program_end (&one);
 
   /* On an empty table it takes its place. */
-  g_clear_pointer (&found, g_free);
-  found = file_path (&one, "");
-  g_unlink (found);
+  remove_file (&one, "");
+  remove_file (&one, ".previous");
   program_start (&one);
   stop_clock (&one);
   g_assert_true (yk_session_restore (one.session, NULL));

@@ -42,7 +42,8 @@ class Bus:
         session = connect(session_address)
         answer = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
                                    Gio.DBusCallFlags.NONE, TIMEOUT_MS, None)
-        self.connection = connect(answer.unpack()[0])
+        self.address = answer.unpack()[0]
+        self.connection = connect(self.address)
         self.roles = {}
 
     def ask(self, things, interface, method, parameters=None):

@@ -279,6 +279,20 @@ class Desktop:
             file.write(BUS_CONFIGURATION.format(folder=self.environment["XDG_RUNTIME_DIR"], services=services))
         return path
 
+    @contextlib.contextmanager
+    def other_bus(self):
+        """For programs that are not to meet those that were started before; they are seen like these."""
+        name = "DBUS_SESSION_BUS_ADDRESS"
+        before = self.environment[name]
+        self.environment["AT_SPI_BUS_ADDRESS"] = self.a11y.address
+        self.environment[name] = self.first_line("dbus-daemon", "--config-file=" + os.path.join(self.home, "bus.conf"),
+                                                 "--nofork", "--print-address={fd}")
+        try:
+            yield
+        finally:
+            self.environment[name] = before
+            del self.environment["AT_SPI_BUS_ADDRESS"]
+
     def start(self, *command, **options):
         return subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL,
                                 **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options})

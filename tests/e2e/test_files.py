@@ -130,7 +130,9 @@ def test_opened_by_the_desktop(desktop):
     """As file managers do it, through the program's D-Bus interface."""
     path = write(desktop, "first.yukon", record(N_MOVES))
     with start_other(desktop) as program:
-        for addresses, done in (("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("Only one")),
+        names = program.names()
+        for addresses, done in (("", lambda: expect(program.names() == names, "the cards are others")),
+                                ("'file://%s', 'file:///nowhere'" % path, lambda: program.wait_for_text("Only one")),
                                 ("'file://%s'" % path, lambda: expect_open(program, N_MOVES))):
             subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.yukon_solitaire.Yukon",
                             "--object-path", "/io/github/yukon_solitaire/Yukon", "--method",

@@ -5,13 +5,15 @@
 Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
+import contextlib
 import os
+import subprocess
 import sys
 import time
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, WonGame, expect, oracle, play, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 9
@@ -121,6 +123,139 @@ def save_game(desktop):
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
     return read(desktop.state_file())
+
+
+class InTheWay:
+    """Nothing can be saved: a file stands where the program's folder was."""
+
+    def __init__(self, desktop):
+        self.folder = os.path.dirname(desktop.state_file())
+
+    def __enter__(self):
+        os.rename(self.folder, self.folder + "-away")
+        write(self.folder, b"in the way")
+        return self
+
+    def __exit__(self, *_error):
+        os.remove(self.folder)
+        os.rename(self.folder + "-away", self.folder)
+
+
+def test_closed_where_nothing_can_be_saved(desktop):
+    """The window says so first; a second request closes it."""
+    with play_and_undo(desktop) as program:
+        with InTheWay(desktop):
+            program.keys("ctrl+z")
+            program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
+            program.keys("ctrl+q")
+            program.wait_for_text("The game cannot be saved.")
+            program.wait_for_text("close the window once more")
+            time.sleep(SAVED_AFTER_SECONDS / 2)
+            expect(program.process.poll() is None, "the window is closed")
+            program.keys("ctrl+q")
+            program.process.wait(PATIENCE)
+            expect("The game cannot be saved." in program.said(), "it says: " + program.said())
+
+
+def test_saved_when_it_can_be_again(desktop):
+    """With no move and no request, and the window closes as ever."""
+    with play_and_undo(desktop) as program:
+        with InTheWay(desktop):
+            program.keys("ctrl+z")
+            program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
+            program.wait_for_text("The game cannot be saved.")
+        wait_until(lambda: b"cursor %d\n" % (N_MOVES - N_UNDONE - 1) in read(desktop.state_file()), "it is not saved")
+        program.keys("ctrl+q")
+        program.process.wait(PATIENCE)
+        expect(program.process.returncode == 0, "the program ends with %d" % program.process.returncode)
+
+
+def test_terminated_where_nothing_can_be_saved(desktop):
+    """The system waits for nobody."""
+    with play_and_undo(desktop) as program:
+        with InTheWay(desktop):
+            program.keys("ctrl+z")
+            program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
+            program.process.terminate()
+            program.process.wait(PATIENCE)
+            expect("The game cannot be saved." in program.said(), "it says: " + program.said())
+
+
+def log_file(desktop):
+    return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
+
+
+def test_damaged_log_is_told(desktop):
+    """However the program is started, and whatever is played: it is there to be read."""
+    for arguments in ((), ("--variation", "yukon", "--deal", "2"), ("--new-game",), ("--daily",)):
+        save_game(desktop)
+        write(log_file(desktop), b"garbage\n")
+        with Program(desktop, *arguments) as program:
+            program.wait_for_text("The statistics cannot be read.")
+            program.keys("ctrl+n")
+            time.sleep(SAVED_AFTER_SECONDS)
+            expect(program.shows("The statistics cannot be read."), "%r: it is covered" % (arguments,))
+
+
+def test_later_version_is_left_alone(desktop):
+    save_game(desktop)
+    write(desktop.state_file(), b"yukon-game 2\nnobody knows\n")
+    with Program(desktop) as program:
+        program.wait_for_text("saved by a newer version of Yukon")
+        program.keys("ctrl+n")
+        time.sleep(SAVED_AFTER_SECONDS)
+        expect(read(desktop.state_file()) == b"yukon-game 2\nnobody knows\n", "the file is another")
+
+
+def wait_for_log(desktop, part):
+    wait_until(lambda: os.path.exists(log_file(desktop)) and part in read(log_file(desktop)), "“%s” in the log" % part)
+
+
+def present_deal(program):
+    return wait_until(lambda: program.text_with("Yukon, deal "), "no deal").split(", ")[1].split(" ")[1]
+
+
+def make_any_move(desktop, program):
+    """In a game that has just been dealt."""
+    text = subprocess.run([desktop.solver, "deal", "--variation", "yukon", present_deal(program)],
+                          stdout=subprocess.PIPE, check=True).stdout.decode()
+    board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
+    move = next(text for text in map(oracle.move_text, oracle.legal_moves(board)) if "-c" in text)
+    piles, _, count = move.partition(":")
+    source, target = piles.split("-")
+    program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+    program.wait_for_board(play(board, move))
+
+
+def test_two_programs(desktop):
+    """On two buses, so that they do not meet: both play, both count, and nothing is lost."""
+    text = "Yukon is running elsewhere, too."
+    desktop.set_preferences(auto_play="'off'", winnable_deals="false")
+    desktop.forget_game()
+    for path in (log_file(desktop), log_file(desktop) + ".previous"):
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(path)
+    with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as first:
+        expect(not first.shows(text), "it takes itself for another one")
+        GAME.move_by_keys(first, 0)
+        with desktop.other_bus(), Program(desktop, "--variation", "yukon", "--deal", "1") as second:
+            second.wait_for_text(text)
+            second.wait_for_text("Yukon, deal 1")
+            make_any_move(desktop, second)
+            second.keys("ctrl+n")
+            wait_for_log(desktop, b"deal 1 result lost")
+            wait_until(lambda: present_deal(second) != "1", "no new game")
+            deal = present_deal(second)
+            make_any_move(desktop, second)
+            wait_for_log(desktop, b"deal %s result playing" % deal.encode())
+            second.kill()
+        first.kill()
+        expect(b"deal %s result playing" % GAME.deal.encode() in read(log_file(desktop)), "the first game is not in it")
+    with Program(desktop) as first:
+        first.wait_for_board(GAME.boards[1])
+        first.wait_for_text("A game that you began in a second window is kept, too.")
+        first.click(wait_until(lambda: first.shows("Go Back") and first.find_button("Go Back"), "no way to it"))
+        first.wait_for_text("Yukon, deal " + deal)
 
 
 def expect_told(program):

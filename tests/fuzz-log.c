@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For libFuzzer (see build-aux/fuzz-lines): whatever bytes the log of games holds, it
+ * is refused with a sentence, or nothing of it is lost or unreadable when it is written
+ * again; and likewise what a session carries for it. */
+#include "test-common.h"
+
+#include <string.h>
+
+#include "game/yk-log.h"
+#include "game/yk-safe-file.h"
+
+int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
+
+static void
+check_same (const YkLog *log, const char *expected)
+{
+  gsize length;
+  g_autofree char *text = yk_log_write (log, &length);
+
+  g_assert_cmpuint (strlen (text), ==, length);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+count (const YkLog *log)
+{
+  g_autofree char *csv = yk_log_to_csv (log);
+  YkFigures figures;
+
+  g_assert_true (g_utf8_validate (csv, -1, NULL));
+  yk_log_count (log, yk_rules_find ("yukon"), &(YkGameOptions){0}, &figures);
+}
+
+/* Whatever becomes of the games, the log can be read. */
+static void
+settle_all (YkLog *log)
+{
+  for (guint i = 0; i < MIN (log->games->len, 10); i++) {
+    YkPlayed *played = g_ptr_array_index (log->games, 0);
+
+    played->seconds = played->n_moves = G_MAXINT32;
+    played->score = G_MAXINT32;
+    played->score_stopped = TRUE;
+    if (played->rules != NULL)
+      yk_log_settle (log, played, YK_RESULT_LOST);
+  }
+}
+
+static void
+check_log (YkLog *log)
+{
+  gsize length;
+  g_autofree char *text = yk_log_write (log, &length), *later = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_games = log->games->len;
+  YkLog again;
+
+  count (log);
+  g_assert_true (yk_log_read (&again, text, length, &error));
+  g_assert_cmpuint (again.games->len, ==, n_games);
+  check_same (&again, text);
+  yk_log_remove (log, NULL, NULL);
+  yk_log_merge (&again, log, 0);
+  yk_log_bring_back (log);
+  check_same (log, text);
+  settle_all (log);
+  yk_log_merge (&again, log, 0);
+  yk_log_clear (&again);
+  later = yk_log_write (log, &length);
+  g_assert_true (yk_log_read (&again, later, length, &error));
+  yk_log_clear (&again);
+}
+
+static void
+read_text (const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  YkLog log;
+
+  if (yk_log_read (&log, text, length, &error))
+    check_log (&log);
+  else
+    test_check_sentence (error->message);
+  yk_log_clear (&log);
+}
+
+/* As a session carries it. */
+static void
+apply (const char *lines)
+{
+  gsize length;
+  YkLog log;
+
+  yk_log_init (&log);
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *text = NULL;
+
+    yk_log_apply_changes (&log, lines, i == 0);
+    text = yk_log_write (&log, &length);
+    read_text (text, length);
+  }
+  yk_log_clear (&log);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
+{
+  g_autofree char *text = g_malloc (length + 1);
+  GString *framed = g_string_new ("yukon-statistics 2\n");
+
+  memcpy (text, bytes, length);
+  text[length] = '\0';
+  read_text (text, length);
+  g_string_append_len (framed, text, (gssize) length);
+  g_string_append_printf (framed, "sum %016" G_GINT64_MODIFIER "x\n",
+                          yk_log_sum (framed->str, framed->len));
+  read_text (framed->str, framed->len);
+  g_string_free (framed, TRUE);
+  if (yk_safe_file_is_plain (text, text + strlen (text)))
+    apply (text);
+  return 0;
+}
