@@ -229,6 +229,7 @@ show (Robot *robot)
   YkMove move;
 
   if (test_random_move (yk_game_peek_board (robot->game), &robot->state, &move)) {
+    freeze_score (robot);
     g_assert_true (yk_game_show (robot->game, move));
     g_assert_true (yk_game_get_was_shown (robot->game));
   }

@@ -12,7 +12,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import STATE_SENSITIVE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
 from test_files import choose  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
@@ -93,8 +93,8 @@ def test_calendar(desktop):
     """Won days are told, days to come cannot be chosen, and the window keeps its size."""
     today = datetime.date.today()
     won = [today - datetime.timedelta(age) for age in (1, 2, 3, 40)]
-    write_results(desktop, ["yukon deal %s0 result won date 2026-05-01T12:00:00Z seconds 61 moves 7 score 3"
-                            % day.strftime("%Y%m%d") for day in won])
+    write_results(desktop, ["yukon deal %d result won date 2026-05-01T12:00:00Z seconds 61 moves 7 score 3"
+                            % oracle.daily_deal(day.isoformat()) for day in won])
     with start(desktop, **SMALLEST) as program:
         frame = open_calendar(program)
         program.wait_for_text("You have won the deals of 4 days in the last year.")
@@ -119,7 +119,7 @@ def test_calendar(desktop):
                    name + " can be chosen")
         expect(size[0] <= 360 and size[1] <= 480, "the window is as large as %r" % (size,))
         program.keys("Left", "Return")
-        program.wait_for_text("Yukon, deal %s0" % won[0].strftime("%Y%m%d"))
+        program.wait_for_text("Yukon, deal of " + day_name(won[0]).rpartition(" ")[0])
 
 
 def choose_from_menu(program, letter, title):

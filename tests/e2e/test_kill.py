@@ -324,14 +324,16 @@ def replace_entry(program, text):
 
 
 def test_deal_number_dialog(desktop):
-    sentence = "A deal number is a whole number from 1 to %d." % MAX_DEAL
+    title = "A number always deals the same cards."
+    number, variation = "A deal number is a whole number from 1 to %d." % MAX_DEAL, "There is no variation “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
-        for text in ("0", "abc", str(MAX_DEAL + 1), "12 3"):
+        for text, sentence in (("0", number), ("abc", variation % "abc"), (str(MAX_DEAL + 1), number),
+                               ("12 3", variation % "12")):
             program.keys("ctrl+d")
-            program.wait_for_text("A number always deals the same cards.")
+            program.wait_for_text(title)
             wait_until(lambda: program.has_focus("Deal Number"), "the dialog does not get the focus")
             expect(not program.shows(sentence), "the dialog complains before it is used")
             replace_entry(program, text)
@@ -342,11 +344,11 @@ def test_deal_number_dialog(desktop):
             wait_until(lambda: program.has_focus("Yukon"), "the window does not get the focus back")
         program.keys("ctrl+d")
         wait_until(lambda: program.has_focus("Deal Number"), "the dialog does not get the focus")
-        replace_entry(program, "abc")
-        program.wait_for_text(sentence)
+        replace_entry(program, "0")
+        program.wait_for_text(number)
         replace_entry(program, " 7 ")
         program.wait_for_text("Yukon, deal 7")
-        expect(not program.shows(sentence), "the dialog stays")
+        expect(not program.shows(title), "the dialog stays")
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
