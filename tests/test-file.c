@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "game/yk-file.h"
 #include "game/yk-record.h"
@@ -318,10 +319,16 @@ test_modes (Fixture *fixture, gconstpointer data)
 static void
 test_export (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *leftover = NULL;
+  const struct utimbuf old = {1, 1};
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* What a program that was killed has left goes with the next saving. */
+  leftover = g_strconcat (fixture->path, ".tmp-aB3xY9", NULL);
+  g_assert_true (g_file_set_contents (leftover, "a,", -1, NULL));
+  g_assert_cmpint (g_utime (leftover, (struct utimbuf *) &old), ==, 0);
   write_text (fixture, "older and much longer", -1);
   yk_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
   g_assert_true (yk_file_export_finish (wait_for (&result), &error));

@@ -320,6 +320,7 @@ write_file (GFile *file, const Saving *saving, GError **error)
 
   if (path == NULL)
     return write_remote (file, saving, error);
+  yk_disk_remove_leftovers (path);
   return check_permission (path, error) &&
          yk_disk_replace (path, NULL, 0666, saving->text, saving->length, error);
 }

@@ -8,7 +8,7 @@
 /* The pause after a writing that failed; the next one is twice as long, up to the last.
  */
 #define FIRST_PAUSE_MS 2000
-#define LAST_PAUSE_MS 60000
+#define LAST_PAUSE_MS 16000
 
 /* How often in a row a file may be overtaken by other programs. */
 #define MAX_OVERTAKEN 8
