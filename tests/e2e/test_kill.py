@@ -330,7 +330,7 @@ def test_deal_number_dialog(desktop):
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
-        for text, sentence in (("0", number), ("abc", variation % "abc"), (str(MAX_DEAL + 1), number),
+        for text, sentence in (("0", number), ("abc", number), (str(MAX_DEAL + 1), number),
                                ("12 3", variation % "12")):
             program.keys("ctrl+d")
             program.wait_for_text(title)
