@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "game/yk-record.h"
+#include "solver/yk-codes.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-plain.h"
 #include "solver/yk-playout.h"
