@@ -2,6 +2,8 @@
 /* A table in a window of its own, brought to any state, and pictures of it. */
 #include "table-window.h"
 
+#include "test-common.h"
+
 #include <gmodule.h>
 
 #define PATIENCE_MS 60000
@@ -15,11 +17,8 @@ test_renderer_init (const char *renderer)
   g_setenv ("GSK_RENDERER", renderer, TRUE);
   g_setenv ("LIBGL_ALWAYS_SOFTWARE", "1", TRUE);
   g_setenv ("GTK_A11Y", "none", TRUE);
-  /* Drivers for GL leak: where nothing needs them they are left out.  GTK took the
-   * switch out of GDK_DEBUG later. */
   if (g_str_equal (renderer, "cairo")) {
-    g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
-    g_setenv ("GDK_DISABLE", "gl,vulkan", TRUE);
+    test_without_gl ();
   } else {
     g_unsetenv ("GDK_DEBUG");
     g_unsetenv ("GDK_DISABLE");

@@ -235,6 +235,14 @@ test_walk_all (TestVisit visit, int n_steps)
       }
 }
 
+/* GTK took the switch out of GDK_DEBUG later. */
+void
+test_without_gl (void)
+{
+  g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+  g_setenv ("GDK_DISABLE", "gl,vulkan", TRUE);
+}
+
 void
 test_remove_tree (const char *path)
 {

@@ -34,6 +34,9 @@ typedef void (*TestGame) (const YkRules *rules, const YkGameOptions *options);
 
 void test_each_game (TestGame test);
 
+/* Before GTK starts: keeps drivers for GL out, which leak, where nothing needs them. */
+void test_without_gl (void);
+
 /* Removes a directory and all that is in it. */
 void test_remove_tree (const char *path);
 

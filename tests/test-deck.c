@@ -427,6 +427,7 @@ main (int argc, char *argv[])
   /* Whatever decks are installed here shall not matter. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+  test_without_gl ();
   gtk_init_check (); /* for the types of nodes; there need be no display */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deck/forms", test_forms);

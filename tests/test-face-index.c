@@ -258,6 +258,7 @@ main (int argc, char **argv)
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
   g_setenv ("GTK_A11Y", "none", FALSE);
   /* Without a display too, decks have render nodes from then on. */
+  test_without_gl ();
   gtk_init_check ();
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/face-index/designs", test_designs);

@@ -194,6 +194,8 @@ def test_damaged_log_is_told(desktop):
             program.wait_for_text("The statistics cannot be read.")
             program.keys("ctrl+n")
             time.sleep(SAVED_AFTER_SECONDS)
+            # It waits while a deal is looked for.
+            wait_until(lambda: not program.shows("Looking for a winnable deal"), "no deal is found")
             expect(program.shows("The statistics cannot be read."), "%r: it is covered" % (arguments,))
 
 
