@@ -431,7 +431,7 @@ test_no_memory (void)
   g_autoptr (YkGame) game = NULL;
   g_autoptr (YkAdvisor) advisor = NULL;
 
-  if (g_getenv ("UBSAN_OPTIONS") != NULL) {
+  if (g_getenv ("UBSAN_OPTIONS") != NULL || g_getenv ("TSAN_OPTIONS") != NULL) {
     g_test_skip ("the sanitizers need more memory");
     return;
   }

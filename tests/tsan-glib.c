@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells ThreadSanitizer how GLib hands things from thread to thread: GLib itself is not
+ * built with it, so that it sees no order there and takes each hand-over for a race.
+ * build-aux/check --threads puts this library in front of GLib. */
+#include <dlfcn.h>
+#include <gio/gio.h>
+
+/* ThreadSanitizer's own functions, in the program. */
+void __tsan_acquire (void *address);
+void __tsan_release (void *address);
+
+#define REAL(name)                                                                     \
+  static __typeof__ (&name) real_##name;                                               \
+  if (real_##name == NULL)                                                             \
+  real_##name = (__typeof__ (&name)) dlsym (RTLD_NEXT, #name)
+
+/* All that is said of a task's reference count, which GLib counts atomically. */
+static char counts;
+
+void
+g_async_queue_push (GAsyncQueue *queue, gpointer data)
+{
+  REAL (g_async_queue_push);
+
+  __tsan_release (queue);
+  real_g_async_queue_push (queue, data);
+}
+
+gpointer
+g_async_queue_pop (GAsyncQueue *queue)
+{
+  gpointer data;
+  REAL (g_async_queue_pop);
+
+  data = real_g_async_queue_pop (queue);
+  __tsan_acquire (queue);
+  return data;
+}
+
+gpointer
+g_async_queue_try_pop (GAsyncQueue *queue)
+{
+  gpointer data;
+  REAL (g_async_queue_try_pop);
+
+  data = real_g_async_queue_try_pop (queue);
+  __tsan_acquire (queue);
+  return data;
+}
+
+static void
+run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GTaskThreadFunc function =
+      (GTaskThreadFunc) g_object_get_data (G_OBJECT (task), "tsan-function");
+
+  __tsan_acquire (task);
+  function (task, source, data, cancellable);
+}
+
+void
+g_task_run_in_thread (GTask *task, GTaskThreadFunc function)
+{
+  REAL (g_task_run_in_thread);
+
+  g_object_set_data (G_OBJECT (task), "tsan-function", (gpointer) function);
+  __tsan_release (task);
+  real_g_task_run_in_thread (task, run_cb);
+}
+
+void
+g_task_return_boolean (GTask *task, gboolean result)
+{
+  REAL (g_task_return_boolean);
+
+  __tsan_release (task);
+  real_g_task_return_boolean (task, result);
+}
+
+void
+g_task_return_pointer (GTask *task, gpointer result, GDestroyNotify destroy)
+{
+  REAL (g_task_return_pointer);
+
+  __tsan_release (task);
+  real_g_task_return_pointer (task, result, destroy);
+}
+
+void
+g_task_return_error (GTask *task, GError *error)
+{
+  REAL (g_task_return_error);
+
+  __tsan_release (task);
+  real_g_task_return_error (task, error);
+}
+
+gpointer
+g_task_get_task_data (GTask *task)
+{
+  REAL (g_task_get_task_data);
+
+  __tsan_acquire (task);
+  return real_g_task_get_task_data (task);
+}
+
+gboolean
+g_task_propagate_boolean (GTask *task, GError **error)
+{
+  REAL (g_task_propagate_boolean);
+
+  __tsan_acquire (task);
+  return real_g_task_propagate_boolean (task, error);
+}
+
+gpointer
+g_task_propagate_pointer (GTask *task, GError **error)
+{
+  REAL (g_task_propagate_pointer);
+
+  __tsan_acquire (task);
+  return real_g_task_propagate_pointer (task, error);
+}
+
+/* A task's data with how to free them. */
+typedef struct
+{
+  gpointer data;
+  GDestroyNotify destroy;
+} Owned;
+
+static void
+free_owned (gpointer data)
+{
+  Owned *owned = data;
+
+  __tsan_acquire (&counts);
+  owned->destroy (owned->data);
+  g_free (owned);
+}
+
+/* GLib frees the data with the task, in whichever thread gives up the last reference:
+ * here an object that is freed with them does so in their place. */
+void
+g_task_set_task_data (GTask *task, gpointer data, GDestroyNotify destroy)
+{
+  REAL (g_task_set_task_data);
+
+  real_g_task_set_task_data (task, data, NULL);
+  if (destroy != NULL) {
+    Owned *owned = g_new (Owned, 1);
+
+    *owned = (Owned){data, destroy};
+    g_object_set_data_full (G_OBJECT (task), "tsan-owned", owned, free_owned);
+  }
+}
+
+void
+g_object_unref (gpointer object)
+{
+  REAL (g_object_unref);
+
+  if (G_IS_TASK (object))
+    __tsan_release (&counts);
+  real_g_object_unref (object);
+}
