@@ -213,26 +213,39 @@ find_gesture (TestWindow *self, GType type, guint button)
   g_assert_not_reached ();
 }
 
-/* Presses the button on the first of the cards that the pose is about. */
+/* Presses the button on the first of the cards that the pose is about, at the same part
+ * of the card in every size, which rounds up or down as one; tells where. */
 static void
-press (TestWindow *self, guint button, const YkMove *move)
+press (TestWindow *self, guint button, const YkMove *move, double *x, double *y)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   int index = yk_board_pile_size (board, move->from) - move->count;
-  YkRect rect = yk_layout_card_visible (&self->table->layout, board, move->from, index);
+  YkRect card = yk_layout_card (&self->table->layout, board, move->from, index);
 
+  *x = card.x + 0.4 * card.width;
+  *y = card.y + 0.04 * card.height;
   g_signal_emit_by_name (find_gesture (self, GTK_TYPE_GESTURE_CLICK, button), "pressed",
-                         1, rect.x + rect.width / 2, rect.y + rect.height / 2);
+                         1, *x, *y);
 }
 
 static void
 drag (TestWindow *self, const TestPose *pose)
 {
   gpointer gesture = find_gesture (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  double x, y;
 
-  press (self, GDK_BUTTON_PRIMARY, &pose->move);
+  press (self, GDK_BUTTON_PRIMARY, &pose->move, &x, &y);
   g_signal_emit_by_name (gesture, "drag-update", 50.0, 50.0);
-  g_signal_emit_by_name (gesture, "drag-update", pose->dx, pose->dy);
+  g_signal_emit_by_name (gesture, "drag-update", pose->x - x, pose->y - y);
+  g_assert_true (self->table->is_dragging);
+}
+
+static void
+peek (TestWindow *self, const TestPose *pose)
+{
+  double x, y;
+
+  press (self, GDK_BUTTON_SECONDARY, &pose->move, &x, &y);
 }
 
 static void
@@ -267,7 +280,7 @@ test_window_pose (TestWindow *self, const TestPose *pose)
     drag (self, pose);
     break;
   case TEST_POSE_PEEK:
-    press (self, GDK_BUTTON_SECONDARY, &pose->move);
+    peek (self, pose);
     break;
   case TEST_POSE_HINT:
     yk_table_show_hint (self->table, pose->move);

@@ -41,7 +41,7 @@ typedef struct
 {
   TestPoseKind kind;
   YkMove move;   /* which cards it is about, and where a hint points */
-  double dx, dy; /* how far cards are dragged */
+  double x, y; /* where the pointer drags cards to */
 } TestPose;
 
 typedef struct

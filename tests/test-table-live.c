@@ -86,16 +86,16 @@ strike_pose (Walk *walk)
   const YkBoard *board = yk_game_peek_board (walk->live.game);
   TestPose pose = {
       .kind = (TestPoseKind) draw (walk, TEST_N_POSES),
-      .dx = (double) draw (walk, 300) - 150,
-      .dy = (double) draw (walk, 300) - 150,
+      .x = (double) draw (walk, (guint) walk->look.width),
+      .y = (double) draw (walk, (guint) walk->look.height),
   };
 
   end_pose (walk);
   if (!test_random_move (board, &walk->random, &pose.move) || pose.move.count == 0)
     return;
   test_window_settle (&walk->live);
-  g_test_message ("pose %d: %d from pile %d to %d, by %g, %g", pose.kind,
-                  pose.move.count, pose.move.from, pose.move.to, pose.dx, pose.dy);
+  g_test_message ("pose %d: %d from pile %d to %d, to %g, %g", pose.kind,
+                  pose.move.count, pose.move.from, pose.move.to, pose.x, pose.y);
   test_window_pose (&walk->live, &pose);
   walk->pose = pose;
 }

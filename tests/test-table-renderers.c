@@ -84,7 +84,7 @@ take_picture (const Situation *situation, TestPicture *picture)
 {
   g_autoptr (YkGame) game = yk_game_new ();
   TestPose pose = {
-      .kind = situation->pose, .move = play (game), .dx = 61.3, .dy = 33.6};
+      .kind = situation->pose, .move = play (game), .x = 321.3, .y = 233.6};
   TestWindow window;
 
   open_situation (&window, game, situation);

@@ -39,7 +39,7 @@ build_content (Dialog *dialog, guint64 present)
   GtkWidget *label =
       yk_dialog_text (_ ("A number always deals the same cards. A line that somebody "
                          "has shared with you can be put here as well."),
-                      40);
+                      36);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, present);
 
   dialog->entry = gtk_entry_new ();
@@ -47,7 +47,7 @@ build_content (Dialog *dialog, guint64 present)
   gtk_editable_set_text (GTK_EDITABLE (dialog->entry), present > 0 ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"), -1);
-  dialog->error = yk_dialog_text (NULL, 40);
+  dialog->error = yk_dialog_text (NULL, 36);
   gtk_label_set_wrap_mode (GTK_LABEL (dialog->error), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (dialog->error, "error-text");
   gtk_widget_set_visible (dialog->error, FALSE);

@@ -37,15 +37,35 @@ can_be_held (YkTable *self, YkStack stack)
   return FALSE;
 }
 
+static YkRect
+first_in_hand (YkTable *self)
+{
+  return yk_layout_card (&self->layout, yk_table_board (self), self->pressed.pile,
+                         self->pressed.index);
+}
+
+/* How far the cards in hand are from where they belong, in logical pixels.  The pointer
+ * keeps its place on the first of them, also where the window gets another size. */
+static void
+measure_drag (YkTable *self, double *dx, double *dy)
+{
+  YkRect first = first_in_hand (self);
+
+  *dx = self->drag_x - self->grip_x * first.width - first.x;
+  *dy = self->drag_y - self->grip_y * first.height - first.y;
+}
+
 /* Cards in hand lie on whole pixels, as those at rest do: in between they would blur.
  */
 static void
 move_hand (YkTable *self)
 {
   double scale = self->layout.scale;
-  double dx = round (self->drag_x * scale) / scale;
-  double dy = round (self->drag_y * scale) / scale;
+  double dx, dy;
 
+  measure_drag (self, &dx, &dy);
+  dx = round (dx * scale) / scale;
+  dy = round (dy * scale) / scale;
   for (int i = 0; i < self->pressed.count; i++) {
     YkSprite *sprite =
         yk_motion_find (&self->motion, self->pressed.pile, self->pressed.index + i);
@@ -67,14 +87,14 @@ static int
 find_target (YkTable *self, gboolean all)
 {
   const YkBoard *board = yk_table_board (self);
-  YkRect hand =
-      yk_layout_card (&self->layout, board, self->pressed.pile, self->pressed.index);
+  YkRect hand = first_in_hand (self);
   YkRect home = yk_layout_catch_area (&self->layout, self->pressed.pile);
-  double best;
+  double best, dx, dy;
   int target = -1;
 
-  hand.x += self->drag_x;
-  hand.y += self->drag_y;
+  measure_drag (self, &dx, &dy);
+  hand.x += dx;
+  hand.y += dy;
   best = yk_rect_overlap (&hand, &home);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     YkRect area = yk_layout_catch_area (&self->layout, (YkPile) pile);
@@ -103,6 +123,10 @@ yk_table_carry_hand (YkTable *self)
 static void
 begin_drag (YkTable *self)
 {
+  YkRect first = first_in_hand (self);
+
+  self->grip_x = (self->press_x - first.x) / first.width;
+  self->grip_y = (self->press_y - first.y) / first.height;
   self->is_dragging = TRUE;
   self->is_click = FALSE;
   self->peeked = (YkStack){0};
@@ -222,8 +246,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkTable *self)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     begin_drag (self);
   }
-  self->drag_x = dx;
-  self->drag_y = dy;
+  self->drag_x = self->press_x + dx;
+  self->drag_y = self->press_y + dy;
   yk_table_carry_hand (self);
 }
 

@@ -80,8 +80,10 @@ struct _YkTable
   guint32 press_time; /* of the last press, in milliseconds, and where it was */
   double press_x;
   double press_y;
-  double drag_x; /* from the press to the pointer */
+  double drag_x; /* where the pointer holds the first card in hand */
   double drag_y;
+  double grip_x; /* and at which part of the card, 0 to 1 */
+  double grip_y;
   gboolean is_target[YK_N_PILES]; /* where the cards in hand or picked up may go */
   int target;                     /* the pile that would take them now, or -1 */
   YkStack peeked;                 /* one covered card that is shown whole */

@@ -231,6 +231,21 @@ def test_undo_in_mid_drag(desktop):
             program.wait_for_board(GAME.boards[number + 1])
 
 
+def test_full_screen_in_mid_drag(desktop):
+    """The cards stay under the pointer, whatever becomes of the window around them."""
+    board, text = GAME.boards[0], GAME.moves[0]
+    with start(desktop, window_width="500", window_height="500") as program:
+        x, y = program.find_card(card_name(moved_card(board, text)))
+        before = program.items()
+        program.grab((x, y), (x + 40, y + 60))
+        program.keys("F11")
+        wait_until(lambda: program.items() != before and program.find_steady_origin(), "the window stays as it is")
+        program.origin = program.find_steady_origin()
+        desktop.xdotool("mousemove", *program.find_card(target_name(board, text)), "sleep", 0.05)
+        program.release()
+        program.wait_for_board(GAME.boards[1])
+
+
 def test_escape_in_mid_drag(desktop):
     board, text = GAME.boards[0], GAME.moves[0]
     with start(desktop) as program:
