@@ -79,7 +79,9 @@ def test_play_again(desktop):
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
         program.wait_for_text("You have won")
-        program.click(program.find_button("Play Again"))
+        # By keys: GTK 4.18 forgets the padding of the panel when it tells where the button is.
+        expect(program.find("Play Again"), "there is no way to play again")
+        program.keys("Tab", "Return")
         program.wait_for_board(GAME.boards[0])
         expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
         expect(not program.can("Redo"), "it is the old game still")
