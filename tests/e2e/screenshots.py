@@ -1,0 +1,86 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Takes the pictures of the README from the real window.
+
+Usage: screenshots.py BUILD-DIRECTORY FOLDER; see build-aux/take-screenshots.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+import driver  # noqa: E402
+from driver import Desktop, Program, WonGame  # noqa: E402
+from test_dialogs import open_window, write_results  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+LARGE, SMALL = (1280, 800), (420, 640)
+# The moves of the game that is shown, and how long it has been played.
+N_MOVES = 22
+ELAPSED_MS = 144000
+# Whatever comes up has come to rest.
+REST_SECONDS = 1.5
+
+
+def results():
+    """A log of games as they might have been played."""
+    draw = random.Random(7)
+    for number in range(46):
+        result = "won" if draw.random() < 0.55 else "lost"
+        yield "yukon deal %d result %s date 2026-11-%02dT12:%02d:00Z seconds %d moves %d score %d" % (
+            number + 100, result, number // 3 + 1, number, draw.randint(150, 700), draw.randint(90, 140),
+            73 if result == "won" else draw.randint(8, 50))
+
+
+def open_game(desktop, **preferences):
+    desktop.forget_game()
+    desktop.set_preferences(first_game_offered="true", window_maximized="true", **preferences)
+    write_results(desktop, list(results()))
+    os.makedirs(os.path.dirname(desktop.state_file()), exist_ok=True)
+    with open(desktop.state_file(), "w", encoding="utf-8") as file:
+        file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
+            GAME.deal, " ".join(GAME.moves[:N_MOVES]), ELAPSED_MS))
+    program = Program(desktop)
+    program.wait_for_board(GAME.boards[N_MOVES])
+    program.wait_for_text("This can be won.")
+    return program
+
+
+def take(desktop, folder, name):
+    time.sleep(REST_SECONDS)
+    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True)
+
+
+def take_large(desktop, folder):
+    with open_game(desktop) as program:
+        take(desktop, folder, "light")
+        open_window(program, "ctrl+t", "Statistics")
+        take(desktop, folder, "statistics")
+        program.keys("Escape")
+        open_window(program, "ctrl+shift+n", "Variation")
+        take(desktop, folder, "variations")
+    with open_game(desktop, colour_scheme="'dark'"):
+        take(desktop, folder, "dark")
+
+
+def take_small(desktop, folder):
+    with open_game(desktop):
+        take(desktop, folder, "small")
+
+
+def main():
+    place, folder = sys.argv[1:3]
+    for (width, height), shots in ((LARGE, take_large), (SMALL, take_small)):
+        driver.SCREEN = "%dx%dx24" % (width, height)
+        with Desktop(place) as desktop:
+            # Out of the way, so that no tooltip comes.
+            desktop.xdotool("mousemove", width - 1, height - 1)
+            shots(desktop, folder)
+
+
+if __name__ == "__main__":
+    main()
