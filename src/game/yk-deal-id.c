@@ -6,6 +6,10 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
+#include "game/yk-shown.h"
+
+/* Of a word that somebody else wrote. */
+#define MAX_SHOWN_CHARS 40
 
 gboolean
 yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
@@ -59,11 +63,12 @@ static gboolean
 read_rules (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
+  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
   id->rules = yk_rules_find (name);
   if (id->rules == NULL)
     g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
-                 _ ("There is no variation “%s”."), word);
+                 _ ("There is no variation “%s”."), shown);
   return id->rules != NULL;
 }
 
@@ -72,6 +77,7 @@ static gboolean
 read_option (YkDealId *id, const char *word, GError **error)
 {
   const char *equals = strchr (word, '=');
+  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
   if (equals != NULL &&
       yk_game_options_set (&id->options, word, (size_t) (equals - word), equals + 1,
@@ -80,7 +86,7 @@ read_option (YkDealId *id, const char *word, GError **error)
     return TRUE;
   /* Translators: the name of a variation, and a word such as "spaces=any". */
   g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-               _ ("%s has no rule “%s”."), _ (id->rules->name), word);
+               _ ("%s has no rule “%s”."), _ (id->rules->name), shown);
   return FALSE;
 }
 

@@ -12,6 +12,7 @@
 
 #include "game/yk-disk.h"
 #include "game/yk-record.h"
+#include "game/yk-shown.h"
 
 #define CHUNK (64 * 1024)
 #define MAX_SHOWN_CHARS 60
@@ -21,19 +22,8 @@ yk_file_shown_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "?");
-  GString *shown = g_string_new (NULL);
-  glong n_chars = 0;
 
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar c = g_utf8_get_char (at);
-
-    if (++n_chars > MAX_SHOWN_CHARS) {
-      g_string_append (shown, "…");
-      break;
-    }
-    g_string_append_unichar (shown, g_unichar_isprint (c) ? c : '?');
-  }
-  return g_string_free (shown, FALSE);
+  return yk_shown (name, MAX_SHOWN_CHARS);
 }
 
 /* What is wrong, as a sentence; GIO's own texts often repeat the file's path. */
