@@ -40,7 +40,7 @@ typedef enum
 typedef struct
 {
   TestPoseKind kind;
-  YkMove move;   /* which cards it is about, and where a hint points */
+  YkMove move; /* which cards it is about, and where a hint points */
   double x, y; /* where the pointer drags cards to */
 } TestPose;
 
