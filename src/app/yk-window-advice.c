@@ -186,17 +186,11 @@ static void
 tell_hint (YkWindow *self, YkMove move, gboolean is_guess)
 {
   g_autofree char *gain = yk_hint_sentence (yk_game_peek_board (self->game), move);
-  g_autofree char *text = NULL;
+  /* Translators: a sentence that describes a move. */
+  g_autofree char *guess = g_strdup_printf (_ ("%s This is only a guess."), gain);
 
-  if (gain == NULL)
-    text = g_strdup (_ ("The next move is marked on the table."));
-  else if (is_guess)
-    /* Translators: a sentence that describes a move. */
-    text = g_strdup_printf (_ ("%s This is only a guess."), gain);
-  else
-    text = g_steal_pointer (&gain);
   yk_table_show_hint (YK_TABLE (self->table), move);
-  toast_hint (self, text, is_guess);
+  toast_hint (self, is_guess ? guess : gain, is_guess);
 }
 
 static void
