@@ -2,7 +2,7 @@
 /* A table in a window of its own, brought to any state, and pictures of it. */
 #pragma once
 
-#include "view/yk-table-private.h"
+#include "table/yk-table-private.h"
 
 /* How a window is set. */
 typedef enum

@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "view/yk-deck-list.h"
-#include "view/yk-deck-source.h"
-#include "view/yk-face-cache.h"
+#include "deck/yk-deck-list.h"
+#include "deck/yk-deck-source.h"
+#include "deck/yk-face-cache.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24

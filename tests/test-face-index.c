@@ -5,11 +5,11 @@
 
 #include <glib/gstdio.h>
 
-#include "view/yk-deck-source.h"
-#include "view/yk-face-cache.h"
-#include "view/yk-face-index.h"
-#include "view/yk-layout.h"
-#include "view/yk-table-private.h"
+#include "deck/yk-deck-source.h"
+#include "deck/yk-face-cache.h"
+#include "deck/yk-face-index.h"
+#include "table/yk-layout.h"
+#include "table/yk-table-private.h"
 
 #define WIDTH 100
 #define HEIGHT 140

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "view/yk-guide.h"
+#include "words/yk-guide.h"
 
 static void
 check_paragraph (const char *text)

@@ -2,7 +2,7 @@
 /* The pictures of the layouts: what is drawn is what the row deals. */
 #include "test-common.h"
 
-#include "view/yk-layout-picture.h"
+#include "table/yk-layout-picture.h"
 
 #define WIDTH 132
 #define HEIGHT 88

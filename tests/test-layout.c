@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "view/yk-layout.h"
+#include "table/yk-layout.h"
 
 /* What the window keeps for its header bar and the line below the table. */
 #define WINDOW_EDGES 75

@@ -6,8 +6,8 @@
 
 #include "core/yk-advice.h"
 #include "solver/yk-solver.h"
-#include "view/yk-lesson.h"
-#include "view/yk-words.h"
+#include "words/yk-lesson.h"
+#include "words/yk-words.h"
 
 #define SOLVER_BYTES (16 * 1024 * 1024)
 #define SOLVER_STATES 100000

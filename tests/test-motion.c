@@ -2,7 +2,7 @@
 /* Cards on their way: each arrives where it belongs, and none is lost in between. */
 #include "test-common.h"
 
-#include "view/yk-motion.h"
+#include "table/yk-motion.h"
 
 #define WIDTH 900
 #define HEIGHT 700

@@ -3,7 +3,7 @@
 #include "test-common.h"
 
 #include "game/yk-daily.h"
-#include "view/yk-result-words.h"
+#include "words/yk-result-words.h"
 
 static void
 test_time (void)

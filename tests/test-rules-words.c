@@ -2,8 +2,8 @@
 /* The variations in few words: each its own, and what they say is so. */
 #include "test-common.h"
 
-#include "view/yk-match.h"
-#include "view/yk-rules-words.h"
+#include "words/yk-match.h"
+#include "words/yk-rules-words.h"
 
 /* Rows that differ in more than the shape of their columns differ in words. */
 static void

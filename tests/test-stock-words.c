@@ -2,7 +2,7 @@
 /* What is said of the cards that are still to be dealt. */
 #include "core/yk-deal.h"
 #include "test-common.h"
-#include "view/yk-stock-words.h"
+#include "words/yk-stock-words.h"
 
 static void
 deal (YkBoard *board, const char *id)

@@ -2,8 +2,8 @@
 /* The main window as a widget: what has been closed is gone, whatever is under way. */
 #include <glib/gstdio.h>
 
-#include "app/yk-own-deck.h"
-#include "app/yk-window.h"
+#include "app/window/yk-window.h"
+#include "deck/yk-own-deck.h"
 #include "game/yk-settings.h"
 #include "test-common.h"
 

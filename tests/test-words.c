@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/yk-advice.h"
-#include "view/yk-words.h"
+#include "words/yk-words.h"
 
 /* The rules of the house for whole sentences. */
 static void

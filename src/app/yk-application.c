@@ -5,17 +5,17 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "app/yk-dialog.h"
-#include "app/yk-own-deck.h"
+#include "app/dialogs/yk-dialog.h"
+#include "app/window/yk-window.h"
 #include "app/yk-style.h"
-#include "app/yk-window.h"
+#include "deck/yk-own-deck.h"
 #include "config.h"
 #include "core/yk-deal.h"
+#include "deck/yk-deck-list.h"
 #include "game/yk-deal-id.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
-#include "view/yk-deck-list.h"
 
 #define ABOUT_WIDTH 420
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "view/yk-deck.h"
+#include "deck/yk-deck.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all small windows over the main one have in common. */
+#include "app/dialogs/yk-dialog.h"
+
+static gboolean
+escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
+}
+
+void
+yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_destroy_with_parent (window, TRUE);
+}
+
+void
+yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
+{
+  width = MIN (gtk_widget_get_width (GTK_WIDGET (parent)), width);
+  if (height == YK_DIALOG_NATURAL)
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
+                        &height, NULL, NULL);
+  gtk_window_set_default_size (
+      window, width, MIN (gtk_widget_get_height (GTK_WIDGET (parent)), height));
+}
+
+GtkWidget *
+yk_dialog_text (const char *text, int width_chars)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width_chars);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+static gboolean
+scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (widget, "scroll-child", g_variant_get_int32 (arguments), FALSE,
+                         &handled);
+  return TRUE;
+}
+
+/* Scrolls as every reader does; GTK itself wants the Control key for some of them. */
+static void
+add_scroll_keys (GtkWidget *scrolled)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    GtkScrollType scroll;
+  } keys[] = {
+      {GDK_KEY_Up, 0, GTK_SCROLL_STEP_BACKWARD},
+      {GDK_KEY_Down, 0, GTK_SCROLL_STEP_FORWARD},
+      {GDK_KEY_space, 0, GTK_SCROLL_PAGE_FORWARD},
+      {GDK_KEY_space, GDK_SHIFT_MASK, GTK_SCROLL_PAGE_BACKWARD},
+      {GDK_KEY_Home, 0, GTK_SCROLL_START},
+      {GDK_KEY_End, 0, GTK_SCROLL_END},
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (
+            gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+            gtk_callback_action_new (scroll_cb, NULL, NULL), "i", keys[i].scroll));
+  gtk_widget_add_controller (scrolled, controller);
+}
+
+GtkWidget *
+yk_dialog_scrolled_page (void)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  add_scroll_keys (scrolled);
+  return scrolled;
+}

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A first game that teaches: it tells a task, waits until the player has done it, and
+ * takes other moves back. */
+#include "app/dialogs/yk-first-game.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-text-block.h"
+#include "core/yk-advice.h"
+#include "deck/yk-own-deck.h"
+#include "table/yk-table.h"
+#include "words/yk-lesson.h"
+#include "words/yk-words.h"
+
+#define TEXT_CHARS 70
+#define NOTE_CHARS 44
+#define NOTE_SECONDS 5
+
+/* How long a move that was not asked for is seen before it is taken back. */
+#define TAKE_BACK_MS 900
+
+/* Of the window. */
+#define WIDTH 900
+#define HEIGHT 700
+
+struct _YkFirstGame
+{
+  GtkWindow parent_instance;
+
+  /* owned */
+  YkGame *game;
+
+  /* children */
+  GtkWidget *table;
+  GtkWidget *step_label;
+  GtkStack *texts; /* a page for each task, so that the table never changes its size */
+  GtkWidget *last_text;
+  GtkWidget *skip_button;
+  GtkWidget *close_button;
+  GtkWidget *note;
+
+  int index; /* of the task under way; the tasks are over when there is no such */
+  guint good_cursor; /* the step in the game's history up to which all was right */
+  guint back_id;     /* takes a move back */
+  guint note_id;     /* hides the note */
+};
+
+G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, GTK_TYPE_WINDOW)
+
+static void
+hide_note (YkFirstGame *self)
+{
+  g_clear_handle_id (&self->note_id, g_source_remove);
+  gtk_widget_set_visible (self->note, FALSE);
+}
+
+static gboolean
+note_cb (gpointer data)
+{
+  YkFirstGame *self = data;
+
+  self->note_id = 0;
+  hide_note (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell (YkFirstGame *self, const char *sentence)
+{
+  g_clear_handle_id (&self->note_id, g_source_remove);
+  gtk_label_set_text (GTK_LABEL (self->note), sentence);
+  gtk_widget_set_visible (self->note, TRUE);
+  self->note_id = g_timeout_add_seconds (NOTE_SECONDS, note_cb, self);
+}
+
+static gboolean
+is_moving_task (YkFirstGame *self, YkLessonTask *task)
+{
+  return yk_lesson_task (self->index, task) && task->kind == YK_LESSON_MOVE;
+}
+
+/* Undo is a task of its own: before it, there is nothing to take back. */
+static void
+update_actions (YkFirstGame *self)
+{
+  YkLessonTask task;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.undo",
+                                 !is_moving_task (self, &task) &&
+                                     yk_game_get_can_undo (self->game));
+}
+
+/* The stack hides its other pages from the eyes only. */
+static void
+hide_other_texts (YkFirstGame *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->texts);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+       page != NULL; page = gtk_widget_get_next_sibling (page)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != shown, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
+                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+  }
+}
+
+static void
+update (YkFirstGame *self)
+{
+  YkLessonTask task;
+  gboolean is_task = yk_lesson_task (self->index, &task);
+  g_autofree char *page = g_strdup_printf ("%d", self->index);
+  g_autofree char *step = NULL;
+
+  if (is_task)
+    step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
+  gtk_stack_set_visible_child_name (self->texts, page);
+  hide_other_texts (self);
+  gtk_label_set_text (GTK_LABEL (self->step_label),
+                      is_task ? step : _ ("That Was the Lesson"));
+  gtk_widget_set_visible (self->skip_button, is_task);
+  gtk_widget_set_visible (self->close_button, !is_task);
+  if (!is_task)
+    yk_game_set_auto_play (self->game, YK_AUTO_SAFE);
+  update_actions (self);
+}
+
+/* Who plays with the keys, and may hear rather than see, is led to the new text. */
+static void
+show_next (YkFirstGame *self)
+{
+  self->index++;
+  update (self);
+  if (gtk_window_get_focus_visible (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
+}
+
+static void
+take_back (YkFirstGame *self)
+{
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  yk_game_seek (self->game, self->good_cursor);
+}
+
+static gboolean
+take_back_cb (gpointer data)
+{
+  YkFirstGame *self = data;
+
+  self->back_id = 0;
+  take_back (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+judge_move (YkFirstGame *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkLessonTask task;
+  YkMove move;
+
+  if (!is_moving_task (self, &task) || self->back_id != 0)
+    return;
+  move = g_array_index (history->steps, YkHistoryStep, history->cursor - 1).undo.move;
+  if (yk_lesson_takes (&task, move)) {
+    self->good_cursor = history->cursor;
+    hide_note (self);
+    show_next (self);
+    return;
+  }
+  tell (self, _ ("That move is allowed, too. It is taken back, so that you can try the "
+                 "one that is described."));
+  self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
+}
+
+static void
+judge_undo (YkFirstGame *self)
+{
+  YkLessonTask task;
+
+  if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_UNDO)
+    show_next (self);
+}
+
+static void
+changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
+{
+  switch (change) {
+  case YK_CHANGE_MOVED:
+    judge_move (self);
+    break;
+  case YK_CHANGE_UNDONE:
+    judge_undo (self);
+    break;
+  case YK_CHANGE_DEALT:
+  case YK_CHANGE_REDONE:
+  case YK_CHANGE_RESTARTED:
+  case YK_CHANGE_LOADED:
+    break;
+  }
+  if (yk_game_get_state (game) == YK_GAME_WON)
+    gtk_label_set_text (GTK_LABEL (self->last_text),
+                        _ ("You have won. Now you know all about it."));
+  update_actions (self);
+}
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_game_undo (YK_FIRST_GAME (widget)->game);
+}
+
+static void
+hint (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkFirstGame *self = YK_FIRST_GAME (widget);
+  const YkBoard *board = yk_game_peek_board (self->game);
+  YkLessonTask task;
+  YkMove move;
+  g_autofree char *sentence = NULL;
+
+  if (self->back_id != 0)
+    take_back (self);
+  if (is_moving_task (self, &task))
+    move = task.move;
+  else if (!yk_board_guess (board, &move)) {
+    tell (self, _ ("No move here gains anything. Taking moves back may help."));
+    return;
+  }
+  sentence = yk_hint_sentence (board, move);
+  yk_table_show_hint (YK_TABLE (self->table), move);
+  if (sentence != NULL)
+    tell (self, sentence);
+  if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_HINT)
+    show_next (self);
+}
+
+/* Does the task for the player. */
+static void
+skip (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkFirstGame *self = YK_FIRST_GAME (widget);
+  YkLessonTask task;
+
+  if (!yk_lesson_task (self->index, &task))
+    return;
+  if (self->back_id != 0)
+    take_back (self);
+  switch (task.kind) {
+  case YK_LESSON_MOVE:
+    yk_game_play (self->game, task.move);
+    break;
+  case YK_LESSON_UNDO:
+    yk_game_undo (self->game);
+    break;
+  case YK_LESSON_HINT:
+    hint (widget, NULL, NULL);
+    break;
+  }
+}
+
+/* From the text the arrow keys lead to the cards. */
+static gboolean
+text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+             GdkModifierType modifiers, gpointer data)
+{
+  YkFirstGame *self = data;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+  case GDK_KEY_Up:
+  case GDK_KEY_Down:
+    return gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+  default:
+    return FALSE;
+  }
+}
+
+static GtkWidget *
+add_text (YkFirstGame *self, int index, const char *text)
+{
+  GtkWidget *block = yk_text_block_new ();
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *page = g_strdup_printf ("%d", index);
+
+  yk_text_block_append (YK_TEXT_BLOCK (block), label);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (text_key_cb), self);
+  gtk_widget_add_controller (block, keys);
+  gtk_stack_add_named (self->texts, block, page);
+  return label;
+}
+
+static void
+add_texts (YkFirstGame *self)
+{
+  YkLessonTask task;
+  int i = 0;
+
+  self->texts = GTK_STACK (gtk_stack_new ());
+  for (; yk_lesson_task (i, &task); i++)
+    add_text (self, i, task.text);
+  self->last_text = add_text (
+      self, i,
+      _ ("That is all there is to it. You may play this game to its end, or close it "
+         "and begin your own."));
+}
+
+static GtkWidget *
+build_banner (YkFirstGame *self)
+{
+  GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->step_label = yk_dialog_text ("", TEXT_CHARS);
+  gtk_widget_set_hexpand (self->step_label, TRUE);
+  gtk_widget_add_css_class (self->step_label, "dim-label");
+  self->skip_button = gtk_button_new_with_label (_ ("Skip This Step"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->skip_button), "lesson.skip");
+  self->close_button = gtk_button_new_with_label (_ ("Start Playing"));
+  gtk_widget_add_css_class (self->close_button, "suggested-action");
+  g_signal_connect_swapped (self->close_button, "clicked",
+                            G_CALLBACK (gtk_window_close), self);
+  add_texts (self);
+
+  gtk_widget_add_css_class (banner, "lesson");
+  gtk_box_append (GTK_BOX (row), self->step_label);
+  gtk_box_append (GTK_BOX (row), self->skip_button);
+  gtk_box_append (GTK_BOX (row), self->close_button);
+  gtk_box_append (GTK_BOX (banner), row);
+  gtk_box_append (GTK_BOX (banner), GTK_WIDGET (self->texts));
+  return banner;
+}
+
+static GtkWidget *
+icon_button (const char *icon, const char *action, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+/* Undo and Hint are where the main window has them. */
+static GtkWidget *
+build_header (void)
+{
+  GtkWidget *header = gtk_header_bar_new ();
+
+  gtk_header_bar_pack_start (
+      GTK_HEADER_BAR (header),
+      icon_button ("yukon-undo-symbolic", "lesson.undo", _ ("Undo")));
+  gtk_header_bar_pack_end (
+      GTK_HEADER_BAR (header),
+      icon_button ("yukon-hint-symbolic", "lesson.hint", _ ("Hint")));
+  return header;
+}
+
+static GtkWidget *
+build_table (YkFirstGame *self, GSettings *settings)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  g_autoptr (YkDeck) deck = yk_own_deck_new (settings, NULL);
+
+  self->table = yk_table_new (self->game);
+  yk_table_set_deck (YK_TABLE (self->table), deck);
+  g_settings_bind (settings, "animations", self->table, "animated",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "left-handed", self->table, "left-handed",
+                   G_SETTINGS_BIND_GET);
+  g_object_bind_property (gtk_settings_get_default (),
+                          "gtk-application-prefer-dark-theme", self->table, "dark",
+                          G_BINDING_SYNC_CREATE);
+
+  self->note = yk_dialog_text ("", NOTE_CHARS);
+  gtk_widget_add_css_class (self->note, "toast");
+  gtk_widget_set_halign (self->note, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->note, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (self->note, 14);
+  gtk_widget_set_margin_start (self->note, 8);
+  gtk_widget_set_margin_end (self->note, 8);
+  gtk_widget_set_can_target (self->note, FALSE);
+  gtk_widget_set_visible (self->note, FALSE);
+
+  gtk_widget_set_vexpand (overlay, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->note);
+  return overlay;
+}
+
+static void
+yk_first_game_dispose (GObject *object)
+{
+  YkFirstGame *self = YK_FIRST_GAME (object);
+
+  g_clear_handle_id (&self->back_id, g_source_remove);
+  g_clear_handle_id (&self->note_id, g_source_remove);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (yk_first_game_parent_class)->dispose (object);
+}
+
+static void
+yk_first_game_class_init (YkFirstGameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_first_game_dispose;
+  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, hint);
+  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, skip);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "lesson.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
+}
+
+static void
+yk_first_game_init (YkFirstGame *self)
+{
+  YkBoard board;
+
+  yk_lesson_board (&board);
+  self->game = yk_game_new ();
+  yk_game_set_board (self->game, &board);
+  yk_game_set_auto_play (self->game, YK_AUTO_OFF);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), build_header ());
+}
+
+GtkWidget *
+yk_first_game_new (GtkWindow *parent, GSettings *settings)
+{
+  YkFirstGame *self = g_object_new (YK_TYPE_FIRST_GAME, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), build_banner (self));
+  gtk_box_append (GTK_BOX (box), build_table (self, settings));
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  yk_dialog_attach (GTK_WINDOW (self), parent);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
+  /* After the table, so that the cards have set out when a task is judged. */
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_AFTER);
+  update (self);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
+  return GTK_WIDGET (self);
+}

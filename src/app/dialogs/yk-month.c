@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A month.  GtkCalendar has no way to say that a day cannot be chosen, and its mark of
+ * a day is hardly to be seen. */
+#include "app/dialogs/yk-month.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-week.h"
+
+#define N_WEEKDAYS 7
+#define N_WEEKS 6 /* a month may begin in one week and end in the sixth */
+#define N_CELLS (N_WEEKDAYS * N_WEEKS)
+#define MARK_SIZE 10
+
+struct _YkMonth
+{
+  GtkWidget parent_instance;
+
+  /* borrowed: what it was made with */
+  YkDayWon is_won;
+  gpointer data;
+
+  GDate today;
+  GDate chosen;
+  GDate corner; /* the first cell's date, in the chosen month's first week */
+
+  /* children */
+  GtkWidget *before;
+  GtkWidget *after;
+  GtkWidget *title;
+  GtkWidget *grid;
+  GtkWidget *days[N_CELLS];
+  GtkWidget *numbers[N_CELLS];
+
+  gboolean is_updating;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (YkMonth, yk_month, GTK_TYPE_WIDGET)
+
+static guint signals[N_SIGNALS];
+
+static char *
+format_date (const GDate *date, const char *format)
+{
+  g_autoptr (GDateTime) time =
+      g_date_time_new_utc (g_date_get_year (date), (int) g_date_get_month (date),
+                           g_date_get_day (date), 12, 0, 0);
+
+  return g_date_time_format (time, format);
+}
+
+char *
+yk_month_date_text (const GDate *date)
+{
+  /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
+  return format_date (date, _ ("%-e %B %Y"));
+}
+
+static gboolean
+is_same_month (const GDate *a, const GDate *b)
+{
+  return g_date_get_year (a) == g_date_get_year (b) &&
+         g_date_get_month (a) == g_date_get_month (b);
+}
+
+static void
+get_cell_date (YkMonth *self, int cell, GDate *date)
+{
+  *date = self->corner;
+  g_date_add_days (date, (guint) cell);
+}
+
+/* The date in the same place of another month, or the nearest one that can be chosen.
+ */
+static void
+get_moved (YkMonth *self, int n_months, GDate *date)
+{
+  GDate first;
+
+  yk_days_first (&first, &self->today);
+  *date = self->chosen;
+  if (n_months > 0)
+    g_date_add_months (date, (guint) n_months);
+  else
+    g_date_subtract_months (date, (guint) -n_months);
+  g_date_clamp (date, &first, &self->today);
+}
+
+/* What a screen reader says of a day. */
+static char *
+describe_day (const GDate *date, gboolean can_play, gboolean was_won)
+{
+  g_autofree char *text = yk_month_date_text (date);
+
+  if (!can_play)
+    return g_steal_pointer (&text);
+  /* Translators: a date whose deal the player has won. */
+  return was_won ? g_strdup_printf (_ ("%s, won"), text)
+                 /* Translators: a date whose deal the player has not won. */
+                 : g_strdup_printf (_ ("%s, not won"), text);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+update_day (YkMonth *self, int cell)
+{
+  GtkWidget *day = self->days[cell];
+  GDate date;
+  gboolean is_here, is_chosen, can_play, was_won;
+  g_autofree char *number = NULL, *text = NULL;
+
+  get_cell_date (self, cell, &date);
+  is_here = is_same_month (&date, &self->chosen);
+  is_chosen = g_date_compare (&date, &self->chosen) == 0;
+  can_play = is_here && yk_days_has (&self->today, &date);
+  was_won = can_play && self->is_won (&date, self->data);
+  number = g_strdup_printf ("%u", (guint) g_date_get_day (&date));
+  text = describe_day (&date, can_play, was_won);
+  gtk_label_set_text (GTK_LABEL (self->numbers[cell]), number);
+  gtk_widget_set_opacity (day, is_here ? 1 : 0);
+  gtk_widget_set_sensitive (day, can_play);
+  set_class (day, "won", was_won);
+  set_class (day, "today", g_date_compare (&date, &self->today) == 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (day), is_chosen);
+  /* The Tab key passes on from the chosen day, and the arrow keys go to the others. */
+  gtk_widget_set_focusable (day, is_chosen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !is_here, -1);
+}
+
+/* Finds the first day of the week in which the chosen month begins. */
+static void
+update_corner (YkMonth *self)
+{
+  int offset;
+
+  self->corner = self->chosen;
+  g_date_set_day (&self->corner, 1);
+  offset = (int) g_date_get_weekday (&self->corner) - (int) yk_week_first_day ();
+  g_date_subtract_days (&self->corner, (guint) (offset + N_WEEKDAYS) % N_WEEKDAYS);
+}
+
+static void
+update (YkMonth *self)
+{
+  /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
+  g_autofree char *title = format_date (&self->chosen, _ ("%OB %Y"));
+  GDate before, after;
+
+  update_corner (self);
+  get_moved (self, -1, &before);
+  get_moved (self, 1, &after);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_widget_set_sensitive (self->before, !is_same_month (&before, &self->chosen));
+  gtk_widget_set_sensitive (self->after, !is_same_month (&after, &self->chosen));
+  self->is_updating = TRUE;
+  for (int i = 0; i < N_CELLS; i++)
+    update_day (self, i);
+  self->is_updating = FALSE;
+}
+
+static void
+choose (YkMonth *self, const GDate *date)
+{
+  if (g_date_compare (date, &self->chosen) == 0)
+    return;
+  self->chosen = *date;
+  update (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+turn (YkMonth *self, int n_months)
+{
+  GDate date;
+
+  get_moved (self, n_months, &date);
+  choose (self, &date);
+}
+
+static void
+before_cb (YkMonth *self)
+{
+  turn (self, -1);
+}
+
+static void
+after_cb (YkMonth *self)
+{
+  turn (self, 1);
+}
+
+static gboolean
+focus_chosen (YkMonth *self)
+{
+  int cell = g_date_days_between (&self->corner, &self->chosen);
+
+  return gtk_widget_grab_focus (self->days[cell]);
+}
+
+static void
+toggled_cb (GtkToggleButton *day, YkMonth *self)
+{
+  GDate date;
+
+  if (self->is_updating || !gtk_toggle_button_get_active (day))
+    return;
+  get_cell_date (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (day), "cell")),
+                 &date);
+  choose (self, &date);
+  focus_chosen (self);
+}
+
+/* Chooses the day so many days on, in another month where it must. */
+static void
+go (YkMonth *self, int n_days)
+{
+  GDate date = self->chosen;
+
+  if (n_days > 0)
+    g_date_add_days (&date, (guint) n_days);
+  else
+    g_date_subtract_days (&date, (guint) -n_days);
+  if (yk_days_has (&self->today, &date))
+    choose (self, &date);
+  focus_chosen (self);
+}
+
+static gboolean
+move_by_key (YkMonth *self, guint key)
+{
+  int forward =
+      gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    go (self, -forward);
+    return TRUE;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    go (self, forward);
+    return TRUE;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    go (self, -N_WEEKDAYS);
+    return TRUE;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    go (self, N_WEEKDAYS);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
+                GdkModifierType modifiers, gpointer data)
+{
+  YkMonth *self = data;
+
+  switch (key) {
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    turn (self, -1);
+    return focus_chosen (self);
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    turn (self, 1);
+    return focus_chosen (self);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    gtk_widget_activate_default (GTK_WIDGET (self));
+    return TRUE;
+  default:
+    return move_by_key (self, key);
+  }
+}
+
+static GtkWidget *
+arrow_button (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static GtkWidget *
+build_title (YkMonth *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->before = arrow_button ("pan-start-symbolic", _ ("Previous Month"));
+  self->after = arrow_button ("pan-end-symbolic", _ ("Next Month"));
+  self->title = gtk_label_new (NULL);
+  gtk_widget_set_hexpand (self->title, TRUE);
+  gtk_widget_add_css_class (self->title, "heading");
+  g_signal_connect_swapped (self->before, "clicked", G_CALLBACK (before_cb), self);
+  g_signal_connect_swapped (self->after, "clicked", G_CALLBACK (after_cb), self);
+  gtk_box_append (GTK_BOX (box), self->before);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->after);
+  return box;
+}
+
+/* The number, and below it the mark of a won day, for which there is always room. */
+static GtkWidget *
+build_day (YkMonth *self, int cell)
+{
+  GtkWidget *day = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("yukon-winnable-symbolic");
+
+  self->numbers[cell] = gtk_label_new (NULL);
+  gtk_image_set_pixel_size (GTK_IMAGE (mark), MARK_SIZE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->numbers[cell]);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_button_set_child (GTK_BUTTON (day), box);
+  gtk_button_set_has_frame (GTK_BUTTON (day), FALSE);
+  /* Enter is for the window's default button. */
+  gtk_widget_set_receives_default (day, FALSE);
+  gtk_widget_add_css_class (day, "day");
+  if (cell > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (day),
+                                 GTK_TOGGLE_BUTTON (self->days[0]));
+  g_object_set_data (G_OBJECT (day), "cell", GINT_TO_POINTER (cell));
+  g_signal_connect (day, "toggled", G_CALLBACK (toggled_cb), self);
+  return day;
+}
+
+static void
+add_weekdays (YkMonth *self)
+{
+  for (int i = 0; i < N_WEEKDAYS; i++) {
+    GDate date = self->corner;
+    g_autofree char *name = NULL;
+    GtkWidget *label;
+
+    g_date_add_days (&date, (guint) i);
+    name = format_date (&date, "%a");
+    label = gtk_label_new (name);
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_grid_attach (GTK_GRID (self->grid), label, i, 0, 1, 1);
+  }
+}
+
+static GtkWidget *
+build_grid (YkMonth *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  for (int i = 0; i < N_CELLS; i++) {
+    self->days[i] = build_day (self, i);
+    gtk_grid_attach (GTK_GRID (self->grid), self->days[i], i % N_WEEKDAYS,
+                     1 + i / N_WEEKDAYS, 1, 1);
+  }
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->grid, keys);
+  return self->grid;
+}
+
+static void
+yk_month_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (yk_month_parent_class)->dispose (object);
+}
+
+static gboolean
+yk_month_grab_focus (GtkWidget *widget)
+{
+  return focus_chosen (YK_MONTH (widget));
+}
+
+static void
+yk_month_class_init (YkMonthClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_month_dispose;
+  widget_class->grab_focus = yk_month_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "month");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[CHOSEN] = g_signal_new ("chosen", YK_TYPE_MONTH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+yk_month_init (YkMonth *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_parent (build_title (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (build_grid (self), GTK_WIDGET (self));
+}
+
+GtkWidget *
+yk_month_new (const GDate *today, YkDayWon is_won, gpointer data)
+{
+  YkMonth *self = g_object_new (YK_TYPE_MONTH, NULL);
+
+  self->today = self->chosen = *today;
+  self->is_won = is_won;
+  self->data = data;
+  update (self);
+  add_weekdays (self);
+  return GTK_WIDGET (self);
+}
+
+const GDate *
+yk_month_get_chosen (YkMonth *self)
+{
+  g_return_val_if_fail (YK_IS_MONTH (self), NULL);
+
+  return &self->chosen;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of one variation in a window: the guide's sections below one another. */
+#include "app/dialogs/yk-rules-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-text-block.h"
+#include "table/yk-layout-picture.h"
+#include "words/yk-guide.h"
+#include "words/yk-words.h"
+
+/* Lines of about this length are read most easily. */
+#define WIDTH_CHARS 60
+
+#define PICTURE_WIDTH 300
+#define PICTURE_HEIGHT 200
+
+/* Of the window. */
+#define WIDTH 580
+#define HEIGHT 760
+
+static GtkWidget *
+page_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = yk_dialog_text (text, WIDTH_CHARS);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* What a screen reader says of a section. */
+static char *
+said_text (const char *heading, const char *const *sentences)
+{
+  char *text = g_strdup (sentences[0]);
+  char *said;
+
+  for (guint i = 1; sentences[i] != NULL; i++)
+    text = yk_words_append (text, g_strdup (sentences[i]));
+  /* Translators: a heading and the sentences below it, as they are read aloud. */
+  said = g_strdup_printf (_ ("%s. %s"), heading, text);
+  g_free (text);
+  return said;
+}
+
+static GtkWidget *
+build_section (YkGuideSection section, const YkRules *rules,
+               const YkGameOptions *options)
+{
+  YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
+  const char *heading = yk_guide_heading (section);
+  g_auto (GStrv) text = yk_guide_text (section, rules, options);
+  g_autofree char *said = said_text (heading, (const char *const *) text);
+
+  gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
+  yk_text_block_set_said (block, said);
+  yk_text_block_append (block, page_label (heading, "heading"));
+  if (section == YK_GUIDE_DEAL) {
+    GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
+
+    gtk_widget_set_halign (picture, GTK_ALIGN_START);
+    yk_text_block_append (block, picture);
+  }
+  for (guint i = 0; text[i] != NULL; i++)
+    yk_text_block_append (block, page_label (text[i], NULL));
+  return GTK_WIDGET (block);
+}
+
+static GtkWidget *
+build_page (const YkRules *rules, const YkGameOptions *options)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (box, "page");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), page_label (_ (rules->name), "page-title"));
+  for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
+    gtk_box_append (GTK_BOX (box),
+                    build_section ((YkGuideSection) section, rules, options));
+  return box;
+}
+
+GtkWidget *
+yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
+                   const YkGameOptions *options)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scrolled = yk_dialog_scrolled_page ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 build_page (rules, options));
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Rules"));
+  yk_dialog_fit (GTK_WINDOW (window), parent, WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (window), scrolled);
+  yk_dialog_attach (GTK_WINDOW (window), parent);
+  return window;
+}

@@ -1,0 +1,598 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window of statistics: what the log comes to for one variation and its rules. */
+#include "app/dialogs/yk-statistics-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-played-list.h"
+#include "app/dialogs/yk-results-chart.h"
+#include "game/yk-file.h"
+#include "words/yk-result-words.h"
+
+/* Of the window. */
+#define WIDTH 560
+#define HEIGHT 600
+
+/* A variation with its rules. */
+typedef struct
+{
+  const YkRules *rules;
+  YkGameOptions options;
+} Kind;
+
+struct _YkStatisticsWindow
+{
+  GtkWindow parent_instance;
+
+  /* owned */
+  YkStatistics *statistics;
+  GArray *kinds; /* of Kind, as in the choice */
+  YkPlayedList *list;
+  GtkNativeDialog *chooser; /* of a file, while it is shown */
+  Kind kind;                /* the chosen one */
+
+  /* template children */
+  GtkDropDown *kind_choice;
+  GtkWidget *empty_label;
+  GtkFlowBox *figures;
+  GtkWidget *chart_box;
+  GtkColumnView *history;
+  GtkRevealer *bar;
+  GtkLabel *bar_label;
+  GtkWidget *bar_button;
+
+  GtkWidget *chart;
+  gboolean is_updating;
+};
+
+/* The columns of the history. */
+typedef enum
+{
+  COLUMN_DATE,
+  COLUMN_DEAL,
+  COLUMN_RESULT,
+  COLUMN_TIME,
+  COLUMN_MOVES,
+} Column;
+
+#define N_COLUMNS (COLUMN_MOVES + 1)
+
+enum
+{
+  PLAY,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, GTK_TYPE_WINDOW)
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+kind_equal (const Kind *a, const Kind *b)
+{
+  return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options);
+}
+
+/* Shows a sentence below, with the way back where that is a reset. */
+static void
+tell (YkStatisticsWindow *self, const char *text, gboolean can_undo)
+{
+  gtk_label_set_text (self->bar_label, text);
+  gtk_widget_set_visible (self->bar_button, can_undo);
+  gtk_revealer_set_reveal_child (self->bar, TRUE);
+}
+
+/* Adds one figure, a value over its caption. */
+static void
+add_figure (YkStatisticsWindow *self, const char *caption, const char *value)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *label = gtk_label_new (value);
+  GtkWidget *caption_label = gtk_label_new (caption);
+  /* Translators: what a figure of the statistics is, and the figure. */
+  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
+
+  gtk_widget_add_css_class (label, "figure");
+  gtk_widget_add_css_class (caption_label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (caption_label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (caption_label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), caption_label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  whole, -1);
+  gtk_flow_box_insert (self->figures, child, -1);
+}
+
+static void
+add_number (YkStatisticsWindow *self, const char *caption, guint number)
+{
+  g_autofree char *value = g_strdup_printf ("%u", number);
+
+  add_figure (self, caption, value);
+}
+
+static void
+add_time (YkStatisticsWindow *self, const char *caption, guint seconds)
+{
+  g_autofree char *value = yk_time_text (seconds);
+
+  add_figure (self, caption, value);
+}
+
+static void
+add_rate (YkStatisticsWindow *self, const YkFigures *figures)
+{
+  guint n_played = figures->n_won + figures->n_lost;
+  guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
+                        MAX (n_played, 1));
+  /* Translators: a share in percent. */
+  g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
+
+  add_figure (self, _ ("Rate"), value);
+}
+
+static void
+fill_figures (YkStatisticsWindow *self, const YkFigures *figures)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
+    gtk_flow_box_remove (self->figures, child);
+  add_number (self, _ ("Played"), figures->n_won + figures->n_lost);
+  add_number (self, _ ("Won"), figures->n_won);
+  add_rate (self, figures);
+  add_number (self, _ ("Current streak"), figures->streak);
+  add_number (self, _ ("Best streak"), figures->best_streak);
+  if (figures->n_won > 0) {
+    add_time (self, _ ("Best time"), figures->best_seconds);
+    add_time (self, _ ("Mean time"), figures->mean_seconds);
+    add_number (self, _ ("Fewest moves"), figures->fewest_moves);
+  }
+  if (figures->best_score >= 0)
+    add_number (self, _ ("Best score"), (guint) figures->best_score);
+  if (figures->n_shown > 0)
+    add_number (self, _ ("Shown wins"), figures->n_shown);
+}
+
+static void
+fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
+{
+  YkResult results[YK_RESULTS_CHART_MAX];
+  guint n_results = 0;
+
+  /* From the latest back. */
+  for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
+    const YkPlayed *played = g_ptr_array_index (games, i - 1);
+
+    if (played->result != YK_RESULT_PLAYING)
+      results[n_results++] = played->result;
+  }
+  for (guint i = 0; i < n_results / 2; i++) {
+    YkResult first = results[i];
+
+    results[i] = results[n_results - 1 - i];
+    results[n_results - 1 - i] = first;
+  }
+  yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
+}
+
+static void
+show_kind (YkStatisticsWindow *self)
+{
+  g_autoptr (GPtrArray) games =
+      yk_statistics_list (self->statistics, self->kind.rules, &self->kind.options);
+  YkFigures figures;
+  gboolean is_any;
+
+  yk_statistics_count (self->statistics, self->kind.rules, &self->kind.options,
+                       &figures);
+  is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
+  gtk_widget_set_visible (self->empty_label, !is_any);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
+  gtk_widget_set_visible (self->chart_box, is_any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
+  fill_figures (self, &figures);
+  fill_chart (self, games);
+  yk_played_list_set (self->list, games);
+}
+
+/* Brings the kinds up to date; the chosen one is always among them. */
+static void
+list_kinds (YkStatisticsWindow *self)
+{
+  g_autoptr (GPtrArray) played = yk_statistics_list_kinds (self->statistics);
+  gboolean has_chosen = FALSE;
+
+  g_array_set_size (self->kinds, 0);
+  for (guint i = 0; i < played->len; i++) {
+    const YkPlayed *one = g_ptr_array_index (played, i);
+    Kind kind = {one->rules, one->options};
+
+    has_chosen |= kind_equal (&kind, &self->kind);
+    g_array_append_val (self->kinds, kind);
+  }
+  if (!has_chosen)
+    g_array_prepend_val (self->kinds, self->kind);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset-all",
+                                 played->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export",
+                                 played->len > 0);
+}
+
+static void
+fill_kinds (YkStatisticsWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  for (guint i = 0; i < self->kinds->len; i++) {
+    const Kind *kind = &g_array_index (self->kinds, Kind, i);
+
+    gtk_string_list_take (names, yk_kind_text (kind->rules, &kind->options));
+    if (kind_equal (kind, &self->kind))
+      chosen = i;
+  }
+  self->is_updating = TRUE;
+  gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->kind_choice, chosen);
+  self->is_updating = FALSE;
+}
+
+static void
+update (YkStatisticsWindow *self)
+{
+  list_kinds (self);
+  fill_kinds (self);
+  show_kind (self);
+}
+
+static void
+kind_cb (YkStatisticsWindow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->kind_choice);
+
+  if (self->is_updating || chosen >= self->kinds->len)
+    return;
+  self->kind = g_array_index (self->kinds, Kind, chosen);
+  show_kind (self);
+}
+
+static void
+reset (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+
+  yk_statistics_reset (self->statistics, self->kind.rules, &self->kind.options);
+  tell (self, _ ("These results were reset."), TRUE);
+}
+
+static void
+reset_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+
+  yk_statistics_reset (self->statistics, NULL, NULL);
+  tell (self, _ ("All results were reset."), TRUE);
+}
+
+static void
+undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+
+  gtk_revealer_set_reveal_child (self->bar, FALSE);
+  yk_statistics_undo_reset (self->statistics);
+}
+
+/* Results on their way to the disk; they get there even where the window closes. */
+typedef struct
+{
+  GWeakRef window;
+  GApplication *application;
+} Exporting;
+
+static void
+exporting_free (Exporting *exporting)
+{
+  g_weak_ref_clear (&exporting->window);
+  g_application_release (exporting->application);
+  g_object_unref (exporting->application);
+  g_free (exporting);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Exporting, exporting_free)
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Exporting) exporting = data;
+  g_autoptr (YkStatisticsWindow) self = g_weak_ref_get (&exporting->window);
+  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (yk_file_export_finish (result, &error))
+    text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
+  else
+    text = g_strdup (error->message);
+  if (self != NULL && self->statistics != NULL)
+    tell (self, text, FALSE);
+  else if (error != NULL)
+    g_printerr ("yukon: %s\n", text);
+}
+
+static void
+export_to (YkStatisticsWindow *self, GFile *file)
+{
+  Exporting *exporting = g_new0 (Exporting, 1);
+
+  g_weak_ref_init (&exporting->window, self);
+  exporting->application = g_object_ref (g_application_get_default ());
+  g_application_hold (exporting->application);
+  yk_file_export_async (file, yk_statistics_to_csv (self->statistics), exported_cb,
+                        exporting);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, YkStatisticsWindow *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    export_to (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+
+  if (self->chooser != NULL)
+    return;
+  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      _ ("Export as CSV"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+      _ ("_Cancel")));
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
+                                     _ ("yukon-statistics.csv"));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
+                           0);
+  gtk_native_dialog_show (self->chooser);
+}
+
+/* What stands in a column for a game; one that is still played has no figures yet. */
+static char *
+cell_text (const YkPlayed *played, Column column)
+{
+  g_autoptr (GDateTime) date = NULL;
+  gboolean has_figures = played->n_moves > 0;
+
+  switch (column) {
+  case COLUMN_DATE:
+    date = g_date_time_new_from_unix_local (played->time);
+    return played->time > 0 && date != NULL ? g_date_time_format (date, "%x")
+                                            : g_strdup ("–");
+  case COLUMN_DEAL:
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+  case COLUMN_RESULT:
+    return g_strdup (yk_result_text (played->result));
+  case COLUMN_TIME:
+    return has_figures ? yk_time_text (played->seconds) : g_strdup ("–");
+  case COLUMN_MOVES:
+    return has_figures ? g_strdup_printf ("%u", played->n_moves) : g_strdup ("–");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  Column column = GPOINTER_TO_UINT (data);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column >= COLUMN_TIME ? 1 : 0);
+  if (column == COLUMN_DEAL) {
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  Column column = GPOINTER_TO_UINT (data);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
+  g_autofree char *text = cell_text (played, column);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, column == COLUMN_DEAL ? text : NULL);
+}
+
+static void
+add_column (YkStatisticsWindow *self, Column column, const char *title)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) view_column = NULL;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GUINT_TO_POINTER (column));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GUINT_TO_POINTER (column));
+  view_column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
+  gtk_column_view_append_column (self->history, view_column);
+}
+
+static void
+play_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
+{
+  g_autoptr (YkPlayedItem) item =
+      g_list_model_get_item (G_LIST_MODEL (self->list), position);
+
+  if (item == NULL)
+    return;
+  g_signal_emit (self, signals[PLAY], 0, yk_played_item_peek (item));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The names of kinds may be long: the choice cuts them off, its list breaks them. */
+static void
+setup_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer is_list)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  if (is_list != NULL)
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  else
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (name));
+}
+
+static GtkListItemFactory *
+make_kind_factory (gboolean is_list)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_kind_cb),
+                    GINT_TO_POINTER (is_list));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_kind_cb), NULL);
+  return factory;
+}
+
+static void
+init_choice (YkStatisticsWindow *self)
+{
+  g_autoptr (GtkListItemFactory) button = make_kind_factory (FALSE);
+  g_autoptr (GtkListItemFactory) list = make_kind_factory (TRUE);
+
+  gtk_drop_down_set_factory (self->kind_choice, button);
+  gtk_drop_down_set_list_factory (self->kind_choice, list);
+  g_signal_connect_object (self->kind_choice, "notify::selected", G_CALLBACK (kind_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+init_history (YkStatisticsWindow *self)
+{
+  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
+                                         _ ("Result"), _ ("Time"), _ ("Moves")};
+  g_autoptr (GtkSingleSelection) selection =
+      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    add_column (self, (Column) i, titles[i]);
+  gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->history, "activate", G_CALLBACK (play_cb), self, 0);
+}
+
+static void
+init_chart (YkStatisticsWindow *self)
+{
+  GtkWidget *heading = yk_dialog_text (_ ("The last 50 games"), 40);
+  GtkWidget *legend = yk_dialog_text (
+      _ ("Wins go up and losses go down, the latest game at the end. A diamond stands "
+         "for a win that was shown."),
+      60);
+
+  self->chart = yk_results_chart_new ();
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (legend, "dim-label");
+  gtk_box_append (GTK_BOX (self->chart_box), heading);
+  gtk_box_append (GTK_BOX (self->chart_box), self->chart);
+  gtk_box_append (GTK_BOX (self->chart_box), legend);
+}
+
+static void
+yk_statistics_window_dispose (GObject *object)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (object);
+
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (self->chooser);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->list);
+  g_clear_object (&self->statistics);
+  g_clear_pointer (&self->kinds, g_array_unref);
+
+  G_OBJECT_CLASS (yk_statistics_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar_button);
+}
+
+static void
+yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_statistics_window_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset);
+  gtk_widget_class_install_action (widget_class, "statistics.reset-all", NULL,
+                                   reset_all);
+  gtk_widget_class_install_action (widget_class, "statistics.undo-reset", NULL,
+                                   undo_reset);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export);
+
+  signals[PLAY] = g_signal_new ("play", YK_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+yk_statistics_window_init (YkStatisticsWindow *self)
+{
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  self->list = yk_played_list_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_text (
+      GTK_LABEL (self->empty_label),
+      _ ("No game with these rules has a result yet. Once you have won or given up one "
+         "it is counted here."));
+  init_choice (self);
+  init_chart (self);
+  init_history (self);
+}
+
+GtkWidget *
+yk_statistics_window_new (GtkWindow *parent, YkStatistics *statistics,
+                          const YkRules *rules, const YkGameOptions *options)
+{
+  YkStatisticsWindow *self = g_object_new (YK_TYPE_STATISTICS_WINDOW, NULL);
+
+  self->statistics = g_object_ref (statistics);
+  self->kind = (Kind){rules, *options};
+  yk_dialog_attach (GTK_WINDOW (self), parent);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
+  g_signal_connect_object (statistics, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

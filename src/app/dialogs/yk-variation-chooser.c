@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which the player chooses a variation. */
+#include "app/dialogs/yk-variation-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "table/yk-layout-picture.h"
+#include "words/yk-match.h"
+#include "words/yk-rules-words.h"
+
+#define PICTURE_WIDTH 132
+#define PICTURE_HEIGHT 88
+#define TEXT_CHARS 44
+
+/* Of the window. */
+#define WIDTH 620
+#define HEIGHT 720
+
+struct _YkVariationChooser
+{
+  GtkWindow parent_instance;
+
+  /* borrowed: what it was made with */
+  const YkRules *present;
+  YkVariationChosen chosen;
+  YkVariationRecord record;
+  gpointer data;
+
+  /* children */
+  GtkWidget *entry;
+  GtkListBox *list;
+  GtkWidget *scrolled;
+
+  gulong layout_id; /* scrolls to a row once its place is known; or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, GTK_TYPE_WINDOW)
+
+static const YkRules *
+row_rules (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "rules");
+}
+
+static GtkListBoxRow *
+row_at (YkVariationChooser *self, int index)
+{
+  return gtk_list_box_get_row_at_index (self->list, index);
+}
+
+static GtkListBoxRow *
+first_found (YkVariationChooser *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (row)))
+      return row;
+  return NULL;
+}
+
+static GtkListBoxRow *
+present_row (YkVariationChooser *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    if (row_rules (row) == self->present)
+      return row;
+  return NULL;
+}
+
+/* The row that Enter chooses; NULL where nothing is found. */
+static GtkListBoxRow *
+meant_row (YkVariationChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)) ? row
+                                                                  : first_found (self);
+}
+
+/* Brings a row to the middle, or as near to it as the list's ends allow; false where
+ * the row has no place yet. */
+static gboolean
+scroll_to (YkVariationChooser *self, GtkListBoxRow *row)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  graphene_rect_t place;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &place) ||
+      place.size.height <= 0)
+    return FALSE;
+  gtk_adjustment_set_value (adjustment,
+                            place.origin.y + place.size.height / 2 -
+                                gtk_adjustment_get_page_size (adjustment) / 2);
+  return TRUE;
+}
+
+static void
+layout_cb (GdkFrameClock *clock, YkVariationChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row == NULL || scroll_to (self, row))
+    g_clear_signal_handler (&self->layout_id, clock);
+}
+
+/* Scrolls to the selected row after the next layout, when the rows have their places,
+ * and before anything is painted. */
+static void
+scroll_to_selected (YkVariationChooser *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock != NULL && self->layout_id == 0)
+    self->layout_id = g_signal_connect_object (clock, "layout", G_CALLBACK (layout_cb),
+                                               self, G_CONNECT_AFTER);
+}
+
+/* What does not match is hidden, not filtered: so it is gone for screen readers, too.
+ */
+static void
+show_matches (YkVariationChooser *self)
+{
+  const char *query = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    gtk_widget_set_visible (
+        GTK_WIDGET (row),
+        yk_match (query, g_object_get_data (G_OBJECT (row), "words")));
+}
+
+/* A heading above the first row of each group that is shown. */
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  gboolean is_well_known = yk_rules_is_well_known (row_rules (row));
+  GtkWidget *label;
+
+  if (before != NULL && yk_rules_is_well_known (row_rules (before)) == is_well_known) {
+    gtk_list_box_row_set_header (row, NULL);
+    return;
+  }
+  label = yk_dialog_text (
+      is_well_known ? _ ("Yukon and Its Kin") : _ ("The Wider Family"), TEXT_CHARS);
+  gtk_widget_add_css_class (label, "variation-group");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+choose (YkVariationChooser *self, GtkListBoxRow *row)
+{
+  const YkRules *rules = row_rules (row);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->chosen (rules, self->data);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, YkVariationChooser *self)
+{
+  choose (self, row);
+}
+
+/* Without any words the variation on the table is what Enter chooses, as at first. */
+static void
+search_changed_cb (YkVariationChooser *self)
+{
+  gboolean has_words = *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0';
+
+  show_matches (self);
+  gtk_list_box_invalidate_headers (self->list);
+  gtk_list_box_select_row (self->list,
+                           has_words ? first_found (self) : present_row (self));
+  scroll_to_selected (self);
+}
+
+static void
+search_activated_cb (YkVariationChooser *self)
+{
+  GtkListBoxRow *row = meant_row (self);
+
+  if (row != NULL)
+    choose (self, row);
+}
+
+/* The first Escape forgets the search, the next one closes the window. */
+static void
+stop_search_cb (YkVariationChooser *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+search_started_cb (YkVariationChooser *self)
+{
+  gtk_widget_grab_focus (self->entry);
+}
+
+/* From the entry down into the list. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
+                GdkModifierType modifiers, gpointer data)
+{
+  YkVariationChooser *self = data;
+  GtkListBoxRow *row = meant_row (self);
+
+  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return FALSE;
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* A text that breaks even within a word before it makes the window wider. */
+static GtkWidget *
+row_text (const char *text)
+{
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+static GtkWidget *
+dim_text (const char *text)
+{
+  GtkWidget *label = row_text (text);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "variation-facts");
+  return label;
+}
+
+/* Decks, difficulty and winnability, as far as they are known. */
+static char *
+facts_text (const YkRules *rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *decks = yk_rules_decks (rules);
+  const char *difficulty = yk_rules_difficulty (rules);
+  const YkSurvey *survey = yk_survey_find (rules);
+
+  g_string_append (text, decks);
+  if (difficulty != NULL)
+    g_string_append_printf (text, " · %s", difficulty);
+  if (survey != NULL) {
+    g_autofree char *sentence = yk_survey_sentence (survey);
+
+    g_string_append_printf (text, " · %s", sentence);
+  }
+  return g_strdup (text->str);
+}
+
+static void
+append_and_say (GtkWidget *box, GtkWidget *label, GString *said)
+{
+  gtk_box_append (GTK_BOX (box), label);
+  if (said->len > 0)
+    g_string_append (said, g_str_has_suffix (said->str, ".") ? " " : ". ");
+  g_string_append (said, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+/* The texts of a row; SAID gets all of them, for screen readers. */
+static GtkWidget *
+build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *name = row_text (_ (rules->name));
+  g_autofree char *sentence = yk_rules_sentence (rules);
+  g_autofree char *facts = facts_text (rules);
+  g_autofree char *record =
+      self->record != NULL ? self->record (rules, self->data) : NULL;
+
+  gtk_widget_add_css_class (name, "variation-name");
+  append_and_say (box, name, said);
+  append_and_say (box, row_text (sentence), said);
+  append_and_say (box, dim_text (facts), said);
+  if (record != NULL)
+    append_and_say (box, dim_text (record), said);
+  if (rules == self->present)
+    append_and_say (box, dim_text (_ ("Now on the table")), said);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+/* What a search looks at. */
+static char *
+search_words (const YkRules *rules)
+{
+  g_autofree char *sentence = yk_rules_sentence (rules);
+
+  return g_strjoin (" ", _ (rules->name), sentence, NULL);
+}
+
+static void
+add_row (YkVariationChooser *self, const YkRules *rules)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), build_texts (self, rules, said));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said->str, -1);
+  g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
+  g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+fill (YkVariationChooser *self)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++)
+    add_row (self, &rules[i]);
+}
+
+static void
+init_search (YkVariationChooser *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *header = gtk_header_bar_new ();
+
+  self->entry = gtk_search_entry_new ();
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  g_object_set (self->entry, "placeholder-text", _ ("Search Variations"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search Variations"), -1);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
+                                           GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->entry, keys);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (search_changed_cb),
+                            self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (search_activated_cb),
+                            self);
+  g_signal_connect_swapped (self->entry, "stop-search", G_CALLBACK (stop_search_cb),
+                            self);
+  g_signal_connect_swapped (self->entry, "search-started",
+                            G_CALLBACK (search_started_cb), self);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), self->entry);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+}
+
+static void
+init_list (YkVariationChooser *self)
+{
+  GtkWidget *none = yk_dialog_text (_ ("No variation has these words."), TEXT_CHARS);
+
+  gtk_widget_add_css_class (none, "dim-label");
+  gtk_widget_set_margin_top (none, 24);
+  gtk_label_set_xalign (GTK_LABEL (none), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (none), GTK_JUSTIFY_CENTER);
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "variations");
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
+  gtk_list_box_set_placeholder (self->list, none);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations"), -1);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
+                                 GTK_WIDGET (self->list));
+  gtk_window_set_child (GTK_WINDOW (self), self->scrolled);
+}
+
+static void
+yk_variation_chooser_class_init (YkVariationChooserClass *klass)
+{
+}
+
+static void
+yk_variation_chooser_init (YkVariationChooser *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Variation"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  init_search (self);
+  init_list (self);
+  g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
+}
+
+GtkWidget *
+yk_variation_chooser_new (GtkWindow *parent, const YkRules *present,
+                          YkVariationChosen chosen, YkVariationRecord record,
+                          gpointer data)
+{
+  YkVariationChooser *self = g_object_new (YK_TYPE_VARIATION_CHOOSER, NULL);
+  GtkListBoxRow *row;
+
+  self->present = present;
+  self->chosen = chosen;
+  self->record = record;
+  self->data = data;
+  yk_dialog_attach (GTK_WINDOW (self), parent);
+  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
+  fill (self);
+  row = present_row (self);
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The main window: a table, and everything around it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/yk-rules.h"
+#include "deck/yk-deck.h"
+#include "game/yk-session.h"
+#include "game/yk-statistics.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_WINDOW (yk_window_get_type ())
+G_DECLARE_FINAL_TYPE (YkWindow, yk_window, YK, WINDOW, GtkApplicationWindow)
+
+/* What a window shows; borrowed. */
+typedef struct
+{
+  GSettings *settings;
+  YkDeck *deck;
+  YkGame *game;
+  YkSession *session;
+  gboolean was_restored; /* else a first game is dealt */
+  YkStatistics *statistics;
+} YkWindowContent;
+
+GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
+
+/* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
+void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
+
+/* The same with rules of its own, whatever the player has set. */
+void yk_window_deal_with (YkWindow *window, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
+
+/* Deals the deal of a day. */
+void yk_window_deal_day (YkWindow *window, const GDate *date);
+
+/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Says
+ * so where it cannot be read, or there are more. */
+void yk_window_open (YkWindow *window, GFile *file, guint n_files);
+
+/* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
+void yk_window_offer_other (YkWindow *window, const char *record);
+
+/* Closes the window for the system, which waits for nobody: also where not all can be
+ * saved. */
+void yk_window_close_at_once (YkWindow *window);
+
+/* Draws cards and table in the dark style. */
+void yk_window_set_dark (YkWindow *window, gboolean dark);
+
+/* Shows a sentence for as long as it takes to read, after those that are not read yet;
+ * while a deal is looked for, it waits. */
+void yk_window_tell (YkWindow *window, const char *text);
+
+/* Draws with another deck. */
+void yk_window_set_deck (YkWindow *window, YkDeck *deck);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The decks that other programs, and the player, have put on this machine. */
+#include "deck/yk-deck-list.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The largest file that is read. */
+#define MAX_LENGTH (8 * 1024 * 1024)
+
+static void
+deck_file_free (gpointer data)
+{
+  YkDeckFile *deck = data;
+
+  g_free (deck->name);
+  g_free (deck->path);
+  g_free (deck);
+}
+
+/* Takes ownership of NAME and PATH. */
+static void
+add (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
+{
+  YkDeckFile *deck = g_new (YkDeckFile, 1);
+
+  *deck = (YkDeckFile){name, path, family};
+  g_ptr_array_add (decks, deck);
+}
+
+/* "my_deck.svgz" as "My deck". */
+static char *
+name_from_file (const char *file)
+{
+  g_autofree char *display = g_filename_display_name (file);
+  g_autofree char *first = NULL, *upper = NULL;
+  char *dot = strrchr (display, '.');
+
+  if (dot != NULL)
+    *dot = '\0';
+  g_strdelimit (display, "_-", ' ');
+  first = g_utf8_substring (display, 0, MIN (1, g_utf8_strlen (display, -1)));
+  upper = g_utf8_strup (first, -1);
+  return g_strconcat (upper, display + strlen (first), NULL);
+}
+
+/* The pictures in DIRECTORY itself. */
+static void
+add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
+{
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
+      add (decks, family, name_from_file (file),
+           g_build_filename (directory, file, NULL));
+}
+
+/* A deck that is described by a file of keys, in KDE's way. */
+static void
+add_described (GPtrArray *decks, const char *directory)
+{
+  static const char group[] = "KDE Backdeck";
+  g_autofree char *path = g_build_filename (directory, "index.desktop", NULL);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *name = NULL, *svg = NULL;
+
+  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
+    return;
+  name = g_key_file_get_locale_string (keys, group, "Name", NULL, NULL);
+  svg = g_key_file_get_string (keys, group, "SVG", NULL);
+  if (name != NULL && svg != NULL && strchr (svg, G_DIR_SEPARATOR) == NULL)
+    add (decks, YK_DECK_KDE, g_steal_pointer (&name),
+         g_build_filename (directory, svg, NULL));
+}
+
+static void
+add_all_described (GPtrArray *decks, const char *directory)
+{
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (directory, file, NULL);
+
+    add_described (decks, path);
+  }
+}
+
+static void
+add_from (GPtrArray *decks, const char *data_directory)
+{
+  g_autofree char *own = g_build_filename (data_directory, "yukon", "decks", NULL);
+  g_autofree char *aisleriot =
+      g_build_filename (data_directory, "aisleriot", "cards", NULL);
+  g_autofree char *kde = g_build_filename (data_directory, "carddecks", NULL);
+
+  add_pictures (decks, YK_DECK_OWN, own);
+  add_pictures (decks, YK_DECK_AISLERIOT, aisleriot);
+  add_all_described (decks, kde);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const YkDeckFile *one = *(YkDeckFile *const *) a, *other = *(YkDeckFile *const *) b;
+  int order = g_utf8_collate (one->name, other->name);
+
+  return order != 0 ? order : strcmp (one->path, other->path);
+}
+
+const char *
+yk_deck_list_own_name (void)
+{
+  return _ ("Yukon");
+}
+
+static char *
+name_with_family (const YkDeckFile *deck)
+{
+  switch (deck->family) {
+  case YK_DECK_OWN:
+    /* Translators: one of several decks of cards with the same name, from a file of the
+     * player's own. */
+    return g_strdup_printf (_ ("%s (own file)"), deck->name);
+  case YK_DECK_AISLERIOT:
+    /* Translators: one of several decks of cards with the same name, which came with
+     * the program AisleRiot. */
+    return g_strdup_printf (_ ("%s (AisleRiot)"), deck->name);
+  case YK_DECK_KDE:
+    /* Translators: one of several decks of cards with the same name, which came with
+     * the games of KDE. */
+    return g_strdup_printf (_ ("%s (KDE)"), deck->name);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+name_with_path (const YkDeckFile *deck)
+{
+  g_autofree char *path = g_filename_display_name (deck->path);
+
+  return g_strdup_printf ("%s (%s)", deck->name, path);
+}
+
+/* Gives decks whose name is not theirs alone another one. */
+static void
+name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
+{
+  g_autoptr (GHashTable) once =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) twice =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_hash_table_add (once, g_strdup (yk_deck_list_own_name ()));
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = decks->pdata[i];
+
+    if (!g_hash_table_add (once, g_strdup (deck->name)))
+      g_hash_table_add (twice, g_strdup (deck->name));
+  }
+  for (guint i = 0; i < decks->len; i++) {
+    YkDeckFile *deck = decks->pdata[i];
+    char *name;
+
+    if (!g_hash_table_contains (twice, deck->name))
+      continue;
+    name = new_name (deck);
+    g_free (deck->name);
+    deck->name = name;
+  }
+}
+
+GPtrArray *
+yk_deck_list_new (void)
+{
+  GPtrArray *decks = g_ptr_array_new_with_free_func (deck_file_free);
+
+  add_from (decks, g_get_user_data_dir ());
+  for (const char *const *dir = g_get_system_data_dirs (); *dir != NULL; dir++)
+    add_from (decks, *dir);
+  name_apart (decks, name_with_family);
+  name_apart (decks, name_with_path);
+  g_ptr_array_sort (decks, compare);
+  return decks;
+}
+
+GBytes *
+yk_deck_list_read (const char *path, GError **error)
+{
+  GStatBuf status;
+  char *contents;
+  gsize length;
+
+  if (g_stat (path, &status) != 0) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("There is no such file."));
+    return NULL;
+  }
+  if (!S_ISREG (status.st_mode) || status.st_size > MAX_LENGTH) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("It is not a picture in the SVG format."));
+    return NULL;
+  }
+  if (g_file_get_contents (path, &contents, &length, NULL))
+    return g_bytes_new_take (contents, length);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+                       _ ("The permission for this is missing."));
+  return NULL;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A deck's document: parsed, checked and drawn from, one thread at a time. */
+#pragma once
+
+#include "deck/yk-deck.h"
+
+/* The document and what is needed to draw it; counts its references, in any thread. */
+typedef struct _YkDeckSource YkDeckSource;
+
+/* SVG may be packed with gzip.  STYLESHEET (CSS) may be NULL. */
+YkDeckSource *yk_deck_source_new (GBytes *svg, GBytes *stylesheet);
+YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
+void yk_deck_source_release (YkDeckSource *source);
+
+/* Waits until no other thread works with the source. */
+void yk_deck_source_lock (YkDeckSource *source);
+void yk_deck_source_unlock (YkDeckSource *source);
+
+/* Parses the document where that is not done yet, and looks whether all faces are in
+ * it.  False with ERROR, a sentence for the player, where it is no deck. */
+gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
+
+/* Draws a face of the open source into the whole of a picture.  NULL with ERROR, a
+ * sentence for the player, where there is nothing to be seen of it. */
+cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int width,
+                                        int height, GError **error);
+
+/* The part of a card's height that shows its rank and its suit, learnt from the open
+ * source the first time; our own deck's where it cannot be learnt. */
+double yk_deck_source_index_height (YkDeckSource *source);
+
+/* Forgets the parsed document, but not the one it is parsed from. */
+void yk_deck_source_close (YkDeckSource *source);

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rendered card faces in a file.
+ *
+ * The file: a header, then room for every face, in the machine's own byte order, for
+ * the file never leaves the machine.  It is replaced as a whole, never changed, so a
+ * mapping of it stays valid. */
+#include "deck/yk-face-cache.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+static const char magic[8] = "YKFACE2";
+
+/* Where the first face begins: a page, so that faces begin on good boundaries. */
+#define FIRST_FACE 4096
+
+#define MAX_PIXELS 4096
+
+typedef struct
+{
+  char magic[8];
+  YkFaceKey key;
+  guint64 faces; /* the set of those that are there */
+  double index_height;
+} Header;
+
+static gsize
+face_stride (const YkFaceKey *key)
+{
+  return (gsize) cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, key->width);
+}
+
+static gsize
+face_size (const YkFaceKey *key)
+{
+  return face_stride (key) * (gsize) key->height;
+}
+
+/* FNV-1a, 64 bits. */
+static guint64
+hash (guint64 seed, GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize i = 0; i < length; i++)
+    seed = (seed ^ data[i]) * 0x100000001b3u;
+  return seed;
+}
+
+guint64
+yk_face_key_source (GBytes *svg, GBytes *stylesheet)
+{
+  guint64 source = hash (0xcbf29ce484222325u, svg);
+
+  return stylesheet != NULL ? hash (source, stylesheet) : source;
+}
+
+static gboolean
+is_usable (const YkFaceKey *key)
+{
+  return key->width > 0 && key->width <= MAX_PIXELS && key->height > 0 &&
+         key->height <= MAX_PIXELS;
+}
+
+static gboolean
+read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
+{
+  gsize length = g_mapped_file_get_length (file);
+
+  if (length < sizeof *header)
+    return FALSE;
+  memcpy (header, g_mapped_file_get_contents (file), sizeof *header);
+  return memcmp (header->magic, magic, sizeof magic) == 0 &&
+         memcmp (&header->key, key, sizeof *key) == 0 &&
+         length == FIRST_FACE + YK_N_FACES * face_size (key);
+}
+
+double
+yk_face_cache_index_height (const char *path, guint64 source)
+{
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  Header header;
+
+  if (file == NULL || g_mapped_file_get_length (file) < sizeof header)
+    return 0;
+  memcpy (&header, g_mapped_file_get_contents (file), sizeof header);
+  if (memcmp (header.magic, magic, sizeof magic) != 0 || header.key.source != source)
+    return 0;
+  return header.index_height > 0 && header.index_height < 1 ? header.index_height : 0;
+}
+
+/* Pages that a surface lies in. */
+typedef struct
+{
+  gpointer start;
+  gsize length;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *pages = data;
+
+  munmap (pages->start, pages->length);
+  g_free (pages);
+}
+
+cairo_surface_t *
+yk_face_surface_new (int width, int height)
+{
+  static const cairo_user_data_key_t pages_key;
+  YkFaceKey key = {.width = width, .height = height};
+  Pages *pages = g_new0 (Pages, 1);
+  cairo_surface_t *surface;
+
+  pages->length = face_size (&key);
+  pages->start = mmap (NULL, pages->length, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages->start == MAP_FAILED) {
+    g_free (pages);
+    return NULL;
+  }
+  surface = cairo_image_surface_create_for_data (
+      pages->start, CAIRO_FORMAT_ARGB32, width, height, (int) face_stride (&key));
+  cairo_surface_set_user_data (surface, &pages_key, pages, pages_free);
+  return surface;
+}
+
+guint64
+yk_face_cache_read (const char *path, const YkFaceKey *key,
+                    cairo_surface_t *surfaces[YK_N_FACES])
+{
+  static const cairo_user_data_key_t file_key;
+  g_autoptr (GMappedFile) file = NULL;
+  Header header;
+
+  if (!is_usable (key))
+    return 0;
+  file = g_mapped_file_new (path, FALSE, NULL);
+  if (file == NULL || !read_header (file, key, &header))
+    return 0;
+
+  for (int i = 0; i < YK_N_FACES; i++) {
+    guint8 *pixels = (guint8 *) g_mapped_file_get_contents (file) + FIRST_FACE +
+                     (gsize) i * face_size (key);
+
+    if (!(header.faces >> i & 1))
+      continue;
+    surfaces[i] = cairo_image_surface_create_for_data (
+        pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
+    cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
+                                 (cairo_destroy_func_t) g_mapped_file_unref);
+  }
+  return header.faces & YK_ALL_FACES;
+}
+
+void
+yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
+                     cairo_surface_t *const surfaces[YK_N_FACES])
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  gsize length = FIRST_FACE + YK_N_FACES * face_size (key);
+  g_autofree guint8 *contents = NULL;
+  Header header = {.key = *key, .index_height = index_height};
+
+  if (!is_usable (key))
+    return;
+  contents = g_malloc0 (length);
+  memcpy (header.magic, magic, sizeof magic);
+  for (int i = 0; i < YK_N_FACES; i++)
+    if (surfaces[i] != NULL) {
+      header.faces |= G_GUINT64_CONSTANT (1) << i;
+      memcpy (contents + FIRST_FACE + (gsize) i * face_size (key),
+              cairo_image_surface_get_data (surfaces[i]), face_size (key));
+    }
+  memcpy (contents, &header, sizeof header);
+
+  g_mkdir_with_parents (directory, 0700);
+  g_file_set_contents_full (path, (const char *) contents, (gssize) length,
+                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}

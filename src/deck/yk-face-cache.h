@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rendered card faces in a file, so that most starts need not parse or render any SVG.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+#include "deck/yk-deck.h"
+
+/* What a file of faces belongs to: any difference makes it useless. */
+typedef struct
+{
+  guint64 source; /* a hash of all that the faces are rendered from */
+  gint32 width;   /* pixels */
+  gint32 height;
+} YkFaceKey;
+
+/* A hash of a deck's document and stylesheet (NULL: none), and of this program's own
+ * way to render them. */
+guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
+
+/* An empty picture of a face in pages of its own, which go back to the system when the
+ * last reference is dropped.  NULL where there is no memory. */
+cairo_surface_t *yk_face_surface_new (int width, int height);
+
+/* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
+ * returns the set of those that are there.  Their pixels are the file's own, mapped
+ * into memory. A missing, damaged or foreign file has none. */
+guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
+                            cairo_surface_t *surfaces[YK_N_FACES]);
+
+/* The index height of the deck whose faces the file at PATH holds, in whatever size; 0
+ * where they are another SOURCE's, or none. */
+double yk_face_cache_index_height (const char *path, guint64 source);
+
+/* Replaces the file by the faces in SURFACES, NULL for those that are missing, and the
+ * deck's index height.  A failure only means that the next start renders again. */
+void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
+                          cairo_surface_t *const surfaces[YK_N_FACES]);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small picture of how a variation is dealt.  It deals a board and asks the table's
+ * own layout where the cards lie, so that it knows nothing of any variation. */
+#include "table/yk-layout-picture.h"
+
+#include <math.h>
+
+#include "core/yk-deal.h"
+#include "table/yk-layout.h"
+
+#define CARD_RADIUS 0.12
+#define FELT_RADIUS 6.0
+#define MARGIN 4
+
+/* A text lighter than this stands on a dark ground. */
+#define LIGHT_TEXT 0.5
+
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+  double alpha;
+} Colour;
+
+/* Each in the light and in the dark style. */
+static const Colour felt_colours[] = {{0.18, 0.42, 0.32, 1}, {0.14, 0.24, 0.22, 1}};
+static const Colour face_colours[] = {{1.0, 1.0, 0.99, 1}, {0.87, 0.87, 0.85, 1}};
+static const Colour back_colours[] = {{0.23, 0.38, 0.66, 1}, {0.25, 0.38, 0.60, 1}};
+static const Colour edge_colour = {0.05, 0.10, 0.14, 0.55};
+static const Colour back_edge_colour = {1, 1, 1, 0.6};
+static const Colour place_colour = {1, 1, 1, 0.42};
+
+struct _YkLayoutPicture
+{
+  GtkWidget parent_instance;
+
+  const YkRules *rules;
+  int width;
+  int height;
+};
+
+G_DEFINE_FINAL_TYPE (YkLayoutPicture, yk_layout_picture, GTK_TYPE_WIDGET)
+
+static void
+set_colour (cairo_t *cr, const Colour *colour)
+{
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
+}
+
+static void
+add_outline (cairo_t *cr, const YkRect *rect, double inset, double radius)
+{
+  double left = rect->x + inset, right = rect->x + rect->width - inset;
+  double top = rect->y + inset, bottom = rect->y + rect->height - inset;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* A line of one device pixel just inside the rectangle's edge. */
+static void
+draw_edge (cairo_t *cr, const YkRect *rect, double scale, const Colour *colour)
+{
+  add_outline (cr, rect, 0.5 / scale, rect->width * CARD_RADIUS);
+  set_colour (cr, colour);
+  cairo_set_line_width (cr, 1 / scale);
+  cairo_stroke (cr);
+}
+
+static void
+draw_card (cairo_t *cr, const YkRect *rect, const YkPictureStyle *style,
+           gboolean face_up)
+{
+  add_outline (cr, rect, 0, rect->width * CARD_RADIUS);
+  set_colour (cr, face_up ? &face_colours[style->dark] : &back_colours[style->dark]);
+  cairo_fill (cr);
+  draw_edge (cr, rect, style->scale, face_up ? &edge_colour : &back_edge_colour);
+}
+
+static void
+draw_pile (cairo_t *cr, const YkLayout *layout, const YkBoard *board, YkPile pile,
+           const YkPictureStyle *style)
+{
+  int size = yk_board_pile_size (board, pile);
+  int n_down = yk_board_n_down (board, pile);
+
+  if (size == 0)
+    draw_edge (cr, &layout->places[pile], style->scale, &place_colour);
+  for (int i = 0; i < size; i++) {
+    YkRect rect = yk_layout_card (layout, board, pile, i);
+
+    draw_card (cr, &rect, style, i >= n_down);
+  }
+}
+
+void
+yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style)
+{
+  YkRect felt = {0, 0, style->width, style->height};
+  YkBoard board;
+  YkLayout layout;
+
+  yk_board_deal (&board, rules, &(YkGameOptions){0}, YK_DEAL_MIN);
+  yk_layout_arrange (&layout, &board, style->width - 2 * MARGIN,
+                     style->height - 2 * MARGIN, style->scale, style->mirrored, 0);
+
+  add_outline (cr, &felt, 0, FELT_RADIUS);
+  set_colour (cr, &felt_colours[style->dark]);
+  cairo_fill (cr);
+  cairo_translate (cr, MARGIN, MARGIN);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    if (yk_board_has_pile (&board, (YkPile) pile))
+      draw_pile (cr, &layout, &board, (YkPile) pile, style);
+}
+
+/* GTK 4.8 does not tell a widget which style it is in, but the colour of its text does.
+ */
+static gboolean
+is_dark (GtkWidget *widget)
+{
+  GdkRGBA text;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  return 0.3f * text.red + 0.6f * text.green + 0.1f * text.blue > (float) LIGHT_TEXT;
+}
+
+static void
+yk_layout_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  YkLayoutPicture *self = YK_LAYOUT_PICTURE (widget);
+  const YkPictureStyle style = {
+      .width = gtk_widget_get_width (widget),
+      .height = gtk_widget_get_height (widget),
+      .scale = gtk_widget_get_scale_factor (widget),
+      .mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+      .dark = is_dark (widget),
+  };
+  cairo_t *cr;
+
+  if (style.width <= 0 || style.height <= 0)
+    return;
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) style.width, (float) style.height));
+  yk_layout_picture_draw (cr, self->rules, &style);
+  cairo_destroy (cr);
+}
+
+static void
+yk_layout_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline,
+                           int *natural_baseline)
+{
+  YkLayoutPicture *self = YK_LAYOUT_PICTURE (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+  *natural = *minimum;
+}
+
+static void
+yk_layout_picture_class_init (YkLayoutPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = yk_layout_picture_snapshot;
+  widget_class->measure = yk_layout_picture_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+yk_layout_picture_init (YkLayoutPicture *self)
+{
+}
+
+GtkWidget *
+yk_layout_picture_new (const YkRules *rules, int width, int height)
+{
+  YkLayoutPicture *self = g_object_new (YK_TYPE_LAYOUT_PICTURE, NULL);
+
+  self->rules = rules;
+  self->width = width;
+  self->height = height;
+  return GTK_WIDGET (self);
+}

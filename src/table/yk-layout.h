@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where every card lies: pure arithmetic from a position and a size, no GTK. */
+#pragma once
+
+#include "core/yk-board.h"
+#include "deck/yk-card-shape.h"
+
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} YkRect;
+
+/* The arrangement of one position in one size.  All lengths are logical pixels; every
+ * place, and every card's size, is a whole number of device pixels. */
+typedef struct
+{
+  double width;
+  double height;
+  double scale; /* device pixels in a logical one */
+  bool mirrored;
+  double index_height;     /* of the deck, as a fraction of the card's height */
+  bool foundations_on_top; /* else at the side */
+  double card_width;
+  double card_height;
+  double gap_x; /* between neighbouring places */
+  double gap_y;
+  YkRect places[YK_N_PILES];         /* where the pile's bottom card lies */
+  double down_steps[YK_MAX_COLUMNS]; /* from a face-down card to the next */
+  double up_steps[YK_MAX_COLUMNS];
+  double reserve_step; /* downward, or to the right where foundations are on top */
+} YkLayout;
+
+/* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels.  Card sizes depend on
+ * the variation and the size alone; only the fans depend on the position, each column's
+ * on that column alone, and on the deck's INDEX_HEIGHT, a fraction of a card's height
+ * (0: our own deck's).  MIRRORED puts everything the other way round, for right-to-left
+ * and left-handed players. */
+void
+yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
+                   double scale, bool mirrored, double index_height);
+
+/* Where card INDEX (0 = bottom) of a pile lies; for an empty pile its place. */
+YkRect
+yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index);
+
+/* The part of the card that the next card of the fan leaves visible. */
+YkRect yk_layout_card_visible (const YkLayout *layout, const YkBoard *board,
+                               YkPile pile, int index);
+
+/* Finds the uppermost card at a point; INDEX is -1 on an empty place.  False where
+ * there is neither. */
+bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y,
+                     YkPile *pile, int *index);
+
+/* The area in which a card that is let go belongs to the pile: halfway to its
+ * neighbours, for columns down to the table's edge. */
+YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
+
+/* The common area of two rectangles, in square pixels. */
+double yk_rect_overlap (const YkRect *a, const YkRect *b);
+
+bool yk_rect_contains (const YkRect *rect, double x, double y);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the first game teaches. */
+#include "words/yk-lesson.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-text.h"
+
+/* Late in a game of Yukon, so that there are few cards to look at.  No task's move is
+ * spoiled by another one that a click would prefer; a test sees to that. */
+static const char board_text[] = "variation yukon\n"
+                                 "foundations - 7H 6D 8C\n"
+                                 "column [AS] 7S\n"
+                                 "column [JS] [9S] 3S 2S 9C 8D\n"
+                                 "column [8S] [7D] QC TH\n"
+                                 "column [KD] [9H] KS\n"
+                                 "column [TD] [QS] 6S QD 9D 5S\n"
+                                 "column [8H] KH JC 4S\n"
+                                 "column [KC] [TC] JH QH JD TS\n";
+
+static const struct
+{
+  int step;
+  YkLessonKind kind;
+  const char *move;
+  const char *text;
+} tasks[] = {
+    {1, YK_LESSON_MOVE, "c2-c3:2",
+     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, with the card that lies on it: click the nine, "
+         "or "
+         "drag it.")},
+    {2, YK_LESSON_MOVE, "c5-c4:3",
+     N_ ("Every face-up card may move with all that lies on it, for only the moved "
+         "card "
+         "must fit. Put the queen of diamonds on the king of spades.")},
+    {3, YK_LESSON_MOVE, "c1-c3:1",
+     N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
+         "spades on the eight of diamonds, and see what it hides.")},
+    {4, YK_LESSON_MOVE, "c1-f1:1",
+     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
+         "ace of spades there: click it, or drag it.")},
+    {4, YK_LESSON_MOVE, "c2-f1:1",
+     N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
+         "Send the two of spades to the foundation.")},
+    {5, YK_LESSON_MOVE, "c6-c1:3",
+     N_ ("The ace has left an empty column, and only a king may go there. Move the "
+         "king "
+         "of hearts, with all that lies on it.")},
+    {6, YK_LESSON_UNDO, NULL,
+     N_ ("You can take back as many moves as you like. Press Undo above, or Ctrl+Z.")},
+    {6, YK_LESSON_HINT, NULL,
+     N_ ("When you see no good move, ask for a hint. Press Hint above, or H.")},
+};
+
+gboolean
+yk_lesson_task (int index, YkLessonTask *task)
+{
+  if (index < 0 || index >= (int) G_N_ELEMENTS (tasks))
+    return FALSE;
+  *task = (YkLessonTask){
+      .step = tasks[index].step,
+      .kind = tasks[index].kind,
+      .text = _ (tasks[index].text),
+  };
+  if (tasks[index].move != NULL)
+    yk_move_from_text (tasks[index].move, strlen (tasks[index].move), &task->move);
+  return TRUE;
+}
+
+void
+yk_lesson_board (YkBoard *board)
+{
+  YkTextReader reader;
+  YkTextMoves moves;
+  YkTextError error;
+  YkTextStatus status;
+
+  yk_text_reader_init (&reader, board_text, strlen (board_text));
+  status = yk_text_reader_next (&reader, board, &moves, &error);
+  g_assert (status == YK_TEXT_BOARD);
+}
+
+gboolean
+yk_lesson_takes (const YkLessonTask *task, YkMove move)
+{
+  if (task->kind != YK_LESSON_MOVE || move.from != task->move.from ||
+      move.count != task->move.count)
+    return FALSE;
+  if (yk_pile_kind (task->move.to) == YK_PILE_FOUNDATION)
+    return yk_pile_kind (move.to) == YK_PILE_FOUNDATION;
+  return move.to == task->move.to;
+}

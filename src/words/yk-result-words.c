@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Results in words. */
+#include "words/yk-result-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/yk-daily.h"
+#include "words/yk-words.h"
+
+/* The first that had deals of the day. */
+#define FIRST_YEAR 2025
+
+char *
+yk_time_text (guint seconds)
+{
+  if (seconds >= 3600)
+    return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
+                            seconds % 60);
+  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+}
+
+static char *
+starting_rank_text (const YkGameOptions *options)
+{
+  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
+    return g_strdup (_ ("starting rank drawn at the deal"));
+  /* Translators: the rank that starts the foundations, such as “Seven”. */
+  return g_strdup_printf (_ ("starting rank: %s"),
+                          yk_rank_name (options->starting_rank));
+}
+
+/* An option that is not at its default, in a few words. */
+static char *
+option_text (const YkGameOptions *options, YkOption option)
+{
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return g_strdup (_ ("foundation return"));
+  case YK_OPTION_SPACES:
+    return g_strdup (_ ("any card in spaces"));
+  case YK_OPTION_STARTING_RANK:
+    return starting_rank_text (options);
+  case YK_OPTION_FORCED_ACES:
+    return g_strdup (_ ("forced aces"));
+  }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+yk_kind_text (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    char *text;
+
+    if (yk_game_options_get (options, (YkOption) i) == NULL)
+      continue;
+    text = option_text (options, (YkOption) i);
+    list = list != NULL ? yk_words_add (list, text) : text;
+  }
+  if (list == NULL)
+    return g_strdup (_ (rules->name));
+  /* Translators: the name of a variation, and its options. */
+  return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
+}
+
+static char *
+number_text (const char *name, guint64 deal, YkDifficulty difficulty)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
+
+  switch (difficulty) {
+  case YK_DIFFICULTY_NONE:
+    /* Translators: the name of a variation and the number of a deal. */
+    return g_strdup_printf (_ ("%s, deal %s"), name, number);
+  case YK_DIFFICULTY_EASY:
+    return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
+  case YK_DIFFICULTY_MEDIUM:
+    return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
+  case YK_DIFFICULTY_HARD:
+    return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* A date of this year needs no year. */
+static char *
+date_text (const GDate *date, const GDate *today)
+{
+  g_autoptr (GDateTime) noon =
+      g_date_time_new_local (g_date_get_year (date), (int) g_date_get_month (date),
+                             g_date_get_day (date), 12, 0, 0);
+
+  if (g_date_get_year (date) == g_date_get_year (today))
+    /* Translators: a date without its year, as in “deal of 22 November”; see
+     * g_date_time_format(). */
+    return g_date_time_format (noon, _ ("%-d %B"));
+  /* Translators: a date, as in “deal of 22 November 2025”; see g_date_time_format(). */
+  return g_date_time_format (noon, _ ("%-d %B %Y"));
+}
+
+static char *
+day_text (const char *name, const char *date, YkDifficulty difficulty)
+{
+  switch (difficulty) {
+  case YK_DIFFICULTY_NONE:
+    /* Translators: the name of a variation and the date of a deal of the day. */
+    return g_strdup_printf (_ ("%s, deal of %s"), name, date);
+  case YK_DIFFICULTY_EASY:
+    return g_strdup_printf (_ ("%s, deal of %s, easy"), name, date);
+  case YK_DIFFICULTY_MEDIUM:
+    return g_strdup_printf (_ ("%s, deal of %s, medium"), name, date);
+  case YK_DIFFICULTY_HARD:
+    return g_strdup_printf (_ ("%s, deal of %s, hard"), name, date);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* Numbers that would be those of days to come, or of days long ago, are drawn by chance
+ * as well. */
+static gboolean
+is_past_day (const YkDealId *id, const GDate *today, GDate *date)
+{
+  g_date_clear (date, 1);
+  return yk_daily_date (id, date) && g_date_get_year (date) >= FIRST_YEAR &&
+         g_date_compare (date, today) <= 0;
+}
+
+static char *
+deal_text (const YkDealId *id, const char *name, YkDifficulty difficulty,
+           const GDate *today)
+{
+  GDate date;
+  g_autofree char *day = NULL;
+
+  if (id->deal == 0)
+    return g_strdup (name);
+  if (!is_past_day (id, today, &date))
+    return number_text (name, id->deal, difficulty);
+  day = date_text (&date, today);
+  return day_text (name, day, difficulty);
+}
+
+char *
+yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today)
+{
+  const YkGameOptions none = {0};
+  g_autofree char *name = NULL;
+
+  if (yk_game_options_equal (&id->options, &none))
+    return deal_text (id, _ (id->rules->name), difficulty, today);
+  /* Translators: the name of a variation that is played with options. */
+  name = g_strdup_printf (_ ("%s, special rules"), _ (id->rules->name));
+  return deal_text (id, name, difficulty, today);
+}
+
+char *
+yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today)
+{
+  g_autofree char *kind = yk_kind_text (id->rules, &id->options);
+
+  return deal_text (id, kind, difficulty, today);
+}
+
+const char *
+yk_result_text (YkResult result)
+{
+  switch (result) {
+  case YK_RESULT_NONE:
+    return _ ("Not played");
+  case YK_RESULT_PLAYING:
+    return _ ("Open");
+  case YK_RESULT_WON:
+    return _ ("Won");
+  case YK_RESULT_LOST:
+    return _ ("Lost");
+  case YK_RESULT_SHOWN:
+    return _ ("Shown");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+yk_feat_sentence (YkFeat feat, guint streak)
+{
+  switch (feat) {
+  case YK_FEAT_NONE:
+    return NULL;
+  case YK_FEAT_FIRST_WIN:
+    return g_strdup (_ ("This is your first win of this game."));
+  case YK_FEAT_FASTEST:
+    return g_strdup (_ ("This is your fastest win so far."));
+  case YK_FEAT_FEWEST_MOVES:
+    return g_strdup (_ ("This is your win with the fewest moves so far."));
+  case YK_FEAT_BEST_SCORE:
+    return g_strdup (_ ("This is your best score so far."));
+  case YK_FEAT_LONGEST_STREAK:
+    return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
+                                      "This is your longest streak: %u wins in a row.",
+                                      streak),
+                            streak);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static guint
+count_results (const YkResult *results, guint n_results, YkResult result)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_results; i++)
+    n += results[i] == result;
+  return n;
+}
+
+char *
+yk_results_sentence (const YkResult *results, guint n_results)
+{
+  guint n_won = count_results (results, n_results, YK_RESULT_WON);
+  guint n_lost = count_results (results, n_results, YK_RESULT_LOST);
+  guint n_shown = count_results (results, n_results, YK_RESULT_SHOWN);
+
+  if (n_results == 0)
+    return g_strdup (_ ("There are no results yet."));
+  if (n_shown == 0)
+    return g_strdup_printf (ngettext ("The last %u game: %u won, %u lost.",
+                                      "The last %u games: %u won, %u lost.", n_results),
+                            n_results, n_won, n_lost);
+  return g_strdup_printf (
+      ngettext ("The last %u game: %u won, %u lost, %u shown by the computer.",
+                "The last %u games: %u won, %u lost, %u shown by the computer.",
+                n_results),
+      n_results, n_won, n_lost, n_shown);
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A variation in few words, made from its row. */
+#include "words/yk-rules-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "words/yk-words.h"
+
+/* The columns of Yukon itself, which are not worth a word. */
+#define USUAL_COLUMNS 7
+
+/* Bounds as near as this are as good as one number. */
+#define NEAR_BOUNDS 0.06
+
+static const char *
+down_sentence (YkBuild build)
+{
+  switch (build) {
+  case YK_BUILD_ALTERNATE_COLOUR:
+    return _ ("Build down in alternate colours.");
+  case YK_BUILD_SAME_SUIT:
+    return _ ("Build down in suit.");
+  case YK_BUILD_OTHER_SUIT:
+    return _ ("Build down in any suit but the same.");
+  case YK_BUILD_ANY_SUIT:
+    return _ ("Build down, whatever the suits.");
+  }
+  return NULL;
+}
+
+static const char *
+both_ways_sentence (YkBuild build)
+{
+  switch (build) {
+  case YK_BUILD_ALTERNATE_COLOUR:
+    return _ ("Build up or down in alternate colours.");
+  case YK_BUILD_SAME_SUIT:
+    return _ ("Build up or down in suit.");
+  case YK_BUILD_OTHER_SUIT:
+    return _ ("Build up or down in any suit but the same.");
+  case YK_BUILD_ANY_SUIT:
+    return _ ("Build up or down, whatever the suits.");
+  }
+  return NULL;
+}
+
+static const char *
+build_sentence (const YkRules *rules)
+{
+  switch (rules->step) {
+  case YK_STEP_DOWN:
+    return down_sentence (rules->build);
+  case YK_STEP_UP_OR_DOWN:
+    return both_ways_sentence (rules->build);
+  }
+  return NULL;
+}
+
+static char *
+add_size (char *text, const YkRules *rules)
+{
+  int n_decks = yk_rules_n_decks (rules), n_columns = yk_rules_n_columns (rules);
+
+  if (n_decks > 1)
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d deck.", "There are %d decks.",
+                                         (gulong) n_decks),
+                               n_decks));
+  if (n_columns != USUAL_COLUMNS)
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d column.", "There are %d columns.",
+                                         (gulong) n_columns),
+                               n_columns));
+  return text;
+}
+
+static char *
+add_cells (char *text, const YkRules *rules)
+{
+  if (rules->n_cells_dealt > 0)
+    return yk_words_append (
+        text,
+        g_strdup_printf (ngettext ("There is %d cell, which is dealt a card.",
+                                   "There are %d cells, which are dealt a card each.",
+                                   rules->n_cells),
+                         rules->n_cells));
+  if (rules->n_cells > 0)
+    return yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d free cell.",
+                                         "There are %d free cells.", rules->n_cells),
+                               rules->n_cells));
+  return text;
+}
+
+static char *
+stock_sentence (const YkRules *rules)
+{
+  switch (rules->stock_deal) {
+  case YK_STOCK_TO_COLUMNS:
+    return g_strdup_printf (ngettext ("There is a stock of %d card for the columns.",
+                                      "There is a stock of %d cards for the columns.",
+                                      rules->n_stock),
+                            rules->n_stock);
+  case YK_STOCK_TO_WASTE:
+    return g_strdup_printf (
+        ngettext ("There is a stock of %d card to turn over.",
+                  "There is a stock of %d cards to turn one by one.", rules->n_stock),
+        rules->n_stock);
+  }
+  return NULL;
+}
+
+static char *
+add_piles (char *text, const YkRules *rules)
+{
+  text = add_cells (text, rules);
+  if (rules->n_reserve > 0)
+    text = yk_words_append (
+        text,
+        g_strdup_printf (ngettext ("There is a reserve of %d card.",
+                                   "There is a reserve of %d cards.", rules->n_reserve),
+                         rules->n_reserve));
+  if (rules->n_stock > 0)
+    text = yk_words_append (text, stock_sentence (rules));
+  if (rules->n_redeals > 0)
+    text = yk_words_append (
+        text, g_strdup_printf (ngettext ("There is %d redeal.", "There are %d redeals.",
+                                         rules->n_redeals),
+                               rules->n_redeals));
+  return text;
+}
+
+static char *
+add_ways (char *text, const YkRules *rules)
+{
+  if (rules->gaps == YK_GAPS_CLOSE)
+    text = yk_words_append (text, g_strdup (_ ("Empty columns close by themselves.")));
+  if (rules->foundations == YK_FOUNDATIONS_RUN)
+    text = yk_words_append (text, g_strdup (_ ("Only whole suits leave the columns.")));
+  if (rules->foundations == YK_FOUNDATIONS_NONE)
+    text = yk_words_append (text, g_strdup (_ ("There are no foundations.")));
+  if (rules->spaces == YK_SPACES_ANY)
+    text = yk_words_append (text, g_strdup (_ ("Any card fills a space.")));
+  return text;
+}
+
+static int
+height (const YkColumnDeal *column)
+{
+  return column->n_down + column->n_up;
+}
+
+static gboolean
+is_level (const YkRules *rules)
+{
+  int least = height (&rules->columns[0]), most = least;
+
+  for (int i = 1; i < yk_rules_n_columns (rules); i++) {
+    least = MIN (least, height (&rules->columns[i]));
+    most = MAX (most, height (&rules->columns[i]));
+  }
+  return most - least <= 1;
+}
+
+static gboolean
+is_symmetric (const YkRules *rules)
+{
+  int n_columns = yk_rules_n_columns (rules);
+
+  for (int i = 0; i < n_columns / 2; i++) {
+    const YkColumnDeal *left = &rules->columns[i];
+    const YkColumnDeal *right = &rules->columns[n_columns - 1 - i];
+
+    if (left->n_down != right->n_down || left->n_up != right->n_up)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The shape of the deal, for variations of which there is nothing else to say. */
+static char *
+add_shape (char *text, const YkRules *rules)
+{
+  if (is_level (rules))
+    return yk_words_append (
+        text, g_strdup (_ ("The columns are of nearly the same height.")));
+  if (is_symmetric (rules))
+    return yk_words_append (
+        text, g_strdup (_ ("The columns are alike from left and right.")));
+  return text;
+}
+
+char *
+yk_rules_sentence (const YkRules *rules)
+{
+  const char *build = build_sentence (rules);
+  char *text = g_strdup (build);
+
+  text = add_size (text, rules);
+  text = add_piles (text, rules);
+  text = add_ways (text, rules);
+  return g_str_equal (text, build) ? add_shape (text, rules) : text;
+}
+
+char *
+yk_rules_decks (const YkRules *rules)
+{
+  int n_decks = yk_rules_n_decks (rules);
+
+  return g_strdup_printf (ngettext ("%d deck", "%d decks", (gulong) n_decks), n_decks);
+}
+
+const char *
+yk_rules_difficulty (const YkRules *rules)
+{
+  const YkSurvey *survey = yk_survey_find (rules);
+
+  switch (survey != NULL ? yk_survey_difficulty (survey) : YK_DIFFICULTY_NONE) {
+  case YK_DIFFICULTY_NONE:
+    return NULL;
+  case YK_DIFFICULTY_EASY:
+    return C_ ("variation", "Easy");
+  case YK_DIFFICULTY_MEDIUM:
+    return C_ ("variation", "Medium");
+  case YK_DIFFICULTY_HARD:
+    return C_ ("variation", "Hard");
+  }
+  return NULL;
+}
+
+/* Where nearly all that was tried is known. */
+static char *
+known_sentence (double won)
+{
+  int tenths = (int) round (10 * won);
+
+  if (tenths == 10)
+    return g_strdup (_ ("Nearly every deal can be won."));
+  if (tenths >= 2)
+    /* Translators: %d is from 2 to 9. */
+    return g_strdup_printf (_ ("About %d in 10 deals can be won."), tenths);
+  if (won < 0.01)
+    return g_strdup (_ ("Hardly any deal can be won."));
+  /* Translators: %d is 6 or more. */
+  return g_strdup_printf (_ ("About 1 in %d deals can be won."), (int) round (1 / won));
+}
+
+/* Where too much is unknown to say more than what is certain. */
+static char *
+open_sentence (double certain)
+{
+  int tenths = (int) floor (10 * certain);
+
+  if (tenths >= 2)
+    /* Translators: %d is from 2 to 9. */
+    return g_strdup_printf (_ ("At least %d in 10 deals can be won."), tenths);
+  if (certain >= 0.05)
+    return g_strdup_printf (_ ("At least 1 in %d deals can be won."),
+                            (int) ceil (1 / certain));
+  return g_strdup (_ ("How many deals can be won is not known."));
+}
+
+char *
+yk_survey_sentence (const YkSurvey *survey)
+{
+  double least = yk_survey_least (survey), most = yk_survey_most (survey);
+
+  if (most - least <= NEAR_BOUNDS)
+    return known_sentence ((least + most) / 2);
+  return open_sentence (yk_survey_certain (survey));
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves in words: why one is refused, what a card waits for, and what a hint says. */
+#include <glib/gi18n-lib.h>
+
+#include "words/yk-words.h"
+
+static char *
+down_sentence (YkBuild build, const char *name)
+{
+  switch (build) {
+  case YK_BUILD_ALTERNATE_COLOUR:
+    /* Translators: here and below, %s is a card at the start of a sentence. */
+    return g_strdup_printf (
+        _ ("%s goes on a card of the other colour, one rank higher."), name);
+  case YK_BUILD_SAME_SUIT:
+    return g_strdup_printf (_ ("%s goes on the next higher card of its suit."), name);
+  case YK_BUILD_OTHER_SUIT:
+    return g_strdup_printf (_ ("%s goes on a card of another suit, one rank higher."),
+                            name);
+  case YK_BUILD_ANY_SUIT:
+    return g_strdup_printf (_ ("%s goes on any card one rank higher."), name);
+  }
+  return NULL;
+}
+
+static char *
+both_ways_sentence (YkBuild build, const char *name)
+{
+  switch (build) {
+  case YK_BUILD_ALTERNATE_COLOUR:
+    return g_strdup_printf (
+        _ ("%s goes on a card of the other colour, one rank higher or lower."), name);
+  case YK_BUILD_SAME_SUIT:
+    return g_strdup_printf (_ ("%s goes on the next higher or lower card of its suit."),
+                            name);
+  case YK_BUILD_OTHER_SUIT:
+    return g_strdup_printf (
+        _ ("%s goes on a card of another suit, one rank higher or lower."), name);
+  case YK_BUILD_ANY_SUIT:
+    return g_strdup_printf (_ ("%s goes on any card one rank higher or lower."), name);
+  }
+  return NULL;
+}
+
+static char *
+space_sentence (const char *name)
+{
+  return g_strdup_printf (_ ("%s goes into an empty column."), name);
+}
+
+/* Where the rules let a card go in the columns. */
+static char *
+joint_sentence (const YkBoard *board, YkCard card)
+{
+  const char *name = yk_card_name (card);
+
+  switch (board->rules->step) {
+  case YK_STEP_DOWN:
+    return yk_board_rank (board, card) == YK_N_RANKS
+               ? space_sentence (name)
+               : down_sentence (board->rules->build, name);
+  case YK_STEP_UP_OR_DOWN:
+    return both_ways_sentence (board->rules->build, name);
+  }
+  return NULL;
+}
+
+static char *
+space_rank_sentence (const YkBoard *board)
+{
+  int start = board->options.starting_rank;
+
+  if (start == 0)
+    return g_strdup (_ ("Only a king goes into an empty column."));
+  /* Translators: %s is a rank, such as “Seven”. */
+  return g_strdup_printf (_ ("Only this rank goes into an empty column: %s."),
+                          yk_rank_name (start - 1));
+}
+
+static char *
+starting_sentence (const YkBoard *board)
+{
+  int start = board->options.starting_rank;
+
+  if (start == 0)
+    return g_strdup (_ ("A foundation starts with an ace."));
+  /* Translators: %s is a rank, such as “Seven”. */
+  return g_strdup_printf (_ ("This rank starts a foundation: %s."),
+                          yk_rank_name (start));
+}
+
+/* The refusals that need to name nothing. */
+static const char *
+plain_sentence (YkRefusal refusal)
+{
+  switch (refusal) {
+  case YK_REFUSAL_FACE_DOWN:
+    return _ ("A face-down card stays until nothing lies on it.");
+  case YK_REFUSAL_COVERED:
+    return _ ("Only one card with nothing on it can go there.");
+  case YK_REFUSAL_FOUNDATION_KEEPS:
+    return _ ("Cards stay on the foundation.");
+  case YK_REFUSAL_FORCED_ACE:
+    return _ ("A card that starts a foundation goes there first.");
+  case YK_REFUSAL_TAKES_NO_CARDS:
+    return _ ("Nothing is put there.");
+  case YK_REFUSAL_CELL_TAKEN:
+    return _ ("A cell holds one card.");
+  case YK_REFUSAL_CELL_SOURCE:
+    return _ ("A cell takes a card from a column only.");
+  case YK_REFUSAL_SPACE_ORDER:
+    return _ ("The leftmost empty column is filled first.");
+  case YK_REFUSAL_FOUNDATION_NEXT:
+    return _ ("A foundation takes the next higher card of its suit.");
+  case YK_REFUSAL_FOUNDATION_RUN:
+    return _ ("A foundation takes only a whole suit, from king to ace.");
+  case YK_REFUSAL_STOCK_EMPTY:
+    return _ ("The stock is empty.");
+  case YK_REFUSAL_NO_REDEALS:
+    return _ ("There is no redeal left.");
+  case YK_REFUSAL_NONE:
+  case YK_REFUSAL_NO_CARDS:
+  case YK_REFUSAL_SPACE_RANK:
+  case YK_REFUSAL_JOINT:
+  case YK_REFUSAL_FOUNDATION_STARTS:
+    break;
+  }
+  return NULL;
+}
+
+/* The card that the player holds in a move, or 0 where the move is none of cards. */
+static YkCard
+moved_card (const YkBoard *board, YkMove move)
+{
+  if (move.from == move.to || move.count == 0)
+    return 0;
+  return board->cards[board->start[move.from + 1] - move.count];
+}
+
+char *
+yk_refusal_sentence (const YkBoard *board, YkMove move)
+{
+  YkRefusal refusal = yk_board_why_not (board, move);
+
+  if (refusal == YK_REFUSAL_JOINT)
+    return joint_sentence (board, moved_card (board, move));
+  if (refusal == YK_REFUSAL_SPACE_RANK)
+    return space_rank_sentence (board);
+  if (refusal == YK_REFUSAL_FOUNDATION_STARTS)
+    return starting_sentence (board);
+  return g_strdup (plain_sentence (refusal));
+}
+
+static char *
+column_complaint (const YkBoard *board, YkPile pile, int index)
+{
+  int n_cards;
+  YkCard card = yk_board_pile (board, pile, &n_cards)[index];
+  int rank = yk_board_rank (board, card);
+  const char *name = yk_card_name (card);
+
+  if (index < yk_board_n_down (board, pile))
+    return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
+  if (rank == YK_N_RANKS && index == 0)
+    return g_strdup_printf (_ ("%s is at the bottom of its column already."), name);
+  if (rank == YK_N_RANKS)
+    return space_sentence (name);
+  if (rank == 1 && index < n_cards - 1 &&
+      board->rules->foundations == YK_FOUNDATIONS_SINGLE)
+    return g_strdup_printf (
+        _ ("%s goes to the foundation as soon as nothing lies on it."), name);
+  return joint_sentence (board, card);
+}
+
+char *
+yk_card_complaint (const YkBoard *board, YkPile pile, int index)
+{
+  int n_cards;
+  YkCard card = yk_board_pile (board, pile, &n_cards)[index];
+  /* A move to nowhere tells what is amiss with the source itself. */
+  YkRefusal refusal = yk_board_why_not (
+      board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t) (n_cards - index)});
+
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    if (refusal == YK_REFUSAL_FORCED_ACE)
+      return g_strdup (plain_sentence (refusal));
+    return column_complaint (board, pile, index);
+  case YK_PILE_RESERVE:
+  case YK_PILE_CELL:
+  case YK_PILE_WASTE:
+    if (refusal == YK_REFUSAL_COVERED)
+      return g_strdup (_ ("Only the last card of this pile plays."));
+    return joint_sentence (board, card);
+  case YK_PILE_FOUNDATION:
+    if (refusal == YK_REFUSAL_FOUNDATION_KEEPS)
+      return g_strdup (plain_sentence (refusal));
+    return joint_sentence (board, card);
+  case YK_PILE_STOCK:
+    return g_strdup (plain_sentence (YK_REFUSAL_STOCK_EMPTY));
+  }
+  return NULL;
+}
+
+/* A move onto the last card of a column. */
+static char *
+onto_card_hint (const YkBoard *board, YkMove move, const char *name)
+{
+  const char *target = yk_card_onto_name (yk_board_top (board, move.to));
+
+  switch (yk_board_gain (board, move)) {
+  case YK_GAIN_TURN:
+    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    return g_strdup_printf (_ ("%s: moving it onto %s turns over a face-down card."),
+                            name, target);
+  case YK_GAIN_SPACE:
+    /* Translators: a card at the start of the sentence, one after “onto”, and the
+     * number of a column. */
+    return g_strdup_printf (_ ("%s: moving it onto %s empties column %d."), name,
+                            target, move.from - YK_COLUMN_1 + 1);
+  case YK_GAIN_NOTHING:
+    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    return g_strdup_printf (_ ("%s comes back from the foundation onto %s."), name,
+                            target);
+  case YK_GAIN_JOIN:
+  case YK_GAIN_FILL:
+  case YK_GAIN_FOUNDATION:
+  case YK_GAIN_CELL:
+  case YK_GAIN_DEAL:
+    break;
+  }
+  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  return g_strdup_printf (_ ("%s goes onto %s."), name, target);
+}
+
+/* A move into an empty column. */
+static char *
+into_space_hint (const YkBoard *board, YkMove move, const char *name)
+{
+  int column = move.to - YK_COLUMN_1 + 1;
+
+  if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
+    /* Translators: a card at the start of the sentence, and the number of a column. */
+    return g_strdup_printf (
+        _ ("%s comes back from the foundation into the empty column %d."), name,
+        column);
+  if (yk_board_gain (board, move) == YK_GAIN_TURN)
+    /* Translators: a card at the start of the sentence, and the number of a column. */
+    return g_strdup_printf (
+        _ ("%s: moving it into the empty column %d turns over a face-down card."), name,
+        column);
+  /* Translators: a card at the start of the sentence, and the number of a column. */
+  return g_strdup_printf (_ ("%s goes into the empty column %d."), name, column);
+}
+
+static char *
+foundation_hint (YkMove move, const char *name)
+{
+  if (move.count > 1)
+    /* Translators: a king at the start of the sentence. */
+    return g_strdup_printf (_ ("%s goes to the foundation with its whole suit."), name);
+  /* Translators: a card at the start of the sentence. */
+  return g_strdup_printf (_ ("%s goes to the foundation."), name);
+}
+
+static char *
+stock_hint (const YkBoard *board, YkMove move)
+{
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return g_strdup (_ ("The cards of the columns can be dealt again."));
+  switch (board->rules->stock_deal) {
+  case YK_STOCK_TO_COLUMNS:
+    return g_strdup (_ ("The stock can deal a card to each column."));
+  case YK_STOCK_TO_WASTE:
+    return g_strdup (_ ("The stock can turn a card over to the waste."));
+  }
+  return NULL;
+}
+
+char *
+yk_hint_sentence (const YkBoard *board, YkMove move)
+{
+  YkCard card = moved_card (board, move);
+  const char *name = card != 0 ? yk_card_name (card) : NULL;
+
+  switch (yk_pile_kind (move.to)) {
+  case YK_PILE_COLUMN:
+    return yk_board_top (board, move.to) != 0 ? onto_card_hint (board, move, name)
+                                              : into_space_hint (board, move, name);
+  case YK_PILE_FOUNDATION:
+    return foundation_hint (move, name);
+  case YK_PILE_CELL:
+    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    return g_strdup_printf (_ ("%s can wait in cell %d."), name,
+                            move.to - YK_CELL_1 + 1);
+  case YK_PILE_STOCK:
+    return stock_hint (board, move);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return NULL;
+}
+
+char *
+yk_undone_sentence (const YkBoard *board, YkMove move)
+{
+  if (yk_pile_kind (move.to) != YK_PILE_FOUNDATION)
+    return NULL;
+  /* Translators: a card at the start of the sentence. */
+  return g_strdup_printf (
+      _ ("%s comes back first: it had gone to the foundation by itself."),
+      yk_card_name (moved_card (board, move)));
+}
