@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-house.py SOURCE-ROOT BUILD-ROOT: the walls of the house, as src/README.md draws them.
+
+Rooms use only what stands below them; the files of a room form no circle; a header whose
+name ends in -private is shared by at most three files."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+from tap import expect, named_tests, run_all
+
+ROOT = pathlib.Path(sys.argv[1])
+BUILD = pathlib.Path(sys.argv[2])
+
+# Each room, and the rooms that its files may name.
+ROOMS = {
+    "core": [],
+    "solver": ["core"],
+    "game": ["core", "solver"],
+    "words": ["core", "solver", "game"],
+    "deck": ["core"],
+    "table": ["core", "game", "words", "deck"],
+    "app/dialogs": ["core", "solver", "game", "words", "deck", "table"],
+    "app/window": ["core", "solver", "game", "words", "deck", "table", "app/dialogs"],
+    "app": ["core", "solver", "game", "words", "deck", "table", "app/dialogs", "app/window"],
+    "cli": ["core", "solver", "game"],
+}
+
+# Those that know nothing of windows.
+WITHOUT_GTK = ["core", "solver", "game", "words", "cli"]
+
+MOST_SHARERS = 3
+
+
+def sources(room):
+    return sorted(path for path in (ROOT / "src" / room).iterdir() if path.suffix in (".c", ".h"))
+
+
+def included(path):
+    return re.findall(r'^#include "([^"]+)"', path.read_text(encoding="utf-8"), re.M)
+
+
+def test_rooms():
+    """No file names a room above its own."""
+    wrong = [f"{path.name} names {name}" for room, below in ROOMS.items() for path in sources(room)
+             for name in included(path) if name.rpartition("/")[0] not in [room, "", *below]]
+    expect(not wrong, ", ".join(wrong))
+
+
+def test_every_room():
+    """Every folder of sources is a room, so that none is forgotten here."""
+    folders = {str(path.parent.relative_to(ROOT / "src")) for path in (ROOT / "src").rglob("*.[ch]")}
+    expect(folders == set(ROOMS), f"folders: {sorted(folders)}")
+
+
+def test_without_gtk():
+    """Below the table nothing needs GTK."""
+    wrong = [path.name for room in WITHOUT_GTK for path in sources(room)
+             if "<gtk/" in path.read_text(encoding="utf-8")]
+    expect(not wrong, ", ".join(wrong))
+
+
+def objects(room):
+    """The object files of a room's library or program."""
+    return list(BUILD.glob(f"src/{room}/*.p/*.c.o"))
+
+
+def symbols(path, kinds):
+    lines = subprocess.run(["nm", str(path)], capture_output=True, text=True, check=True).stdout
+    return {fields[-1] for fields in (line.split() for line in lines.splitlines())
+            if len(fields) >= 2 and fields[-2] in kinds}
+
+
+def uses(room):
+    """For each file of a room the others whose functions and tables it uses."""
+    paths = objects(room)
+    author = {name: path.name for path in paths for name in symbols(path, "TDRBCV")}
+    return {path.name: {author[name] for name in symbols(path, "U") if name in author}
+            for path in paths}
+
+
+def find_circle(graph):
+    """A list of files that use each other in turn, or None."""
+    done, way = set(), []
+
+    def visit(name):
+        if name in way:
+            return way[way.index(name):] + [name]
+        if name in done:
+            return None
+        way.append(name)
+        for other in sorted(graph[name]):
+            circle = visit(other)
+            if circle:
+                return circle
+        done.add(way.pop())
+        return None
+
+    for name in sorted(graph):
+        circle = visit(name)
+        if circle:
+            return circle
+    return None
+
+
+def test_circles():
+    """The files of a room do not use each other in turn."""
+    graphs = {room: uses(room) for room in ROOMS}
+    expect(all(graphs.values()), "a room has not been built")
+    circles = {room: find_circle(graph) for room, graph in graphs.items()}
+    wrong = [f"{room}: {' → '.join(circle)}" for room, circle in circles.items() if circle]
+    expect(not wrong, ", ".join(wrong))
+
+
+def test_private_headers():
+    """What many files share is no private matter."""
+    wrong = []
+    for room in ROOMS:
+        paths = sources(room)
+        for header in (path.name for path in paths if path.name.endswith("-private.h")):
+            sharers = [path for path in paths if f"{room}/{header}" in included(path)]
+            if len(sharers) > MOST_SHARERS:
+                wrong.append(f"{header} is shared by {len(sharers)} files")
+    expect(not wrong, ", ".join(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(run_all(named_tests(globals())))
