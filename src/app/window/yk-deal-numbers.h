@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Deals by their numbers: chosen, the next, the day's, and shared ones. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/window/yk-dealer.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_DEAL_NUMBERS (yk_deal_numbers_get_type ())
+G_DECLARE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, YK, DEAL_NUMBERS, GObject)
+
+/* What it works with.  The window must live as long as it does; it holds all others. */
+typedef struct
+{
+  GtkApplicationWindow *window; /* its actions get "deal-number", "next-deal",
+                                   "previous-deal", "share-deal", "daily" and
+                                   "calendar" */
+  YkGame *game;
+  YkStatistics *statistics; /* the calendar shows which days are won */
+  YkDealer *dealer;
+  YkToast *toast;
+} YkDealNumbersContent;
+
+YkDealNumbers *yk_deal_numbers_new (const YkDealNumbersContent *content);
+
+/* After every change of the game: finds out which of the actions can be used. */
+void yk_deal_numbers_update (YkDealNumbers *numbers);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Choosing a variation: the chooser, and the recent ones in the menu. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/window/yk-dealer.h"
+
+G_BEGIN_DECLS
+
+/* Keeps the list of the variations that were played last, in the key
+ * "recent-variations" and in a menu. */
+#define YK_TYPE_VARIATIONS (yk_variations_get_type ())
+G_DECLARE_FINAL_TYPE (YkVariations, yk_variations, YK, VARIATIONS, GObject)
+
+/* What it works with.  The window must live as long as it does; it holds all others. */
+typedef struct
+{
+  GtkApplicationWindow *window; /* its actions get "variation", whose state is the id
+                                   of the one on the table, and "choose-variation" */
+  GSettings *settings;
+  YkGame *game;
+  YkStatistics *statistics; /* the chooser tells what the player has won */
+  YkDealer *dealer;
+  GMenu *recent_menu; /* to be filled */
+} YkVariationsContent;
+
+YkVariations *yk_variations_new (const YkVariationsContent *content);
+
+G_END_DECLS
