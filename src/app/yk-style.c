@@ -4,20 +4,14 @@
 
 #include <gtk/gtk.h>
 
+#include "game/yk-settings.h"
+
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 #define COLOUR_SCHEME "color-scheme"
 #define PREFERS_DARK 1
-
-/* The values of the key "colour-scheme". */
-enum
-{
-  SCHEME_SYSTEM,
-  SCHEME_LIGHT,
-  SCHEME_DARK,
-};
 
 struct _YkStyle
 {
@@ -46,7 +40,8 @@ static void
 update (YkStyle *self)
 {
   int scheme = g_settings_get_enum (self->settings, "colour-scheme");
-  gboolean dark = scheme == SCHEME_SYSTEM ? self->desktop_dark : scheme == SCHEME_DARK;
+  gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->desktop_dark
+                                                    : scheme == YK_COLOUR_SCHEME_DARK;
 
   if (self->dark == dark)
     return;
