@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-first-game.h"
 
 #define OFFERED_KEY "first-game-offered"
 #define OFFER_CHARS 46
@@ -16,16 +15,6 @@ end_offer (YkWindow *self)
   if (self->lesson_offer != NULL)
     gtk_widget_unparent (self->lesson_offer);
   self->lesson_offer = NULL;
-}
-
-static void
-first_game (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  end_offer (self);
-  gtk_window_present (
-      GTK_WINDOW (yk_first_game_new (GTK_WINDOW (self), self->settings)));
 }
 
 static void
@@ -66,6 +55,9 @@ yk_window_offer_lesson (YkWindow *self)
   if (g_settings_get_boolean (self->settings, OFFERED_KEY))
     return;
   g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  g_signal_connect_object (
+      g_action_map_lookup_action (G_ACTION_MAP (self), "first-game"), "activate",
+      G_CALLBACK (end_offer), self, G_CONNECT_SWAPPED);
   label = yk_dialog_text (_ ("New to Yukon? Six small steps show how to play."),
                           OFFER_CHARS);
   self->lesson_offer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -84,7 +76,6 @@ yk_window_offer_lesson (YkWindow *self)
 void
 yk_window_install_lesson (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game);
   gtk_widget_class_install_action (widget_class, "win.no-first-game", NULL,
                                    no_first_game);
 }

@@ -4,29 +4,22 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-calendar.h"
-#include "app/dialogs/yk-deal-dialog.h"
 #include "core/yk-deal.h"
 #include "game/yk-daily.h"
 
+/* What dialogs answer: a line that names a deal, or a number alone. */
 static void
-deal_chosen_cb (const YkDealId *id, gpointer data)
-{
-  YkWindow *self = data;
-
-  if (id->rules != NULL)
-    yk_window_deal_with (self, id->rules, &id->options, id->deal);
-  else
-    yk_window_deal (self, yk_game_get_rules (self->game), id->deal);
-}
-
-static void
-deal_number (GtkWidget *widget, const char *name, GVariant *parameter)
+deal_line (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkWindow *self = YK_WINDOW (widget);
+  YkDealId id;
 
-  yk_deal_dialog_present (GTK_WINDOW (self), yk_game_get_deal (self->game),
-                          deal_chosen_cb, self);
+  if (!yk_deal_id_read (&id, g_variant_get_string (parameter, NULL), NULL))
+    return;
+  if (id.rules != NULL)
+    yk_window_deal_with (self, id.rules, &id.options, id.deal);
+  else
+    yk_window_deal (self, yk_game_get_rules (self->game), id.deal);
 }
 
 static void
@@ -82,31 +75,6 @@ daily (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_window_deal_day (YK_WINDOW (widget), today);
 }
 
-static gboolean
-is_day_won (const GDate *date, gpointer data)
-{
-  YkWindow *self = data;
-  YkDealId id;
-
-  yk_daily_deal (&id, date);
-  return yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
-         YK_RESULT_WON;
-}
-
-static void
-day_chosen (const GDate *date, gpointer data)
-{
-  yk_window_deal_day (data, date);
-}
-
-static void
-calendar (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const YkCalendarCalls calls = {is_day_won, day_chosen, widget};
-
-  yk_calendar_present (GTK_WINDOW (widget), &calls);
-}
-
 void
 yk_window_update_numbers (YkWindow *self)
 {
@@ -122,11 +90,10 @@ yk_window_update_numbers (YkWindow *self)
 void
 yk_window_install_numbers (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.deal-number", NULL, deal_number);
+  gtk_widget_class_install_action (widget_class, "win.deal", "s", deal_line);
   gtk_widget_class_install_action (widget_class, "win.next-deal", NULL, next_deal);
   gtk_widget_class_install_action (widget_class, "win.previous-deal", NULL,
                                    previous_deal);
   gtk_widget_class_install_action (widget_class, "win.share-deal", NULL, share_deal);
   gtk_widget_class_install_action (widget_class, "win.daily", NULL, daily);
-  gtk_widget_class_install_action (widget_class, "win.calendar", NULL, calendar);
 }

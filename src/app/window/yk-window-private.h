@@ -22,7 +22,6 @@ struct _YkWindow
   GCancellable *search; /* for a winnable deal, while it goes on */
   const YkRules *searched_rules;
   guint64 drawn_deal;       /* the last one that was drawn as winnable, or 0 */
-  GtkWidget *rules_page;    /* weak; NULL unless it is shown */
   char *previous;           /* the record of the game before this one, or NULL */
   GCancellable *opening;    /* while a file is being read */
   GtkNativeDialog *chooser; /* of a file, while it is shown */
@@ -32,6 +31,7 @@ struct _YkWindow
   GtkWidget *menu_button;
   GMenuModel *primary_menu;
   GMenu *variation_menu;
+  GMenu *dialog_menu;
   GtkWidget *redeal_button;
   GtkOverlay *overlay;
   GtkWidget *panel;
@@ -159,11 +159,9 @@ void yk_window_init_files (YkWindow *self);
 void yk_window_dispose_files (YkWindow *self);
 
 /* yk-window-variations.c */
-void yk_window_install_variations (GtkWidgetClass *widget_class);
 void yk_window_init_variations (YkWindow *self);
 
 /* yk-window-statistics.c */
-void yk_window_install_statistics (GtkWidgetClass *widget_class);
 void yk_window_init_statistics (YkWindow *self);
 void yk_window_dispose_statistics (YkWindow *self);
 

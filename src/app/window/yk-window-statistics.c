@@ -2,37 +2,10 @@
 /* The statistics, as far as the main window goes. */
 #include "app/window/yk-window-private.h"
 
-#include "app/dialogs/yk-statistics-window.h"
 #include "words/yk-result-words.h"
 
 /* The log is read when the window has been painted: nobody waits for it. */
 #define LOAD_DELAY_MS 700
-
-/* A game that is still on the table goes on. */
-static void
-play_cb (YkWindow *self, const YkPlayed *played)
-{
-  if (yk_game_get_state (self->game) != YK_GAME_WON &&
-      played->rules == yk_game_get_rules (self->game) &&
-      played->deal == yk_game_get_deal (self->game) &&
-      yk_game_options_equal (&played->options, yk_game_get_options (self->game)))
-    return;
-  yk_window_deal_with (self, played->rules, &played->options, played->deal);
-}
-
-static void
-statistics (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-  GtkWidget *window = yk_statistics_window_new (GTK_WINDOW (self), self->statistics,
-                                                yk_game_get_rules (self->game),
-                                                yk_game_get_options (self->game));
-
-  g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
-}
 
 static gboolean
 load_cb (gpointer data)
@@ -64,12 +37,6 @@ yk_window_feat_sentence (YkWindow *self)
   yk_statistics_count (self->statistics, yk_game_get_rules (self->game),
                        yk_game_get_options (self->game), &figures);
   return yk_feat_sentence (feat, figures.streak);
-}
-
-void
-yk_window_install_statistics (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics);
 }
 
 void

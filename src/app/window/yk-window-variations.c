@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing a variation: the chooser, and the recent ones in the menu. */
+/* The recent variations, which the menu offers. */
 #include "app/window/yk-window-private.h"
 
 #include <glib/gi18n.h>
-
-#include "app/dialogs/yk-variation-chooser.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5
@@ -49,60 +47,6 @@ fill_recent_menu (YkWindow *self)
     if (rules != NULL)
       g_menu_append (self->variation_menu, _ (rules->name), action);
   }
-}
-
-/* Who chooses the variation on the table wishes for a new game of it. */
-static void
-chosen_cb (const YkRules *rules, gpointer data)
-{
-  YkWindow *self = data;
-
-  if (rules == yk_game_get_rules (self->game))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", NULL);
-  else
-    g_action_group_activate_action (G_ACTION_GROUP (self), "variation",
-                                    g_variant_new_string (rules->id));
-}
-
-/* What the player has made of a variation, under all rules together. */
-static char *
-record_cb (const YkRules *rules, gpointer data)
-{
-  YkWindow *self = data;
-  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (self->statistics);
-  guint n_won = 0, n_played = 0;
-
-  for (guint i = 0; i < kinds->len; i++) {
-    const YkPlayed *kind = g_ptr_array_index (kinds, i);
-    YkFigures figures;
-
-    if (kind->rules != rules)
-      continue;
-    yk_statistics_count (self->statistics, rules, &kind->options, &figures);
-    n_won += figures.n_won;
-    n_played += figures.n_won + figures.n_lost;
-  }
-  if (n_played == 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("You have won %u of %u game.",
-                                    "You have won %u of %u games.", n_played),
-                          n_won, n_played);
-}
-
-static void
-choose_variation (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  gtk_window_present (GTK_WINDOW (yk_variation_chooser_new (
-      GTK_WINDOW (self), yk_game_get_rules (self->game), chosen_cb, record_cb, self)));
-}
-
-void
-yk_window_install_variations (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.choose-variation", NULL,
-                                   choose_variation);
 }
 
 void

@@ -4,9 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-preferences.h"
-#include "app/dialogs/yk-rules-page.h"
-#include "app/dialogs/yk-shortcuts-page.h"
+#include "app/dialogs/yk-dialogs.h"
 #include "app/window/yk-status-line.h"
 #include "core/yk-auto.h"
 
@@ -22,36 +20,6 @@ static void
 finish (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_finish (YK_WINDOW (widget)->game);
-}
-
-static void
-preferences (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  gtk_window_present (
-      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings, self->game)));
-}
-
-static void
-rules (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  YkWindow *self = YK_WINDOW (widget);
-
-  /* One page is enough; it may be that of another game by now. */
-  if (self->rules_page != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->rules_page));
-  g_set_weak_pointer (&self->rules_page,
-                      yk_rules_page_new (GTK_WINDOW (self),
-                                         yk_game_get_rules (self->game),
-                                         yk_game_get_options (self->game)));
-  gtk_window_present (GTK_WINDOW (self->rules_page));
-}
-
-static void
-shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_present (GTK_WINDOW (yk_shortcuts_page_new (GTK_WINDOW (widget))));
 }
 
 static gboolean
@@ -251,7 +219,6 @@ yk_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_weak_pointer (&self->rules_page);
   g_clear_pointer (&self->previous, g_free);
   g_clear_pointer (&self->news, g_free);
 
@@ -264,6 +231,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_title);
@@ -303,16 +271,11 @@ yk_window_class_init (YkWindowClass *klass)
   yk_window_install_advice (widget_class);
   yk_window_install_solution (widget_class);
   yk_window_install_files (widget_class);
-  yk_window_install_variations (widget_class);
-  yk_window_install_statistics (widget_class);
   yk_window_install_lesson (widget_class);
   yk_window_install_fullscreen (widget_class);
   yk_window_install_redeal (widget_class);
   gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
   gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
-  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
 }
 
 static void
@@ -358,6 +321,16 @@ auto_play_cb (YkWindow *self)
       self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
 }
 
+static void
+init_dialogs (YkWindow *self)
+{
+  const YkDialogContext context = {
+      .settings = self->settings, .game = self->game, .statistics = self->statistics};
+
+  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
+  yk_dialogs_add_to_menu (self->dialog_menu);
+}
+
 GtkWidget *
 yk_window_new (GtkApplication *application, const YkWindowContent *content)
 {
@@ -371,6 +344,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   g_signal_connect_object (self->settings, "changed::auto-play",
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
 
+  init_dialogs (self);
   yk_window_init_toast (self);
   yk_window_init_status (self);
   yk_window_init_deals (self);
