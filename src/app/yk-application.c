@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-keys.h"
 #include "app/window/yk-window.h"
 #include "app/yk-style.h"
 #include "deck/yk-own-deck.h"
@@ -216,41 +217,6 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-set_accels (GtkApplication *application)
-{
-  static const struct
-  {
-    const char *action;
-    const char *accels[3];
-  } keys[] = {
-      {"win.new-game", {"<Control>n"}},
-      {"win.restart", {"<Control>r"}},
-      {"win.choose-variation", {"<Control><Shift>n"}},
-      {"win.deal-number", {"<Control>d"}},
-      {"win.daily", {"<Control><Shift>d"}},
-      {"win.open", {"<Control>o"}},
-      {"win.save-as", {"<Control>s", "<Control><Shift>s"}},
-      {"win.copy-position", {"<Control>c"}},
-      {"win.paste-position", {"<Control>v"}},
-      {"win.undo", {"<Control>z"}},
-      {"win.undo-move", {"<Control>BackSpace"}},
-      {"win.undo-all", {"<Control>Home"}},
-      {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-      {"win.redo-move", {"<Control><Shift>BackSpace"}},
-      {"win.redo-all", {"<Control>End"}},
-      {"win.rules", {"F1"}},
-      {"win.fullscreen", {"F11"}},
-      {"win.statistics", {"<Control>t"}},
-      {"win.preferences", {"<Control>comma"}},
-      {"win.shortcuts", {"<Control>question"}},
-      {"app.quit", {"<Control>q"}},
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
-}
-
-static void
 restore_game (YkApplication *self)
 {
   g_autofree char *directory = yk_session_default_directory ();
@@ -327,7 +293,7 @@ yk_application_startup (GApplication *application)
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
-  set_accels (GTK_APPLICATION (self));
+  yk_keys_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);
   self->style = yk_style_new (self->settings);

@@ -2,6 +2,89 @@
 /* What all small windows over the main one have in common. */
 #include "app/dialogs/yk-dialog.h"
 
+#include <glib/gi18n.h>
+
+G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
+
+static void
+yk_dialog_class_init (YkDialogClass *klass)
+{
+}
+
+static void
+yk_dialog_init (YkDialog *self)
+{
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+}
+
+/* A dialog that is not modal can be asked for while it is open. */
+static void
+close_open (GType type, GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (G_OBJECT_TYPE (i->data) == type &&
+        gtk_window_get_transient_for (i->data) == parent)
+      gtk_window_destroy (i->data);
+}
+
+GtkWidget *
+yk_dialog_open (GType type, const YkDialogContext *context)
+{
+  YkDialog *self;
+
+  g_return_val_if_fail (g_type_is_a (type, YK_TYPE_DIALOG), NULL);
+
+  close_open (type, context->parent);
+  self = g_object_new (type, NULL);
+  yk_dialog_attach (GTK_WINDOW (self), context->parent);
+  YK_DIALOG_GET_CLASS (self)->build (self, context);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+/* It is out of sight before the answer takes effect, which the player wants to see; and
+ * it is kept until it is closed, whatever the action does. */
+void
+yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
+{
+  g_autoptr (YkDialog) kept = NULL;
+  g_autoptr (GVariant) taken =
+      parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
+  GtkWindow *parent;
+
+  g_return_if_fail (YK_IS_DIALOG (self));
+
+  kept = g_object_ref (self);
+  parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (parent != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (parent), action, taken);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+yk_dialog_add_buttons (YkDialog *self, const char *label,
+                       void (*accepted) (YkDialog *dialog))
+{
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *accept = gtk_button_new_with_label (label);
+
+  g_return_if_fail (YK_IS_DIALOG (self));
+
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_widget_add_css_class (accept, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  g_signal_connect_object (accept, "clicked", G_CALLBACK (accepted), self,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), accept);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_default_widget (GTK_WINDOW (self), accept);
+}
+
 static gboolean
 escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 {

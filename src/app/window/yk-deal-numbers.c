@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals by their numbers: chosen, the next, the day's, and shared ones. */
+/* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
 #include "app/window/yk-deal-numbers.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-calendar.h"
-#include "app/dialogs/yk-deal-dialog.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
 #include "core/yk-deal.h"
@@ -17,31 +15,24 @@ struct _YkDealNumbers
 
   GtkApplicationWindow *window; /* borrowed */
   YkGame *game;
-  YkStatistics *statistics;
   YkDealer *dealer;
   YkToast *toast;
 };
 
 G_DEFINE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, G_TYPE_OBJECT)
 
+/* What dialogs answer: a line that names a deal, or a number alone. */
 static void
-deal_chosen_cb (const YkDealId *id, gpointer data)
+deal_line_cb (YkDealNumbers *self, GVariant *line)
 {
-  YkDealNumbers *self = data;
+  YkDealId id;
 
-  if (id->rules != NULL)
-    yk_dealer_deal_with (self->dealer, id->rules, &id->options, id->deal);
+  if (!yk_deal_id_read (&id, g_variant_get_string (line, NULL), NULL))
+    return;
+  if (id.rules != NULL)
+    yk_dealer_deal_with (self->dealer, id.rules, &id.options, id.deal);
   else
-    yk_dealer_deal (self->dealer, yk_game_get_rules (self->game), id->deal);
-}
-
-static void
-ask_deal_number (gpointer object)
-{
-  YkDealNumbers *self = object;
-
-  yk_deal_dialog_present (GTK_WINDOW (self->window), yk_game_get_deal (self->game),
-                          deal_chosen_cb, self);
+    yk_dealer_deal (self->dealer, yk_game_get_rules (self->game), id.deal);
 }
 
 static void
@@ -87,34 +78,6 @@ deal_today (gpointer object)
   yk_dealer_deal_day (self->dealer, today);
 }
 
-static gboolean
-is_day_won (const GDate *date, gpointer data)
-{
-  YkDealNumbers *self = data;
-  YkDealId id;
-
-  yk_daily_deal (&id, date);
-  return yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
-         YK_RESULT_WON;
-}
-
-static void
-day_chosen_cb (const GDate *date, gpointer data)
-{
-  YkDealNumbers *self = data;
-
-  yk_dealer_deal_day (self->dealer, date);
-}
-
-static void
-show_calendar (gpointer object)
-{
-  YkDealNumbers *self = object;
-  const YkCalendarCalls calls = {is_day_won, day_chosen_cb, self};
-
-  yk_calendar_present (GTK_WINDOW (self->window), &calls);
-}
-
 void
 yk_deal_numbers_update (YkDealNumbers *self)
 {
@@ -136,7 +99,6 @@ yk_deal_numbers_dispose (GObject *object)
   YkDealNumbers *self = YK_DEAL_NUMBERS (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->statistics);
   g_clear_object (&self->dealer);
   g_clear_object (&self->toast);
 
@@ -154,25 +116,34 @@ yk_deal_numbers_init (YkDealNumbers *self)
 {
 }
 
-YkDealNumbers *
-yk_deal_numbers_new (const YkDealNumbersContent *content)
+static void
+add_number_actions (YkDealNumbers *self)
 {
   static const YkAction entries[] = {
-      {"deal-number", ask_deal_number},
       {"next-deal", deal_next_number},
       {"previous-deal", deal_previous_number},
       {"share-deal", share_deal},
       {"daily", deal_today},
-      {"calendar", show_calendar},
   };
+  GActionMap *actions = G_ACTION_MAP (self->window);
+  g_autoptr (GSimpleAction) deal = g_simple_action_new ("deal", G_VARIANT_TYPE_STRING);
+
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (deal, "activate", G_CALLBACK (deal_line_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (actions, G_ACTION (deal));
+}
+
+YkDealNumbers *
+yk_deal_numbers_new (const YkDealNumbersContent *content)
+{
   YkDealNumbers *self = g_object_new (YK_TYPE_DEAL_NUMBERS, NULL);
 
   self->window = content->window;
   self->game = g_object_ref (content->game);
-  self->statistics = g_object_ref (content->statistics);
   self->dealer = g_object_ref (content->dealer);
   self->toast = g_object_ref (content->toast);
-  yk_actions_add (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
+  add_number_actions (self);
   yk_deal_numbers_update (self);
   return self;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals by their numbers: chosen, the next, the day's, and shared ones. */
+/* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,11 +14,10 @@ G_DECLARE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, YK, DEAL_NUMBERS, GObject)
 /* What it works with.  The window must live as long as it does; it holds all others. */
 typedef struct
 {
-  GtkApplicationWindow *window; /* its actions get "deal-number", "next-deal",
-                                   "previous-deal", "share-deal", "daily" and
-                                   "calendar" */
+  GtkApplicationWindow *window; /* its actions get "next-deal", "previous-deal",
+                                   "share-deal", "daily", and "deal", with a line of
+                                   text as yk_deal_id_read() takes it */
   YkGame *game;
-  YkStatistics *statistics; /* the calendar shows which days are won */
   YkDealer *dealer;
   YkToast *toast;
 } YkDealNumbersContent;

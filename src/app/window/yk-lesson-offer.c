@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to the first game, and its offer at the very first start. */
+/* The offer of a first game that teaches how to play, at the very first start. */
 #include "app/window/yk-lesson-offer.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-first-game.h"
 #include "app/window/yk-actions.h"
 
 #define OFFERED_KEY "first-game-offered"
@@ -15,7 +14,6 @@ struct _YkLessonOffer
 {
   GtkBox parent_instance;
 
-  GtkApplicationWindow *window; /* borrowed */
   GSettings *settings;
 };
 
@@ -30,19 +28,15 @@ static guint offer_signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, GTK_TYPE_BOX)
 
 static void
-open_lesson (gpointer object)
+hide_offer (YkLessonOffer *self)
 {
-  YkLessonOffer *self = object;
-
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_window_present (
-      GTK_WINDOW (yk_first_game_new (GTK_WINDOW (self->window), self->settings)));
 }
 
 static void
 decline_lesson (gpointer object)
 {
-  gtk_widget_set_visible (GTK_WIDGET (object), FALSE);
+  hide_offer (object);
   g_signal_emit (object, offer_signals[DECLINED], 0);
 }
 
@@ -119,16 +113,15 @@ yk_lesson_offer_init (YkLessonOffer *self)
 }
 
 GtkWidget *
-yk_lesson_offer_new (GtkApplicationWindow *window, GSettings *settings)
+yk_lesson_offer_new (GActionMap *actions, GSettings *settings)
 {
-  static const YkAction entries[] = {
-      {"first-game", open_lesson},
-      {"no-first-game", decline_lesson},
-  };
+  static const YkAction entries[] = {{"no-first-game", decline_lesson}};
+  GAction *lesson = g_action_map_lookup_action (actions, "first-game");
   YkLessonOffer *self = g_object_new (YK_TYPE_LESSON_OFFER, NULL);
 
-  self->window = window;
   self->settings = g_object_ref (settings);
-  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (lesson, "activate", G_CALLBACK (hide_offer), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing a variation: the chooser, and the recent ones in the menu. */
+/* The variation on the table, and the recent ones in the menu. */
 #include "app/window/yk-variations.h"
 
 #include <glib/gi18n.h>
-
-#include "app/dialogs/yk-variation-chooser.h"
-#include "app/window/yk-actions.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5
@@ -17,7 +14,6 @@ struct _YkVariations
   GtkApplicationWindow *window; /* borrowed */
   GSettings *settings;
   YkGame *game;
-  YkStatistics *statistics;
   YkDealer *dealer;
   GMenu *recent_menu;
   GSimpleAction *action; /* "variation" */
@@ -84,50 +80,6 @@ variation_activated_cb (YkVariations *self, GVariant *value)
     yk_dealer_deal_new (self->dealer, rules);
 }
 
-/* Whoever chooses the variation on the table wishes for a new game of it. */
-static void
-variation_chosen_cb (const YkRules *rules, gpointer data)
-{
-  YkVariations *self = data;
-
-  yk_dealer_deal_new (self->dealer, rules);
-}
-
-/* What the player has made of a variation, under all rules together. */
-static char *
-record_sentence_cb (const YkRules *rules, gpointer data)
-{
-  YkVariations *self = data;
-  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (self->statistics);
-  guint n_won = 0, n_played = 0;
-
-  for (guint i = 0; i < kinds->len; i++) {
-    const YkPlayed *kind = g_ptr_array_index (kinds, i);
-    YkFigures figures;
-
-    if (kind->rules != rules)
-      continue;
-    yk_statistics_count (self->statistics, rules, &kind->options, &figures);
-    n_won += figures.n_won;
-    n_played += figures.n_won + figures.n_lost;
-  }
-  if (n_played == 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("You have won %u of %u game.",
-                                    "You have won %u of %u games.", n_played),
-                          n_won, n_played);
-}
-
-static void
-choose_variation (gpointer object)
-{
-  YkVariations *self = object;
-
-  gtk_window_present (GTK_WINDOW (yk_variation_chooser_new (
-      GTK_WINDOW (self->window), yk_game_get_rules (self->game), variation_chosen_cb,
-      record_sentence_cb, self)));
-}
-
 static void
 yk_variations_dispose (GObject *object)
 {
@@ -135,7 +87,6 @@ yk_variations_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
-  g_clear_object (&self->statistics);
   g_clear_object (&self->dealer);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->action);
@@ -156,19 +107,6 @@ yk_variations_init (YkVariations *self)
                                                g_variant_new_string (""));
 }
 
-static void
-add_variation_actions (YkVariations *self)
-{
-  static const YkAction entries[] = {{"choose-variation", choose_variation}};
-  GActionMap *actions = G_ACTION_MAP (self->window);
-
-  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->action, "activate",
-                           G_CALLBACK (variation_activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_action_map_add_action (actions, G_ACTION (self->action));
-}
-
 YkVariations *
 yk_variations_new (const YkVariationsContent *content)
 {
@@ -177,10 +115,12 @@ yk_variations_new (const YkVariationsContent *content)
   self->window = content->window;
   self->settings = g_object_ref (content->settings);
   self->game = g_object_ref (content->game);
-  self->statistics = g_object_ref (content->statistics);
   self->dealer = g_object_ref (content->dealer);
   self->recent_menu = g_object_ref (content->recent_menu);
-  add_variation_actions (self);
+  g_signal_connect_object (self->action, "activate",
+                           G_CALLBACK (variation_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (self->action));
   g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (rules_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" RECENT_KEY,

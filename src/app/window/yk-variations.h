@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing a variation: the chooser, and the recent ones in the menu. */
+/* The variation on the table, and the recent ones in the menu. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (YkVariations, yk_variations, YK, VARIATIONS, GObject)
 typedef struct
 {
   GtkApplicationWindow *window; /* its actions get "variation", whose state is the id
-                                   of the one on the table, and "choose-variation" */
+                                   of the one on the table, and which deals another
+                                   one */
   GSettings *settings;
   YkGame *game;
-  YkStatistics *statistics; /* the chooser tells what the player has won */
   YkDealer *dealer;
   GMenu *recent_menu; /* to be filled */
 } YkVariationsContent;

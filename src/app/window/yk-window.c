@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-counsel.h"
@@ -18,7 +19,6 @@
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-pages.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
 #include "app/window/yk-status-line.h"
@@ -62,13 +62,13 @@ struct _YkWindow
   YkDemonstration *demonstration;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
-  YkPages *pages;
   YkSight *sight;
 
   /* Template children. */
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
   GMenu *variation_menu;
+  GMenu *dialog_menu;
   GtkWidget *redeal_button;
   GtkBox *content;
   GtkOverlay *overlay;
@@ -311,7 +311,6 @@ static void
 clear_parts (YkWindow *self)
 {
   g_clear_object (&self->sight);
-  g_clear_object (&self->pages);
   g_clear_object (&self->clipboard);
   g_clear_object (&self->files);
   g_clear_object (&self->demonstration);
@@ -360,6 +359,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, content);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
@@ -409,6 +409,16 @@ take_content (YkWindow *self, const YkWindowContent *content)
   auto_play_cb (self);
   g_signal_connect_object (self->settings, "changed::auto-play",
                            G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_dialogs (YkWindow *self)
+{
+  const YkDialogContext context = {
+      .settings = self->settings, .game = self->game, .statistics = self->statistics};
+
+  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
+  yk_dialogs_add_to_menu (self->dialog_menu);
 }
 
 static void
@@ -500,8 +510,7 @@ make_panel (YkWindow *self)
 static void
 make_lines_below (YkWindow *self)
 {
-  GtkWidget *offer =
-      yk_lesson_offer_new (GTK_APPLICATION_WINDOW (self), self->settings);
+  GtkWidget *offer = yk_lesson_offer_new (G_ACTION_MAP (self), self->settings);
 
   self->lesson_offer = YK_LESSON_OFFER (offer);
   gtk_box_append (self->content, offer);
@@ -514,12 +523,8 @@ make_lines_below (YkWindow *self)
 static void
 make_variations (YkWindow *self)
 {
-  const YkVariationsContent content = {GTK_APPLICATION_WINDOW (self),
-                                       self->settings,
-                                       self->game,
-                                       self->statistics,
-                                       self->dealer,
-                                       self->variation_menu};
+  const YkVariationsContent content = {GTK_APPLICATION_WINDOW (self), self->settings,
+                                       self->game, self->dealer, self->variation_menu};
 
   self->variations = yk_variations_new (&content);
 }
@@ -528,18 +533,9 @@ static void
 make_numbers (YkWindow *self)
 {
   const YkDealNumbersContent content = {GTK_APPLICATION_WINDOW (self), self->game,
-                                        self->statistics, self->dealer, self->toast};
+                                        self->dealer, self->toast};
 
   self->numbers = yk_deal_numbers_new (&content);
-}
-
-static void
-make_pages (YkWindow *self)
-{
-  const YkPagesContent content = {GTK_APPLICATION_WINDOW (self), self->settings,
-                                  self->game, self->statistics, self->dealer};
-
-  self->pages = yk_pages_new (&content);
 }
 
 static void
@@ -550,7 +546,6 @@ make_other_parts (YkWindow *self)
 
   make_variations (self);
   make_numbers (self);
-  make_pages (self);
   self->game_actions = yk_game_actions_new (actions, self->game, self->table);
   self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);
   self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
@@ -585,6 +580,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
 
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
+  add_dialogs (self);
   make_toast (self);
   make_dealer (self);
   if (!content->was_restored)
