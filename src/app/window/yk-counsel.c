@@ -377,7 +377,8 @@ yk_counsel_init (YkCounsel *self)
 }
 
 YkCounsel *
-yk_counsel_new (const YkCounselContent *content)
+yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor, YkTable *table,
+                YkToast *toast)
 {
   static const YkAction entries[] = {
       {"go-back-winnable", go_back_winnable},
@@ -387,11 +388,11 @@ yk_counsel_new (const YkCounselContent *content)
                                         "notify::thinking"};
   YkCounsel *self = g_object_new (YK_TYPE_COUNSEL, NULL);
 
-  self->actions = content->actions;
-  self->game = g_object_ref (content->game);
-  self->advisor = g_object_ref (content->advisor);
-  self->table = g_object_ref (content->table);
-  self->toast = g_object_ref (content->toast);
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  self->table = g_object_ref (table);
+  self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (yk_counsel_follow),

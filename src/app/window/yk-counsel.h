@@ -14,18 +14,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_COUNSEL (yk_counsel_get_type ())
 G_DECLARE_FINAL_TYPE (YkCounsel, yk_counsel, YK, COUNSEL, GObject)
 
-/* What counsel is given with.  The actions must live as long as it does; it holds all
- * others. */
-typedef struct
-{
-  GActionMap *actions; /* gets "go-back-winnable" and "think-longer" */
-  YkGame *game;
-  YkAdvisor *advisor;
-  YkTable *table; /* shows hints */
-  YkToast *toast; /* offers "win.stop", "win.undo", "win.hint" and "win.new-game" */
-} YkCounselContent;
-
-YkCounsel *yk_counsel_new (const YkCounselContent *content);
+/* Adds "go-back-winnable" and "think-longer" to ACTIONS, which must live as long as
+ * this does.  TABLE shows hints, TOAST offers "win.stop", "win.undo", "win.hint" and
+ * "win.new-game"; they, GAME and ADVISOR are held. */
+YkCounsel *yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                           YkTable *table, YkToast *toast);
 
 /* Gives a hint within a second: a good one, or a guess. */
 void yk_counsel_hint (YkCounsel *counsel);

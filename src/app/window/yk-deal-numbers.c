@@ -135,14 +135,15 @@ add_number_actions (YkDealNumbers *self)
 }
 
 YkDealNumbers *
-yk_deal_numbers_new (const YkDealNumbersContent *content)
+yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
+                     YkToast *toast)
 {
   YkDealNumbers *self = g_object_new (YK_TYPE_DEAL_NUMBERS, NULL);
 
-  self->window = content->window;
-  self->game = g_object_ref (content->game);
-  self->dealer = g_object_ref (content->dealer);
-  self->toast = g_object_ref (content->toast);
+  self->window = window;
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->toast = g_object_ref (toast);
   add_number_actions (self);
   yk_deal_numbers_update (self);
   return self;

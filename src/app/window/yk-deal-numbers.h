@@ -11,18 +11,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_DEAL_NUMBERS (yk_deal_numbers_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, YK, DEAL_NUMBERS, GObject)
 
-/* What it works with.  The window must live as long as it does; it holds all others. */
-typedef struct
-{
-  GtkApplicationWindow *window; /* its actions get "next-deal", "previous-deal",
-                                   "share-deal", "daily", and "deal", with a line of
-                                   text as yk_deal_id_read() takes it */
-  YkGame *game;
-  YkDealer *dealer;
-  YkToast *toast;
-} YkDealNumbersContent;
-
-YkDealNumbers *yk_deal_numbers_new (const YkDealNumbersContent *content);
+/* Adds to the actions of WINDOW, which must live as long as this does: "next-deal",
+ * "previous-deal", "share-deal", "daily", and "deal", whose parameter is a line of text
+ * as yk_deal_id_read() takes it.  GAME, DEALER and TOAST are held. */
+YkDealNumbers *yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game,
+                                    YkDealer *dealer, YkToast *toast);
 
 /* After every change of the game: finds out which of the actions can be used. */
 void yk_deal_numbers_update (YkDealNumbers *numbers);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
+#include "app/window/yk-deal-wish.h"
 #include "app/window/yk-weak.h"
 #include "core/yk-deal.h"
 #include "game/yk-advisor.h"
@@ -20,15 +21,6 @@
  * Yukon's, every third is. */
 #define GENTLE_DEALS 24
 
-/* What a new game is to be. */
-typedef struct
-{
-  const YkRules *rules;
-  YkGameOptions options;
-  YkDifficulty difficulty;
-  gboolean is_gentle; /* where no easy deal is found, another one will do */
-} Wish;
-
 struct _YkDealer
 {
   GObject parent_instance;
@@ -40,7 +32,7 @@ struct _YkDealer
   YkToast *toast;
 
   GCancellable *search; /* for a winnable deal, while it goes on; else NULL */
-  Wish wish;            /* what it looks for */
+  YkDealWish wish;      /* what it looks for */
   guint64 drawn_deal;   /* the last one that was drawn as winnable, or 0 */
   char *previous;       /* the record of the game before this one, or NULL */
 };
@@ -52,34 +44,6 @@ draw_seed (void)
 {
   return (guint64) g_get_real_time () ^ (guint64) g_random_int () << 32 ^
          g_random_int ();
-}
-
-/* What the player has set, as far as the variation knows it. */
-static YkGameOptions
-wanted_options (YkDealer *self, const YkRules *rules)
-{
-  const YkGameOptions options = {
-      .foundation_return = g_settings_get_boolean (self->settings, "foundation-return"),
-      .any_spaces = g_settings_get_boolean (self->settings, "any-spaces"),
-      .forced_aces = g_settings_get_boolean (self->settings, "forced-aces"),
-      .starting_rank = (guint8) g_settings_get_enum (self->settings, "starting-rank"),
-  };
-
-  return yk_rules_adapt (rules, &options);
-}
-
-/* The first games of a player who does not say how hard they are to be are easy, until
- * one is won. */
-static Wish
-make_wish (YkDealer *self, const YkRules *rules)
-{
-  YkDifficulty difficulty =
-      (YkDifficulty) g_settings_get_enum (self->settings, "difficulty");
-  gboolean is_gentle =
-      difficulty == YK_DIFFICULTY_NONE && !yk_statistics_has_win (self->statistics);
-
-  return (Wish){rules, wanted_options (self, rules),
-                is_gentle ? YK_DIFFICULTY_EASY : difficulty, is_gentle};
 }
 
 static void
@@ -149,7 +113,7 @@ yk_dealer_deal (YkDealer *self, const YkRules *rules, guint64 deal)
 
   g_return_if_fail (YK_IS_DEALER (self));
 
-  options = wanted_options (self, rules);
+  options = yk_deal_wish_options (self->settings, rules);
   yk_dealer_deal_with (self, rules, &options, deal);
 }
 
@@ -163,18 +127,18 @@ yk_dealer_deal_day (YkDealer *self, const GDate *date)
 }
 
 static void
-deal_drawn (YkDealer *self, const Wish *wish, guint64 deal)
+deal_drawn (YkDealer *self, const YkDealWish *wish, guint64 deal)
 {
   yk_dealer_deal_with (self, wish->rules, &wish->options, deal);
   self->drawn_deal = deal;
 }
 
-static void search_deal (YkDealer *self, const Wish *wish);
+static void search_deal (YkDealer *self, const YkDealWish *wish);
 
 static void
 search_ended (YkDealer *self, guint64 deal)
 {
-  Wish wish = self->wish;
+  YkDealWish wish = self->wish;
 
   if (deal == 0 && wish.is_gentle) {
     wish.difficulty = YK_DIFFICULTY_NONE;
@@ -210,7 +174,7 @@ deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-search_deal (YkDealer *self, const Wish *wish)
+search_deal (YkDealer *self, const YkDealWish *wish)
 {
   Search *search = g_new0 (Search, 1);
 
@@ -230,7 +194,7 @@ search_deal (YkDealer *self, const Wish *wish)
 
 /* How hard a deal of several decks is takes longer to tell than a window may wait. */
 static guint64
-draw_at_once (const Wish *wish)
+draw_at_once (const YkDealWish *wish)
 {
   if (wish->difficulty != YK_DIFFICULTY_NONE && yk_rules_n_decks (wish->rules) > 1)
     return 0;
@@ -241,7 +205,7 @@ draw_at_once (const Wish *wish)
 void
 yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
 {
-  Wish wish;
+  YkDealWish wish;
   guint64 deal;
 
   g_return_if_fail (YK_IS_DEALER (self));
@@ -251,7 +215,8 @@ yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
     yk_dealer_deal (self, rules, 0);
     return;
   }
-  wish = make_wish (self, rules);
+  wish = yk_deal_wish_read (self->settings, rules,
+                            yk_statistics_has_win (self->statistics));
   deal = draw_at_once (&wish);
   if (deal > 0)
     deal_drawn (self, &wish, deal);
@@ -361,7 +326,7 @@ static void
 options_changed_cb (YkDealer *self)
 {
   const YkRules *rules = yk_game_get_rules (self->game);
-  YkGameOptions options = wanted_options (self, rules);
+  YkGameOptions options = yk_deal_wish_options (self->settings, rules);
   guint64 deal = yk_game_get_deal (self->game);
 
   if (self->search != NULL)
@@ -411,17 +376,6 @@ play_again (gpointer object)
     yk_toast_hide (self->toast);
 }
 
-/* Whether somebody starts the program for the first time and has changed nothing. */
-static gboolean
-has_changed_nothing (YkDealer *self, const YkRules *rules)
-{
-  const YkGameOptions none = {0}, options = wanted_options (self, rules);
-
-  return g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
-         g_settings_get_enum (self->settings, "difficulty") == YK_DIFFICULTY_NONE &&
-         g_settings_get_boolean (self->settings, "winnable-deals");
-}
-
 void
 yk_dealer_begin (YkDealer *self, gboolean is_newcomer)
 {
@@ -434,7 +388,7 @@ yk_dealer_begin (YkDealer *self, gboolean is_newcomer)
   rules = yk_rules_find (id);
   if (rules == NULL)
     rules = yk_rules_find ("yukon");
-  if (is_newcomer && has_changed_nothing (self, rules))
+  if (is_newcomer && yk_deal_wish_is_default (self->settings, rules))
     yk_dealer_deal (self, rules, yk_first_deal (draw_seed ()));
   else
     yk_dealer_deal_new (self, rules);
@@ -486,7 +440,8 @@ yk_dealer_init (YkDealer *self)
 }
 
 YkDealer *
-yk_dealer_new (const YkDealerContent *content)
+yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
+               YkStatistics *statistics, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"new-game", deal_new_game},  {"play-again", play_again},
@@ -495,13 +450,13 @@ yk_dealer_new (const YkDealerContent *content)
   };
   YkDealer *self = g_object_new (YK_TYPE_DEALER, NULL);
   g_autoptr (GAction) foundation_return =
-      g_settings_create_action (content->settings, "foundation-return");
+      g_settings_create_action (settings, "foundation-return");
 
-  self->actions = content->actions;
-  self->settings = g_object_ref (content->settings);
-  self->game = g_object_ref (content->game);
-  self->statistics = g_object_ref (content->statistics);
-  self->toast = g_object_ref (content->toast);
+  self->actions = actions;
+  self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
+  self->statistics = g_object_ref (statistics);
+  self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (self->actions, foundation_return);
   yk_actions_enable (self->actions, "go-back", FALSE);

@@ -20,19 +20,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_DEALER (yk_dealer_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealer, yk_dealer, YK, DEALER, GObject)
 
-/* What a dealer works with.  The actions must live as long as it does; it holds all
+/* Adds "new-game", "play-again", "deal-again", "go-back", "skip-search" and
+ * "foundation-return" to ACTIONS, which must live as long as this does.  It holds all
  * others. */
-typedef struct
-{
-  GActionMap *actions; /* gets "new-game", "play-again", "deal-again", "go-back",
-                          "skip-search" and "foundation-return" */
-  GSettings *settings;
-  YkGame *game;
-  YkStatistics *statistics;
-  YkToast *toast;
-} YkDealerContent;
-
-YkDealer *yk_dealer_new (const YkDealerContent *content);
+YkDealer *yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                         YkStatistics *statistics, YkToast *toast);
 
 /* Deals the game that a program begins with which has none to restore.  Where
  * IS_NEWCOMER, the player starts it for the first time: whoever has changed nothing

@@ -217,7 +217,8 @@ yk_end_panel_init (YkEndPanel *self)
 }
 
 GtkWidget *
-yk_end_panel_new (const YkEndPanelContent *content)
+yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
+                  YkStatistics *statistics, YkAdvisor *advisor)
 {
   static const YkAction entries[] = {
       {"look-at-cards", look_at_cards},
@@ -225,11 +226,11 @@ yk_end_panel_new (const YkEndPanelContent *content)
   };
   YkEndPanel *self = g_object_new (YK_TYPE_END_PANEL, NULL);
 
-  self->actions = content->actions;
-  self->game = g_object_ref (content->game);
-  self->table = g_object_ref (content->table);
-  self->statistics = g_object_ref (content->statistics);
-  self->advisor = g_object_ref (content->advisor);
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->table = g_object_ref (table);
+  self->statistics = g_object_ref (statistics);
+  self->advisor = g_object_ref (advisor);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);

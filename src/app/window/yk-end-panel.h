@@ -15,19 +15,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
-/* What a panel works with.  The actions must live as long as it does; it holds all
- * others. */
-typedef struct
-{
-  GActionMap *actions; /* gets "look-at-cards" and "show-result" */
-  YkGame *game;
-  YkTable *table; /* whose cards are waited for */
-  YkStatistics *statistics;
-  YkAdvisor *advisor;
-} YkEndPanelContent;
-
-/* A panel that is still to be updated for the first time. */
-GtkWidget *yk_end_panel_new (const YkEndPanelContent *content);
+/* A panel that is still to be updated for the first time.  Adds "look-at-cards" and
+ * "show-result" to ACTIONS, which must live as long as this does.  TABLE is the one
+ * whose cards are waited for; it and all others are held. */
+GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
+                             YkStatistics *statistics, YkAdvisor *advisor);
 
 /* After every change of the game: shows what the game's end is, or hides the panel.
  * Which of its buttons has the focus depends on what the actions can do by now. */

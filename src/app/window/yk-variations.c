@@ -11,7 +11,6 @@ struct _YkVariations
 {
   GObject parent_instance;
 
-  GtkApplicationWindow *window; /* borrowed */
   GSettings *settings;
   YkGame *game;
   YkDealer *dealer;
@@ -108,19 +107,19 @@ yk_variations_init (YkVariations *self)
 }
 
 YkVariations *
-yk_variations_new (const YkVariationsContent *content)
+yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                   YkDealer *dealer, GMenu *recent_menu)
 {
   YkVariations *self = g_object_new (YK_TYPE_VARIATIONS, NULL);
 
-  self->window = content->window;
-  self->settings = g_object_ref (content->settings);
-  self->game = g_object_ref (content->game);
-  self->dealer = g_object_ref (content->dealer);
-  self->recent_menu = g_object_ref (content->recent_menu);
+  self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->recent_menu = g_object_ref (recent_menu);
   g_signal_connect_object (self->action, "activate",
                            G_CALLBACK (variation_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (self->action));
+  g_action_map_add_action (actions, G_ACTION (self->action));
   g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (rules_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" RECENT_KEY,

@@ -2,8 +2,6 @@
 /* The variation on the table, and the recent ones in the menu. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/window/yk-dealer.h"
 
 G_BEGIN_DECLS
@@ -13,18 +11,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_VARIATIONS (yk_variations_get_type ())
 G_DECLARE_FINAL_TYPE (YkVariations, yk_variations, YK, VARIATIONS, GObject)
 
-/* What it works with.  The window must live as long as it does; it holds all others. */
-typedef struct
-{
-  GtkApplicationWindow *window; /* its actions get "variation", whose state is the id
-                                   of the one on the table, and which deals another
-                                   one */
-  GSettings *settings;
-  YkGame *game;
-  YkDealer *dealer;
-  GMenu *recent_menu; /* to be filled */
-} YkVariationsContent;
-
-YkVariations *yk_variations_new (const YkVariationsContent *content);
+/* Adds "variation" to ACTIONS, which must live as long as this does.  Its state is the
+ * id of the variation on the table; activated with another id it deals that one.
+ * RECENT_MENU is filled with the recent variations.  All others are held. */
+YkVariations *yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                                 YkDealer *dealer, GMenu *recent_menu);
 
 G_END_DECLS

@@ -23,16 +23,13 @@
 #include "app/window/yk-sight.h"
 #include "app/window/yk-status-line.h"
 #include "app/window/yk-variations.h"
+#include "app/window/yk-window-size.h"
 #include "game/yk-advisor.h"
 #include "game/yk-power.h"
 #include "table/yk-table.h"
 
 /* The log is read when the window has been painted: nobody waits for it. */
 #define LOAD_DELAY_MS 700
-
-/* Between the toast and the edges of the table, in pixels. */
-#define TOAST_SIDE_MARGIN 8
-#define TOAST_BOTTOM_MARGIN 14
 
 struct _YkWindow
 {
@@ -252,30 +249,6 @@ window_mapped_cb (YkWindow *self)
         g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
 }
 
-static void
-save_size (YkWindow *self)
-{
-  int width, height;
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
-  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (GTK_WINDOW (self))) {
-    g_settings_set_int (self->settings, "window-width", width);
-    g_settings_set_int (self->settings, "window-height", height);
-  }
-}
-
-static void
-restore_size (YkWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
 /* Says in the window what closing would lose.  TRUE the first time: then the window
  * stays.
  */
@@ -300,7 +273,7 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
   g_autoptr (GError) error = NULL;
 
-  save_size (self);
+  yk_window_size_save (window, self->settings);
   if (!yk_session_flush (self->session, &error) && warn_of_loss (self, error))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
@@ -354,6 +327,7 @@ yk_window_class_init (YkWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
+  g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
@@ -363,6 +337,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, content);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
 
   /* Escape does the first of these that can be done; the table takes it before them, to
    * put back what is held, and so does the panel at the game's end. */
@@ -421,31 +396,14 @@ add_dialogs (YkWindow *self)
   yk_dialogs_add_to_menu (self->dialog_menu);
 }
 
+/* What could not be saved is news for the player. */
 static void
-make_toast (YkWindow *self)
+tell_failures (YkWindow *self)
 {
-  GtkWidget *toast = yk_toast_new ();
-
-  gtk_widget_set_halign (toast, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (toast, GTK_ALIGN_END);
-  gtk_widget_set_margin_start (toast, TOAST_SIDE_MARGIN);
-  gtk_widget_set_margin_end (toast, TOAST_SIDE_MARGIN);
-  gtk_widget_set_margin_bottom (toast, TOAST_BOTTOM_MARGIN);
-  gtk_overlay_add_overlay (self->overlay, toast);
-  self->toast = YK_TOAST (toast);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_toast_tell), toast,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_toast_tell),
+                           self->toast, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->statistics, "failed", G_CALLBACK (yk_toast_tell),
-                           toast, G_CONNECT_SWAPPED);
-}
-
-static void
-make_dealer (YkWindow *self)
-{
-  const YkDealerContent content = {G_ACTION_MAP (self), self->settings, self->game,
-                                   self->statistics, self->toast};
-
-  self->dealer = yk_dealer_new (&content);
+                           self->toast, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -481,11 +439,10 @@ make_advice (YkWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
   const YkAction entries[] = {{"hint", ask_hint}, {"stop", stop_what_goes_on}};
-  const YkCounselContent content = {actions, self->game, self->advisor, self->table,
-                                    self->toast};
 
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  self->counsel = yk_counsel_new (&content);
+  self->counsel =
+      yk_counsel_new (actions, self->game, self->advisor, self->table, self->toast);
   self->demonstration =
       yk_demonstration_new (actions, self->game, self->advisor, self->toast);
   update_stop_action (self);
@@ -495,9 +452,8 @@ make_advice (YkWindow *self)
 static void
 make_panel (YkWindow *self)
 {
-  const YkEndPanelContent content = {G_ACTION_MAP (self), self->game, self->table,
-                                     self->statistics, self->advisor};
-  GtkWidget *panel = yk_end_panel_new (&content);
+  GtkWidget *panel = yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table,
+                                       self->statistics, self->advisor);
 
   self->panel = YK_END_PANEL (panel);
   gtk_overlay_add_overlay (self->overlay, panel);
@@ -521,31 +477,14 @@ make_lines_below (YkWindow *self)
 }
 
 static void
-make_variations (YkWindow *self)
-{
-  const YkVariationsContent content = {GTK_APPLICATION_WINDOW (self), self->settings,
-                                       self->game, self->dealer, self->variation_menu};
-
-  self->variations = yk_variations_new (&content);
-}
-
-static void
-make_numbers (YkWindow *self)
-{
-  const YkDealNumbersContent content = {GTK_APPLICATION_WINDOW (self), self->game,
-                                        self->dealer, self->toast};
-
-  self->numbers = yk_deal_numbers_new (&content);
-}
-
-static void
 make_other_parts (YkWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
 
-  make_variations (self);
-  make_numbers (self);
+  self->variations = yk_variations_new (actions, self->settings, self->game,
+                                        self->dealer, self->variation_menu);
+  self->numbers = yk_deal_numbers_new (window, self->game, self->dealer, self->toast);
   self->game_actions = yk_game_actions_new (actions, self->game, self->table);
   self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);
   self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
@@ -581,8 +520,9 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  make_toast (self);
-  make_dealer (self);
+  tell_failures (self);
+  self->dealer = yk_dealer_new (G_ACTION_MAP (self), self->settings, self->game,
+                                self->statistics, self->toast);
   if (!content->was_restored)
     yk_dealer_begin (self->dealer, is_newcomer);
   make_table (self, content->deck);
@@ -592,7 +532,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_lines_below (self);
   make_other_parts (self);
   connect_parts (self);
-  restore_size (self);
+  yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored)
     yk_lesson_offer_make (self->lesson_offer);
   focus_table (self);
