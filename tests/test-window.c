@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window as a widget: what has been closed is gone, whatever is under way. */
+/* The main window as a whole: what has been closed is gone, whatever is under way. */
+#include "app/window/yk-window.h"
+
+#include <unistd.h>
+
 #include <glib/gstdio.h>
 
-#include "app/window/yk-window.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-settings.h"
 #include "test-common.h"
+#include "window-parts.h"
 
 typedef struct
 {
@@ -15,27 +19,95 @@ typedef struct
   YkGame *game;
   YkSession *session;
   YkStatistics *statistics;
-  GtkWidget *window;
+  GtkWidget *window; /* weak */
+  GActionMap *actions;
 } Fixture;
 
-/* Runs the main loop for a while; what happens in it is not waited for. */
-static void
-run_for (guint ms)
+/* A disk that takes its time: what the program calls waits here while it is slow.  The
+ * linker puts these in the place of the real ones. */
+static struct
 {
-  gint64 end = g_get_monotonic_time () + ms * 1000;
+  GMutex mutex;
+  GCond cond;
+  gboolean is_slow;
+  guint n_waiting;
+} disk;
 
-  while (g_get_monotonic_time () < end) {
-    g_main_context_iteration (NULL, FALSE);
-    g_usleep (2000);
-  }
+static void
+wait_for_disk (void)
+{
+  g_mutex_lock (&disk.mutex);
+  disk.n_waiting++;
+  while (disk.is_slow)
+    g_cond_wait (&disk.cond, &disk.mutex);
+  disk.n_waiting--;
+  g_mutex_unlock (&disk.mutex);
 }
 
 static void
-reset_settings (GSettings *settings)
+set_disk_slow (gboolean is_slow)
 {
-  g_settings_reset (settings, "variation");
-  g_settings_reset (settings, "difficulty");
-  g_settings_set_boolean (settings, "first-game-offered", TRUE);
+  g_mutex_lock (&disk.mutex);
+  disk.is_slow = is_slow;
+  g_cond_broadcast (&disk.cond);
+  g_mutex_unlock (&disk.mutex);
+}
+
+static gboolean
+is_disk_waited_for (gpointer data)
+{
+  guint n_waiting;
+
+  g_mutex_lock (&disk.mutex);
+  n_waiting = disk.n_waiting;
+  g_mutex_unlock (&disk.mutex);
+  return n_waiting > 0;
+}
+
+int __real_fsync (int number);
+int __wrap_fsync (int number);
+ssize_t __real_read (int number, void *bytes, size_t n_bytes);
+ssize_t __wrap_read (int number, void *bytes, size_t n_bytes);
+
+int
+__wrap_fsync (int number)
+{
+  wait_for_disk ();
+  return __real_fsync (number);
+}
+
+ssize_t
+__wrap_read (int number, void *bytes, size_t n_bytes)
+{
+  wait_for_disk ();
+  return __real_read (number, bytes, n_bytes);
+}
+
+/* Where a file is set, the player chooses it without a chooser. */
+static struct
+{
+  GFile *file;
+  GtkNativeDialog *dialog; /* that would be shown; borrowed */
+} choice;
+
+void __real_gtk_native_dialog_show (GtkNativeDialog *dialog);
+void __wrap_gtk_native_dialog_show (GtkNativeDialog *dialog);
+GFile *__real_gtk_file_chooser_get_file (GtkFileChooser *chooser);
+GFile *__wrap_gtk_file_chooser_get_file (GtkFileChooser *chooser);
+
+void
+__wrap_gtk_native_dialog_show (GtkNativeDialog *dialog)
+{
+  choice.dialog = dialog;
+  if (choice.file == NULL)
+    __real_gtk_native_dialog_show (dialog);
+}
+
+GFile *
+__wrap_gtk_file_chooser_get_file (GtkFileChooser *chooser)
+{
+  return choice.file != NULL ? g_object_ref (choice.file)
+                             : __real_gtk_file_chooser_get_file (chooser);
 }
 
 static void
@@ -46,12 +118,19 @@ begin (Fixture *fixture)
   fixture->directory = g_dir_make_tmp ("yukon-window-XXXXXX", &error);
   g_assert_no_error (error);
   fixture->settings = yk_settings_new ();
-  reset_settings (fixture->settings);
+  test_reset_settings (fixture->settings);
+  g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
   fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
   fixture->session = yk_session_new (fixture->game, fixture->directory);
   fixture->statistics =
       yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+}
+
+static gboolean
+is_mapped (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
 }
 
 static void
@@ -62,18 +141,56 @@ open_window (Fixture *fixture, gboolean was_restored)
                                    was_restored,      fixture->statistics};
 
   fixture->window = yk_window_new (NULL, &content);
+  fixture->actions = G_ACTION_MAP (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  test_wait_for (is_mapped, fixture->window, "the window");
 }
 
-/* Closes the window, which is gone then, and all that it had. */
+static gboolean
+is_held_once (gpointer data)
+{
+  return G_OBJECT (data)->ref_count == 1;
+}
+
+/* GTK's chooser complains, with no parent, when it is closed while it reads its folder.
+ */
+static void
+close_complaints (GList *windows)
+{
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_MESSAGE_DIALOG (i->data))
+      gtk_window_destroy (i->data);
+}
+
+static gboolean
+has_no_window (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  close_complaints (windows);
+  return windows == NULL;
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_wait_for (test_is_null, &fixture->window, "the window's end");
+}
+
+/* Closes the window, which is gone then, and all that it had: each of its parts holds
+ * the game. */
 static void
 end (Fixture *fixture)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_for (100);
-  g_assert_null (fixture->window);
+  if (fixture->window != NULL)
+    close_window (fixture);
+  test_wait_for (has_no_window, NULL, "the end of the other windows");
+  test_wait_for (is_held_once, fixture->statistics, "the statistics' end");
   g_assert_finalize_object (fixture->statistics);
   g_assert_finalize_object (fixture->session);
+  test_wait_for (is_held_once, fixture->game, "the game's end");
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->deck);
   g_clear_object (&fixture->settings);
@@ -82,32 +199,59 @@ end (Fixture *fixture)
 }
 
 static void
-act (Fixture *fixture, const char *action)
+begin_with (Fixture *fixture, const char *words)
 {
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+  YkBoard board;
+
+  begin (fixture);
+  test_board (&board, "yukon", words);
+  yk_game_set_board (fixture->game, &board);
+  open_window (fixture, TRUE);
 }
 
 /* A game on which nobody can decide, one move played. */
 static void
-open_unknown (Fixture *fixture)
+begin_unknown (Fixture *fixture)
 {
   const YkGameOptions options = {0};
 
+  begin (fixture);
   yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 628691136);
   g_assert_true (yk_game_play (fixture->game, test_move ("c3-c4:2")));
   open_window (fixture, TRUE);
-  gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
+/* A first start: a first game is dealt, and the lesson is offered. */
 static void
-test_plain (void)
+test_first_start (void)
 {
   Fixture fixture;
 
   begin (&fixture);
+  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
   open_window (&fixture, FALSE);
-  gtk_window_present (GTK_WINDOW (fixture.window));
-  run_for (500);
+  g_assert_cmpuint (yk_game_get_deal (fixture.game), !=, 1);
+  g_assert_true (g_settings_get_boolean (fixture.settings, "first-game-offered"));
+  end (&fixture);
+}
+
+static gboolean
+is_played_by_clock (gpointer data)
+{
+  return yk_game_get_active (data);
+}
+
+/* The clock runs while the window is the active one. */
+static void
+test_active (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_assert_true (yk_game_get_active (fixture.game));
+  open_window (&fixture, FALSE);
+  if (gtk_window_is_active (GTK_WINDOW (fixture.window)))
+    test_wait_for (is_played_by_clock, fixture.game, "the clock");
   end (&fixture);
 }
 
@@ -121,8 +265,7 @@ test_closed_in_search (void)
   g_settings_set_string (fixture.settings, "variation", "alaska");
   g_settings_set_string (fixture.settings, "difficulty", "easy");
   open_window (&fixture, FALSE);
-  gtk_window_present (GTK_WINDOW (fixture.window));
-  run_for (50);
+  g_assert_true (test_can_act (fixture.actions, "skip-search"));
   end (&fixture);
 }
 
@@ -131,11 +274,231 @@ test_closed_on_the_way_back (void)
 {
   Fixture fixture;
 
-  begin (&fixture);
-  open_unknown (&fixture);
-  act (&fixture, "win.go-back-winnable");
-  run_for (20);
+  begin_unknown (&fixture);
+  test_act (fixture.actions, "go-back-winnable");
+  g_assert_true (test_can_act (fixture.actions, "stop"));
   end (&fixture);
+}
+
+static gboolean
+can_think_longer (gpointer data)
+{
+  return test_can_act (data, "think-longer");
+}
+
+static void
+test_closed_while_thinking_longer (void)
+{
+  Fixture fixture;
+
+  begin_unknown (&fixture);
+  test_wait_for (can_think_longer, fixture.actions, "a quick look");
+  test_act (fixture.actions, "think-longer");
+  g_assert_true (test_can_act (fixture.actions, "stop"));
+  end (&fixture);
+}
+
+static void
+test_closed_before_hint (void)
+{
+  Fixture fixture;
+
+  begin_unknown (&fixture);
+  test_act (fixture.actions, "hint");
+  end (&fixture);
+}
+
+static gboolean
+can_show_solution (gpointer data)
+{
+  return test_can_act (data, "show-solution");
+}
+
+/* Escape, which is "stop", pauses what is shown. */
+static void
+test_closed_while_shown (void)
+{
+  Fixture fixture;
+
+  begin_with (&fixture, "f1: KS f2: KH f3: KD f4: JC c1: KC c2: QC");
+  test_wait_for (can_show_solution, fixture.actions, "the judgement");
+  g_assert_false (test_can_act (fixture.actions, "stop"));
+  test_act (fixture.actions, "show-solution");
+  g_assert_false (yk_game_get_active (fixture.game));
+  test_act (fixture.actions, "stop");
+  g_assert_false (test_can_act (fixture.actions, "stop"));
+  test_act (fixture.actions, "show-solution");
+  end (&fixture);
+}
+
+static void
+test_closed_before_finish (void)
+{
+  Fixture fixture;
+
+  begin_with (&fixture, "f1: JS f2: KH f3: KD f4: QC c1: [KS] KC c2: QS");
+  yk_game_set_auto_play (fixture.game, YK_AUTO_OFF);
+  g_settings_set_string (fixture.settings, "finish", "automatic");
+  g_assert_true (yk_game_play (fixture.game, test_move ("c1-c3")));
+  g_assert_true (test_can_act (fixture.actions, "finish"));
+  end (&fixture);
+}
+
+static void
+test_closed_at_the_end (void)
+{
+  Fixture fixture;
+
+  begin_with (&fixture, "f1: KS f2: KH f3: KD f4: QC c1: KC");
+  g_assert_true (yk_game_play (fixture.game, test_move ("c1-f4")));
+  end (&fixture);
+}
+
+static void
+test_closed_with_toast (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  open_window (&fixture, FALSE);
+  yk_window_tell (YK_WINDOW (fixture.window), "News.");
+  end (&fixture);
+}
+
+static GFile *
+file_in (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* Nobody waits for a file that is being read. */
+static void
+test_closed_while_opening (void)
+{
+  Fixture fixture;
+  g_autoptr (GFile) file = NULL;
+
+  begin (&fixture);
+  open_window (&fixture, FALSE);
+  file = file_in (&fixture, "slow.yukon");
+  g_assert_true (
+      g_file_set_contents (g_file_peek_path (file), "yukon-game 1\n", -1, NULL));
+  set_disk_slow (TRUE);
+  yk_window_open (YK_WINDOW (fixture.window), file, 1);
+  test_wait_for (is_disk_waited_for, NULL, "the reading");
+  close_window (&fixture);
+  set_disk_slow (FALSE);
+  end (&fixture);
+}
+
+/* The dialog of the file chooser, or NULL while there is none. */
+static GtkWidget *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_FILE_CHOOSER (i->data))
+      return i->data;
+  return NULL;
+}
+
+static gboolean
+is_chooser_mapped (gpointer data)
+{
+  GtkWidget *chooser = find_chooser ();
+
+  return chooser != NULL && gtk_widget_get_mapped (chooser);
+}
+
+static void
+test_closed_with_chooser (void)
+{
+  static const char *const choosers[] = {"open", "save-as"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (choosers); i++) {
+    Fixture fixture;
+
+    begin (&fixture);
+    open_window (&fixture, FALSE);
+    test_act (fixture.actions, choosers[i]);
+    test_wait_for (is_chooser_mapped, NULL, "the chooser");
+    test_act (fixture.actions, choosers[i]);
+    end (&fixture);
+  }
+}
+
+static gboolean
+is_saved (gpointer file)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL) &&
+         g_str_has_prefix (text, "yukon-game 1\n");
+}
+
+/* A game that is being saved gets to the disk, and holds no window. */
+static void
+test_closed_while_saving (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  open_window (&fixture, FALSE);
+  choice.file = file_in (&fixture, "saved.yukon");
+  test_act (fixture.actions, "save-as");
+  set_disk_slow (TRUE);
+  g_signal_emit_by_name (choice.dialog, "response", GTK_RESPONSE_ACCEPT);
+  test_wait_for (is_disk_waited_for, NULL, "the writing");
+  close_window (&fixture);
+  g_assert_false (is_saved (choice.file));
+  set_disk_slow (FALSE);
+  test_wait_for (is_saved, choice.file, "the saved game");
+  g_clear_object (&choice.file);
+  end (&fixture);
+}
+
+static void
+test_closed_while_pasting (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  open_window (&fixture, FALSE);
+  test_act (fixture.actions, "copy-position");
+  test_act (fixture.actions, "paste-position");
+  end (&fixture);
+}
+
+static const char *const dialogs[] = {"calendar",   "deal-number", "choose-variation",
+                                      "statistics", "preferences", "rules",
+                                      "first-game", "shortcuts"};
+
+static gboolean
+is_second_mapped (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n_mapped = 0;
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    n_mapped += gtk_widget_get_mapped (i->data);
+  return n_mapped >= 2;
+}
+
+static void
+test_closed_with_dialog (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    Fixture fixture;
+
+    begin (&fixture);
+    open_window (&fixture, FALSE);
+    test_act (fixture.actions, dialogs[i]);
+    test_wait_for (is_second_mapped, NULL, dialogs[i]);
+    end (&fixture);
+  }
 }
 
 static guint
@@ -157,31 +520,47 @@ test_one_rules_page (void)
 
   begin (&fixture);
   open_window (&fixture, FALSE);
-  gtk_window_present (GTK_WINDOW (fixture.window));
   for (int i = 0; i < 3; i++) {
-    act (&fixture, "win.rules");
-    run_for (20);
+    test_act (fixture.actions, "rules");
     g_assert_cmpuint (n_rules_pages (), ==, 1);
+    test_wait_for (is_second_mapped, NULL, "the page");
   }
   end (&fixture);
   g_assert_cmpuint (n_rules_pages (), ==, 0);
 }
 
+static const struct
+{
+  const char *name;
+  GTestFunc test;
+} tests[] = {
+    {"first-start", test_first_start},
+    {"active", test_active},
+    {"closed-in-search", test_closed_in_search},
+    {"closed-on-the-way-back", test_closed_on_the_way_back},
+    {"closed-while-thinking-longer", test_closed_while_thinking_longer},
+    {"closed-before-hint", test_closed_before_hint},
+    {"closed-while-shown", test_closed_while_shown},
+    {"closed-before-finish", test_closed_before_finish},
+    {"closed-at-the-end", test_closed_at_the_end},
+    {"closed-with-toast", test_closed_with_toast},
+    {"closed-while-opening", test_closed_while_opening},
+    {"closed-with-chooser", test_closed_with_chooser},
+    {"closed-while-saving", test_closed_while_saving},
+    {"closed-while-pasting", test_closed_while_pasting},
+    {"closed-with-dialog", test_closed_with_dialog},
+    {"one-rules-page", test_one_rules_page},
+};
+
 int
 main (int argc, char **argv)
 {
-  g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-  g_setenv ("GDK_DISABLE", "gl", FALSE);
-  g_setenv ("GTK_A11Y", "none", FALSE);
-  if (!gtk_init_check ()) {
-    g_print ("1..0 # SKIP there is no display\n");
+  if (!test_parts_init (argc, argv))
     return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *path = g_strconcat ("/window/", tests[i].name, NULL);
+
+    g_test_add_func (path, tests[i].test);
   }
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/window/plain", test_plain);
-  g_test_add_func ("/window/closed-in-search", test_closed_in_search);
-  g_test_add_func ("/window/closed-on-the-way-back", test_closed_on_the_way_back);
-  g_test_add_func ("/window/one-rules-page", test_one_rules_page);
   return g_test_run ();
 }

@@ -9,6 +9,9 @@
 /* Longer than anything that is waited for may take. */
 #define PATIENCE_S 60
 
+/* How often what is waited for is looked at, at least. */
+#define LOOK_MS 10
+
 void
 test_reset_settings (GSettings *settings)
 {
@@ -111,13 +114,22 @@ impatient_cb (gpointer what)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+look_again_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* What happens in a thread wakes nobody here. */
 void
 test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
 {
   guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
+  guint look_id = g_timeout_add (LOOK_MS, look_again_cb, NULL);
 
   while (!condition (data))
     g_main_context_iteration (NULL, TRUE);
+  g_source_remove (look_id);
   g_source_remove (id);
 }
 
@@ -181,6 +193,19 @@ test_toast_text (YkToast *toast)
              : "";
 }
 
+/* As the application does. */
+static void
+load_css (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/yukon_solitaire/Yukon/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 gboolean
 test_parts_init (int argc, char **argv)
 {
@@ -191,6 +216,7 @@ test_parts_init (int argc, char **argv)
     g_print ("1..0 # SKIP there is no display\n");
     return FALSE;
   }
+  load_css ();
   g_test_init (&argc, &argv, NULL);
   return TRUE;
 }
