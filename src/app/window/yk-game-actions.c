@@ -30,7 +30,7 @@ tell_undone (YkGameActions *self, YkMove move)
 }
 
 static void
-undo_step (gpointer object)
+undo_game_step (gpointer object)
 {
   YkGameActions *self = object;
   const YkHistory *history = yk_game_peek_history (self->game);
@@ -45,7 +45,7 @@ undo_step (gpointer object)
 }
 
 static void
-redo_step (gpointer object)
+redo_game_step (gpointer object)
 {
   yk_game_redo (YK_GAME_ACTIONS (object)->game);
 }
@@ -132,14 +132,10 @@ YkGameActions *
 yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
 {
   static const YkAction entries[] = {
-      {"undo", undo_step},
-      {"redo", redo_step},
-      {"undo-move", undo_whole_move},
-      {"redo-move", redo_whole_move},
-      {"undo-all", undo_all_moves},
-      {"redo-all", redo_all_moves},
-      {"restart", restart_game},
-      {"redeal", redeal_cards},
+      {"undo", undo_game_step},       {"redo", redo_game_step},
+      {"undo-move", undo_whole_move}, {"redo-move", redo_whole_move},
+      {"undo-all", undo_all_moves},   {"redo-all", redo_all_moves},
+      {"restart", restart_game},      {"redeal", redeal_cards},
   };
   YkGameActions *self = g_object_new (YK_TYPE_GAME_ACTIONS, NULL);
 
