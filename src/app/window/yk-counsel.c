@@ -14,8 +14,8 @@
 /* How long a hint waits for a better one. */
 #define HINT_DELAY_MS 700
 
-/* How often the progress of a long thought is told, and for how many times a hint
- * meanwhile stays to be read. */
+/* The progress of a long thought is told this often.  A hint that is given meanwhile
+ * takes the place of so many of these messages, so that it can be read. */
 #define PROGRESS_MS 500
 #define PROGRESS_REST 12
 
@@ -29,9 +29,9 @@ struct _YkCounsel
   YkTable *table;
   YkToast *toast;
 
-  guint hint_id;           /* a hint is waited for, and will be a guess then */
-  guint progress_id;       /* the player has let the computer think longer */
-  guint progress_rest;     /* so often the progress is not told */
+  guint hint_id;       /* a hint is due; 0 while nobody waits for one */
+  guint progress_id;   /* tells the progress while the computer thinks longer, else 0 */
+  guint progress_rest; /* how many messages of progress are left out from now on */
   gboolean seeks_way_back; /* to where the game could be won */
   gboolean was_busy;
 };
@@ -89,7 +89,7 @@ update_counsel_actions (YkCounsel *self)
   g_object_notify_by_pspec (G_OBJECT (self), counsel_props[PROP_BUSY]);
 }
 
-/* Says a hint, with what can be done for a better one where it is only a guess. */
+/* Shows a hint; where it is only a guess, with a button for a better one. */
 static void
 toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
 {

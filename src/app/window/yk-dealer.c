@@ -13,12 +13,13 @@
 #include "game/yk-first-deal.h"
 #include "game/yk-record.h"
 
-/* How long the window may wait for a winnable deal, and how long a search behind it. */
+/* For how long the main loop may stand still to find a winnable deal at once, and for
+ * how long a thread may search for one. */
 #define WAIT_MS 40
 #define SEARCH_MS 20000
 
-/* How many winnable deals are looked at for an easy one where another one will do: of
- * Yukon's, every third is. */
+/* Where an easy deal is only preferred, the search ends after this many winnable ones.
+ * Every third winnable deal of Yukon is easy. */
 #define GENTLE_DEALS 24
 
 struct _YkDealer
@@ -55,7 +56,7 @@ update_go_back (YkDealer *self)
 static void
 keep_previous_game (YkDealer *self)
 {
-  /* A deal that was never played is no loss: the game before it stays within reach. */
+  /* A game that was not begun is no loss, so the game before it is kept instead. */
   if (yk_game_is_begun (self->game)) {
     g_clear_pointer (&self->previous, g_free);
     if (yk_game_get_state (self->game) != YK_GAME_WON)
@@ -153,8 +154,8 @@ search_ended (YkDealer *self, guint64 deal)
         _ ("No winnable deal was found in time. This one is dealt at random."));
 }
 
-/* A search that somebody is still waiting for: the window may have been closed, or have
- * begun another one. */
+/* A search under way.  When it ends the dealer may be gone, or have begun another one.
+ */
 typedef struct
 {
   GWeakRef *dealer;
@@ -192,7 +193,8 @@ search_deal (YkDealer *self, const YkDealWish *wish)
                          self->search, deal_found_cb, search);
 }
 
-/* How hard a deal of several decks is takes longer to tell than a window may wait. */
+/* To rate the difficulty of a deal of several decks takes longer than the main loop may
+ * stand still. */
 static guint64
 draw_at_once (const YkDealWish *wish)
 {
@@ -224,7 +226,7 @@ yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
     search_deal (self, &wish);
 }
 
-/* What is looked for is another now: it is looked for anew. */
+/* The player's wishes have changed: begins the search again with them. */
 static void
 renew_search (YkDealer *self)
 {
@@ -293,7 +295,7 @@ yk_dealer_keep_other (YkDealer *self, const char *record, const char *text)
   toast_with_way_back (self, text);
 }
 
-/* Whether the game on the table would be dealt just so with these options. */
+/* Whether these options would deal exactly the game that is on the table. */
 static gboolean
 is_dealt_with (YkGame *game, const YkGameOptions *options)
 {
@@ -304,8 +306,8 @@ is_dealt_with (YkGame *game, const YkGameOptions *options)
   return yk_game_options_equal (&board.options, &history->first.options);
 }
 
-/* Deals the number on the table again with other options; or another one where it was
- * drawn because it can be won, and cannot be so. */
+/* Deals the number on the table again with other options.  If it was drawn because it
+ * can be won, and cannot be won with them, deals another number. */
 static void
 deal_with_other_options (YkDealer *self, const YkRules *rules,
                          const YkGameOptions *options)

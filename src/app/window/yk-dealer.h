@@ -26,9 +26,9 @@ G_DECLARE_FINAL_TYPE (YkDealer, yk_dealer, YK, DEALER, GObject)
 YkDealer *yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
                          YkStatistics *statistics, YkToast *toast);
 
-/* Deals the game that a program begins with which has none to restore.  Where
- * IS_NEWCOMER, the player starts it for the first time: whoever has changed nothing
- * gets an easy deal without a search. */
+/* Deals the first game, where none was restored: of the variation that was played last.
+ * IS_NEWCOMER: the program has never been started before.  Then, where nothing is set
+ * yet, it is an easy deal that needs no search. */
 void yk_dealer_begin (YkDealer *dealer, gboolean is_newcomer);
 
 /* Deals a new game of a variation: one that can be won, and as hard, as the player has

@@ -52,7 +52,7 @@ stop_showing (YkDemonstration *self)
   yk_toast_hide (self->toast);
 }
 
-/* One step of the win that is known; false where there is none. */
+/* Makes one step of the known win; false where none is known. */
 static gboolean
 show_step (YkDemonstration *self)
 {

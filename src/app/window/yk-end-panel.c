@@ -32,7 +32,7 @@ struct _YkEndPanel
 
 G_DEFINE_FINAL_TYPE (YkEndPanel, yk_end_panel, GTK_TYPE_BOX)
 
-/* A small panel leaves the cards above it to be seen. */
+/* A small panel stands at the bottom and leaves the cards above it visible. */
 static void
 set_small (YkEndPanel *self, gboolean small)
 {
@@ -58,7 +58,8 @@ feat_sentence (YkEndPanel *self)
   YkFeat feat = yk_statistics_get_feat (self->statistics);
   YkFigures figures;
 
-  /* A game that comes back won needs no log before the window is painted. */
+  /* Counting reads the log, which must not delay the first picture of a window with a
+   * game that was won before. */
   if (feat == YK_FEAT_NONE)
     return NULL;
   yk_statistics_count (self->statistics, yk_game_get_rules (self->game),

@@ -35,7 +35,7 @@ has_become_certain (YkGame *game)
                   .undo.before);
 }
 
-/* When all who watch have seen the move. */
+/* Called once everybody has been told of the move before. */
 static gboolean
 finish_due_cb (gpointer data)
 {

@@ -9,7 +9,7 @@
 #include "app/window/yk-weak.h"
 #include "game/yk-file.h"
 
-/* A file that takes longer than this is spoken of. */
+/* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
 
 /* Of saved games. */
@@ -25,7 +25,7 @@ struct _YkGameFiles
   YkToast *toast;
 
   GCancellable *opening;    /* while a file is being read; else NULL */
-  guint slow_id;            /* it is to be spoken of */
+  guint slow_id;            /* the toast is about to speak of it */
   GtkNativeDialog *chooser; /* of a file, while it is shown; else NULL */
   GFile *folder;            /* of the last file, or NULL */
 };
@@ -99,7 +99,7 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
   yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
 }
 
-/* A game on its way to the disk; it gets there even where the window closes. */
+/* A game that is being saved; that goes on if the window is closed meanwhile. */
 typedef struct
 {
   GWeakRef *files;

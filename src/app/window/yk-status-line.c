@@ -10,7 +10,8 @@
 #include "game/yk-settings.h"
 #include "words/yk-result-words.h"
 
-/* The mark does not speak of a thought that is shorter than this: it would flicker. */
+/* The mark says that the computer thinks only after this time: it would flicker with
+ * shorter thoughts. */
 #define MARK_DELAY_MS 200
 
 struct _YkStatusLine
@@ -30,8 +31,9 @@ struct _YkStatusLine
 
   YkDealId named_deal; /* what the line names */
   YkDifficulty named_difficulty;
-  guint clock_id;       /* the clock is looked at; 0 while it stands still */
-  guint mark_id;        /* the mark will say that the computer thinks */
+  guint clock_id; /* shows the time every second; 0 while the clock stands still or is
+                     hidden */
+  guint mark_id;  /* the mark will say that the computer thinks */
   gboolean is_mark_due; /* it says so */
 };
 
@@ -54,7 +56,7 @@ clock_second_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Ticks only while there is a running clock to be seen. */
+/* Starts or stops the timer: it runs only while the clock runs and is shown. */
 static void
 update_ticking (YkStatusLine *self)
 {
@@ -85,7 +87,7 @@ name_deal (YkStatusLine *self)
   gtk_widget_set_tooltip_text (self->deal_label, long_text);
 }
 
-/* Names the deal only where it is another one: to find out whether it is a day's deal
+/* Does so only where the deal has changed: to find out whether it is the deal of a day
  * takes time. */
 static void
 update_deal_label (YkStatusLine *self)
@@ -245,7 +247,8 @@ yk_status_line_init (YkStatusLine *self)
   gtk_widget_add_css_class (self->clock_label, "numeric");
 }
 
-/* The line follows a change of the game when all others have: the advisor, too. */
+/* Connected to run after the advisor's own handler of the same signal, so that what the
+ * advisor knows belongs to the same position. */
 static void
 follow_game_and_advisor (YkStatusLine *self)
 {

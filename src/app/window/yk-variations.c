@@ -20,7 +20,7 @@ struct _YkVariations
 
 G_DEFINE_FINAL_TYPE (YkVariations, yk_variations, G_TYPE_OBJECT)
 
-/* What the list becomes when a variation is played: it comes first. */
+/* The list of recent variations with ID put first. */
 static GStrv
 recent_with (const char *const *recent, const char *id)
 {

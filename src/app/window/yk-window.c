@@ -28,14 +28,15 @@
 #include "game/yk-power.h"
 #include "table/yk-table.h"
 
-/* The log is read when the window has been painted: nobody waits for it. */
+/* The log of results is read this long after the window is shown, so that it does not
+ * delay the first picture. */
 #define LOAD_DELAY_MS 700
 
 struct _YkWindow
 {
   GtkApplicationWindow parent_instance;
 
-  /* What the parts work with: owned, but for the two widgets, which are children. */
+  /* What the parts work with: owned, except table and toast, which are children. */
   GSettings *settings;
   YkGame *game;
   YkSession *session;
@@ -49,7 +50,8 @@ struct _YkWindow
   YkEndPanel *panel;
   YkLessonOffer *lesson_offer;
 
-  /* Parts that are none: owned, and by nobody else that outlives the window. */
+  /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
+   * does. */
   YkDealer *dealer;
   YkDealNumbers *numbers;
   YkVariations *variations;
@@ -79,16 +81,15 @@ G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* A change of the game: what all parts do, in this order. */
 
-/* Before the advisor hears of it: what it says from now on is about another position
- * than the one that the player has asked about. */
+/* Runs before the advisor's handler: from then on its answers are about another
+ * position than the one that the player has asked about. */
 static void
 game_changing_cb (YkWindow *self)
 {
   yk_counsel_forget (self->counsel);
 }
 
-/* When all others have heard of it: session, statistics, table, advisor and status
- * line. */
+/* Runs after the handlers of session, statistics, table, advisor and status line. */
 static void
 game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
@@ -97,22 +98,23 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   self->may_lose = FALSE;
   yk_counsel_follow (self->counsel);
   yk_demonstration_follow (self->demonstration);
-  /* What was told of the position before is true no more; but while a solution is shown
-   * the toast holds the way to stop it, and other games have told of themselves. */
+  /* A message about the position before is out of date.  But while a solution is shown
+   * the toast has the button that stops it, and whoever has put another game on the
+   * table has just shown a message about it. */
   if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !is_shown)
     yk_toast_hide (self->toast);
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
   yk_deal_numbers_update (self->numbers);
-  /* It asks which actions can be used, and so comes after them. */
+  /* Which button of the panel gets the focus depends on the actions above. */
   yk_end_panel_update (self->panel);
   yk_finisher_follow (self->finisher, change, is_shown);
 }
 
 /* What concerns several parts. */
 
-/* While a solution is shown the next move comes by itself, and the toast keeps the way
- * to stop it. */
+/* While a solution is shown there are no hints: the next move comes by itself, and the
+ * toast must keep the button that stops it. */
 static void
 ask_hint (gpointer object)
 {
@@ -161,7 +163,8 @@ demonstration_running_cb (YkWindow *self)
   update_stop_action (self);
 }
 
-/* Nobody waits for what the system's services say. */
+/* Asks the system only now, and in the background: the first picture does not wait for
+ * it. */
 static void
 watch_power (YkWindow *self)
 {
@@ -206,9 +209,9 @@ focus_due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From the menu the keys go back to the game: GTK leaves them to the menu's button, or
- * to nothing at all after a submenu.  Not at once: a change of the focus closes menus.
- */
+/* When the menu closes, the focus goes back to the game: GTK would leave it on the
+ * menu's button, or nowhere after a submenu.  Not at once, for a change of the focus
+ * closes menus. */
 static void
 menu_closed_cb (YkWindow *self)
 {
@@ -339,8 +342,8 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
 
-  /* Escape does the first of these that can be done; the table takes it before them, to
-   * put back what is held, and so does the panel at the game's end. */
+  /* Escape does the first of these that can be done.  The table gets the key before
+   * them, to put back cards that are held, and so does the panel at the game's end. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
@@ -396,7 +399,7 @@ add_dialogs (YkWindow *self)
   yk_dialogs_add_to_menu (self->dialog_menu);
 }
 
-/* What could not be saved is news for the player. */
+/* Tells the player what could not be saved. */
 static void
 tell_failures (YkWindow *self)
 {
