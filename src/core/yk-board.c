@@ -218,33 +218,53 @@ breaks_forced_ace (const YkBoard *board, YkMove move)
   return board->options.forced_aces && !sends_ace && ace_is_uncovered (board);
 }
 
+/* Why the last COUNT cards of a pile may not be picked up, wherever they are to go. */
 static YkRefusal
-why_not_leave (const YkBoard *board, YkMove move)
+why_not_pick_up (const YkBoard *board, YkPile pile, int count)
 {
-  int size = yk_board_pile_size (board, move.from);
+  int size = yk_board_pile_size (board, pile);
 
-  if (move.count == 0 || move.count > size)
+  if (count <= 0 || count > size)
     return YK_REFUSAL_NO_CARDS;
 
-  switch (yk_pile_kind (move.from)) {
+  switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return move.count > size - board->n_down[move.from] ? YK_REFUSAL_FACE_DOWN
-                                                        : YK_REFUSAL_NONE;
+    return count > size - board->n_down[pile] ? YK_REFUSAL_FACE_DOWN : YK_REFUSAL_NONE;
   case YK_PILE_FOUNDATION:
-    if (!board->options.foundation_return || yk_pile_kind (move.to) != YK_PILE_COLUMN ||
+    if (!board->options.foundation_return ||
         board->rules->foundations != YK_FOUNDATIONS_SINGLE ||
         (board->options.forced_aces &&
-         is_starting_rank (board, yk_board_top (board, move.from))))
+         is_starting_rank (board, yk_board_top (board, pile))))
       return YK_REFUSAL_FOUNDATION_KEEPS;
-    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+    return count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
   case YK_PILE_CELL:
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:
-    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+    return count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
   case YK_PILE_STOCK:
     return YK_REFUSAL_FACE_DOWN;
   }
   return YK_REFUSAL_NO_CARDS;
+}
+
+bool
+yk_board_can_leave (const YkBoard *board, YkPile pile, int count)
+{
+  return yk_board_has_pile (board, pile) &&
+         why_not_pick_up (board, pile, count) == YK_REFUSAL_NONE;
+}
+
+/* A foundation gives its cards back to columns only. */
+static YkRefusal
+why_not_leave (const YkBoard *board, YkMove move)
+{
+  YkRefusal refusal = why_not_pick_up (board, move.from, move.count);
+
+  if (refusal != YK_REFUSAL_NO_CARDS &&
+      yk_pile_kind (move.from) == YK_PILE_FOUNDATION &&
+      yk_pile_kind (move.to) != YK_PILE_COLUMN)
+    return YK_REFUSAL_FOUNDATION_KEEPS;
+  return refusal;
 }
 
 static bool
