@@ -82,6 +82,15 @@ def uses(room):
             for path in paths}
 
 
+def test_table_values():
+    """What the table reckons without GTK is a library of its own, and calls nothing of GTK."""
+    paths = list(BUILD.glob("src/table/libyukon-table-values.a.p/*.c.o"))
+    expect(len(paths) >= 4, f"only {len(paths)} files have been built")
+    wrong = [f"{path.name} calls {name}" for path in paths for name in sorted(symbols(path, "U"))
+             if re.match("g[tds]k_|cairo_|graphene_|g_object_", name)]
+    expect(not wrong, ", ".join(wrong))
+
+
 def find_circle(graph):
     """A list of files that use each other in turn, or None."""
     done, way = set(), []

@@ -59,5 +59,15 @@ gboolean yk_motion_advance (YkMotion *motion, gint64 now);
 /* The card that belongs at this place, or NULL. */
 YkSprite *yk_motion_find (YkMotion *motion, YkPile pile, int index);
 
+/* Takes the last cards of a pile, from INDEX on, to where they are DX, DY away from
+ * their places: to the nearest whole device pixel of the layout, as cards at rest, for
+ * in between they would blur.  They are in hand until yk_motion_let_go(). */
+void yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
+                      YkPile pile, int index, double dx, double dy);
+
+/* No card is in hand any more.  They stay where they are until the next
+ * yk_motion_aim(). */
+void yk_motion_let_go (YkMotion *motion);
+
 /* Shakes a card where it lies. */
 void yk_motion_shake (YkSprite *sprite, gint64 now);
