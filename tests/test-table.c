@@ -221,22 +221,6 @@ test_bounds_at_once (void)
   test_window_close (&window);
 }
 
-static void
-press_key (GtkWidget *table, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    gboolean was_handled = FALSE;
-
-    if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      continue;
-    g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &was_handled);
-    g_assert_true (was_handled);
-  }
-}
-
 static gboolean
 looks_like (TestWindow *window, const TestPicture *before)
 {
@@ -266,7 +250,7 @@ test_cursor (void)
   gtk_window_set_focus_visible (GTK_WINDOW (window.window), TRUE);
   g_assert_true (looks_like (&window, &before));
 
-  press_key (GTK_WIDGET (window.table), GDK_KEY_Right);
+  test_window_press_key (&window, GDK_KEY_Right);
   g_assert_false (looks_like (&window, &before));
   g_free (before.pixels);
   test_window_close (&window);
@@ -294,7 +278,7 @@ test_at_rest (void)
   g_assert_true (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 0);
 
-  yk_table_set_animated (window.table, TRUE);
+  g_object_set (window.table, "animated", TRUE, NULL);
   play_some (game, 3);
   g_assert_false (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 1);
