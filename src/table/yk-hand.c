@@ -74,7 +74,7 @@ end_press (YkHand *hand)
   return was_dragging;
 }
 
-/* What cards in hand and chosen cards leave behind when they are so no more. */
+/* The outcome when cards are no longer in hand, or no longer chosen. */
 static YkOutcome
 put_back_outcome (bool was_dragging, bool was_chosen)
 {
@@ -94,10 +94,10 @@ yk_hand_drop_chosen (YkHand *hand)
   return put_back_outcome (false, was_chosen);
 }
 
-/* Where the cards cannot be picked up they do what a click on them does, which for
- * cards is to say why. */
+/* Chooses cards.  Those that cannot be picked up do what they do when they are clicked:
+ * they say why, and the stock deals. */
 static YkOutcome
-pick_up (YkHand *hand, const YkBoard *board, YkStack stack)
+pick_up_stack (YkHand *hand, const YkBoard *board, YkStack stack)
 {
   if (!yk_board_can_leave (board, stack.pile, stack.count))
     return best_outcome (board, stack);
@@ -106,9 +106,9 @@ pick_up (YkHand *hand, const YkBoard *board, YkStack stack)
   return (YkOutcome){.kind = YK_OUTCOME_CHOOSE};
 }
 
-/* A click on cards, or Enter: whatever else was chosen is so no more. */
+/* A click on cards, or Enter.  Whatever was chosen is no longer chosen. */
 static YkOutcome
-act_on (YkHand *hand, const YkBoard *board, YkStack stack)
+click_stack (YkHand *hand, const YkBoard *board, YkStack stack)
 {
   YkOutcome dropped = yk_hand_drop_chosen (hand);
   YkOutcome outcome = best_outcome (board, stack);
@@ -125,7 +125,7 @@ choose_more (YkHand *hand, const YkBoard *board)
 
   if (yk_pile_kind (pile) != YK_PILE_COLUMN || hand->chosen.count == all.count)
     return yk_hand_drop_chosen (hand);
-  return pick_up (hand, board, all);
+  return pick_up_stack (hand, board, all);
 }
 
 /* A click elsewhere places the chosen cards.  Where nothing fits, other cards are
@@ -141,26 +141,26 @@ place_chosen (YkHand *hand, const YkBoard *board, YkStack target)
     return (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
   }
   if (yk_board_can_leave (board, target.pile, target.count))
-    return pick_up (hand, board, target);
+    return pick_up_stack (hand, board, target);
   return play_or_refuse (board,
                          (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
 }
 
 /* A click where "click chooses, click places". */
 static YkOutcome
-choose (YkHand *hand, const YkBoard *board, YkStack stack)
+choose_stack (YkHand *hand, const YkBoard *board, YkStack stack)
 {
   if (stack.pile == YK_STOCK)
-    return act_on (hand, board, stack);
+    return click_stack (hand, board, stack);
   if (hand->chosen.count == 0)
-    return pick_up (hand, board, stack);
+    return pick_up_stack (hand, board, stack);
   if (stack.pile == hand->chosen.pile)
     return choose_more (hand, board);
   return place_chosen (hand, board, stack);
 }
 
-/* Whether a press is the second one of a double click.  The toolkit's own count takes
- * it for a first one where a third press, elsewhere, came just before. */
+/* Whether a press is the second one of a double click.  The toolkit counts it as a
+ * first one if the two presses come soon after another one somewhere else. */
 static bool
 is_second_press (const YkHand *hand, double x, double y, uint32_t time)
 {
@@ -220,11 +220,11 @@ yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout
   *dy = hand->y - hand->grip_y * first.height - first.y;
 }
 
-/* The pile that the cards in hand overlap most, of those that take them or of ALL;
- * false where they overlap the pile they come from more, or none. */
+/* Finds the pile that the cards in hand overlap most, among those that take them or
+ * among ALL.  False if they overlap none, or overlap the one they come from more. */
 static bool
-find_target (const YkHand *hand, const YkBoard *board, const YkLayout *layout, bool all,
-             YkPile *target)
+find_drop_target (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                  bool all, YkPile *target)
 {
   YkRect first = first_in_hand (hand, board, layout);
   YkRect home = yk_layout_catch_area (layout, hand->pressed.pile);
@@ -251,16 +251,17 @@ find_target (const YkHand *hand, const YkBoard *board, const YkLayout *layout, b
 }
 
 static YkOutcome
-carry (YkHand *hand, const YkBoard *board, const YkLayout *layout, YkOutcomeKind kind)
+carry_hand (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+            YkOutcomeKind kind)
 {
-  hand->has_target = find_target (hand, board, layout, false, &hand->target);
+  hand->has_target = find_drop_target (hand, board, layout, false, &hand->target);
   return (YkOutcome){.kind = kind};
 }
 
 YkOutcome
 yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 {
-  return yk_hand_is_dragging (hand) ? carry (hand, board, layout, YK_OUTCOME_CARRY)
+  return yk_hand_is_dragging (hand) ? carry_hand (hand, board, layout, YK_OUTCOME_CARRY)
                                     : nothing;
 }
 
@@ -272,7 +273,7 @@ is_beyond_threshold (const YkHand *hand, double dx, double dy)
 }
 
 static void
-lift (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 {
   YkRect first = first_in_hand (hand, board, layout);
 
@@ -284,8 +285,8 @@ lift (YkHand *hand, const YkBoard *board, const YkLayout *layout)
   mark_targets (hand, board, hand->pressed);
 }
 
-/* Cards that may not leave their pile say why, as they do when they are clicked; the
- * stock and an empty place have nothing to say. */
+/* Cards that may not be picked up say why, as they do when they are clicked.  A drag
+ * from the stock or an empty place does nothing. */
 static YkOutcome
 refuse_drag (YkHand *hand, const YkBoard *board)
 {
@@ -306,23 +307,22 @@ yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout, doub
       return nothing;
     if (!yk_board_can_leave (board, hand->pressed.pile, hand->pressed.count))
       return refuse_drag (hand, board);
-    lift (hand, board, layout);
+    lift_pressed (hand, board, layout);
     kind = YK_OUTCOME_LIFT;
   }
   hand->x = hand->press_x + dx;
   hand->y = hand->press_y + dy;
-  return carry (hand, board, layout, kind);
+  return carry_hand (hand, board, layout, kind);
 }
 
-/* Lets go of the cards in hand: where nothing takes them, the pile that they lie over
- * says why. */
+/* Lets go of the cards in hand.  If no pile takes them, the one below them says why. */
 static YkOutcome
-drop (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+drop_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 {
   YkOutcome outcome = {.kind = YK_OUTCOME_PUT_BACK, .lets_go = true};
   YkPile to = hand->target;
 
-  if (hand->has_target || find_target (hand, board, layout, true, &to))
+  if (hand->has_target || find_drop_target (hand, board, layout, true, &to))
     outcome = play_or_refuse (
         board, (YkMove){hand->pressed.pile, to, (uint8_t) hand->pressed.count});
   outcome.lets_go = end_press (hand);
@@ -330,13 +330,13 @@ drop (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 }
 
 static YkOutcome
-click (YkHand *hand, const YkBoard *board, uint32_t time)
+end_click (YkHand *hand, const YkBoard *board, uint32_t time)
 {
   hand->state = YK_PRESS_NONE;
   if (hand->has_looked && time - hand->press_time >= hand->settings.long_press_time)
     return nothing;
-  return hand->click_chooses ? choose (hand, board, hand->pressed)
-                             : act_on (hand, board, hand->pressed);
+  return hand->click_chooses ? choose_stack (hand, board, hand->pressed)
+                             : click_stack (hand, board, hand->pressed);
 }
 
 YkOutcome
@@ -345,9 +345,9 @@ yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
 {
   switch (hand->state) {
   case YK_PRESS_DRAGGING:
-    return drop (hand, board, layout);
+    return drop_pressed (hand, board, layout);
   case YK_PRESS_CLICK:
-    return click (hand, board, time);
+    return end_click (hand, board, time);
   case YK_PRESS_DRAG_ONLY:
   case YK_PRESS_NONE:
     break;
@@ -362,7 +362,7 @@ yk_hand_cancel (YkHand *hand)
   return put_back_outcome (end_press (hand), false);
 }
 
-/* Whether there is more to see of a card than is seen. */
+/* Whether there is more of a face-up card to see than shows. */
 static bool
 is_covered_face (const YkBoard *board, YkStack stack)
 {
@@ -371,7 +371,8 @@ is_covered_face (const YkBoard *board, YkStack stack)
 }
 
 static bool
-look (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x, double y)
+look_under (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
+            double y)
 {
   YkSpot spot;
   YkStack stack;
@@ -390,7 +391,7 @@ YkOutcome
 yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
               double y)
 {
-  if (!look (hand, board, layout, x, y))
+  if (!look_under (hand, board, layout, x, y))
     return nothing;
   if (hand->state == YK_PRESS_CLICK)
     hand->state = YK_PRESS_DRAG_ONLY;
@@ -401,7 +402,7 @@ YkOutcome
 yk_hand_long_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
                     double x, double y)
 {
-  hand->has_looked = look (hand, board, layout, x, y);
+  hand->has_looked = look_under (hand, board, layout, x, y);
   return hand->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK} : nothing;
 }
 
@@ -415,7 +416,7 @@ yk_hand_unpeek (YkHand *hand)
 }
 
 static YkOutcome
-put_down (YkHand *hand, const YkBoard *board, YkPile to)
+put_down_chosen (YkHand *hand, const YkBoard *board, YkPile to)
 {
   YkStack chosen = hand->chosen;
   YkOutcome outcome;
@@ -431,8 +432,7 @@ put_down (YkHand *hand, const YkBoard *board, YkPile to)
   return outcome;
 }
 
-/* From the card that the cursor stands on, which may have been meant as the last one.
- */
+/* The card that the cursor stands on, with all that lie on it. */
 static YkStack
 cursor_stack (const YkHand *hand, const YkBoard *board)
 {
@@ -445,18 +445,18 @@ cursor_stack (const YkHand *hand, const YkBoard *board)
 YkOutcome
 yk_hand_space (YkHand *hand, const YkBoard *board)
 {
-  /* One thing at a time: the pointer holds cards already. */
+  /* The pointer holds cards already. */
   if (yk_hand_is_dragging (hand))
     return nothing;
   if (hand->chosen.count > 0)
-    return put_down (hand, board, hand->cursor.pile);
-  return pick_up (hand, board, cursor_stack (hand, board));
+    return put_down_chosen (hand, board, hand->cursor.pile);
+  return pick_up_stack (hand, board, cursor_stack (hand, board));
 }
 
 YkOutcome
 yk_hand_enter (YkHand *hand, const YkBoard *board)
 {
-  return act_on (hand, board, cursor_stack (hand, board));
+  return click_stack (hand, board, cursor_stack (hand, board));
 }
 
 YkOutcome

@@ -46,8 +46,7 @@ typedef struct
   double grip_x; /* and at which part of the card, 0 to 1 */
   double grip_y;
 
-  /* the last press on the table, wherever it was, for it to be a double click's first
-   */
+  /* the last press on the table, which the next one may make a double click */
   uint32_t press_time;
   double press_x;
   double press_y;
@@ -70,19 +69,20 @@ typedef enum
   YK_OUTCOME_COMPLAIN, /* say why CARD has no move */
   YK_OUTCOME_LIFT,     /* the pressed cards are in hand from now on, and carried */
   YK_OUTCOME_CARRY,    /* the cards in hand have moved: see yk_hand_offset() */
-  YK_OUTCOME_PUT_BACK, /* what was in hand or chosen is so no more */
+  YK_OUTCOME_PUT_BACK, /* cards are no longer in hand, or no longer chosen */
   YK_OUTCOME_CHOOSE,   /* other cards are chosen */
   YK_OUTCOME_PEEK,     /* a covered card is shown whole */
   YK_OUTCOME_UNPEEK,   /* none is any more */
 } YkOutcomeKind;
 
-/* What is to be done now.  With every outcome but NOTHING the table looks otherwise. */
+/* What is to be done now.  After every outcome but NOTHING the table looks different.
+ */
 typedef struct
 {
   YkOutcomeKind kind;
   YkMove move;       /* of PLAY and REFUSE */
   YkSpot card;       /* of COMPLAIN */
-  bool lets_go;      /* cards were in hand: they go from there to where they belong */
+  bool lets_go;      /* cards were in hand, and go from there to where they belong */
   bool moves_cursor; /* afterwards the cursor is to stand at CURSOR */
   YkSpot cursor;
 } YkOutcome;
@@ -94,7 +94,7 @@ void yk_hand_init (YkHand *hand);
 bool yk_hand_is_dragging (const YkHand *hand);
 
 /* A press of the main button or the finger.  N_PRESSES: how many presses in a row the
- * toolkit counts, 1 for the first; what it counts wrongly is mended by SETTINGS. */
+ * toolkit has counted, 1 for the first. */
 YkOutcome yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
                          double x, double y, uint32_t time, int n_presses);
 
@@ -109,12 +109,12 @@ YkOutcome yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *l
 /* The press ends without effect, because something else has taken the pointer. */
 YkOutcome yk_hand_cancel (YkHand *hand);
 
-/* A look at the card at a point, with the other button: PEEK where it is covered. */
+/* A look at the card at a point, with the other button: PEEK if it is covered. */
 YkOutcome yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout,
                         double x, double y);
 
-/* The same by a press that lasts.  Whether it has lasted is told by its release: on a
- * busy machine this call may come late, after a short press. */
+/* The same by a press that lasts.  Whether it really has lasted is decided by the time
+ * of its release: on a busy machine this call may follow a short press, late. */
 YkOutcome yk_hand_long_press (YkHand *hand, const YkBoard *board,
                               const YkLayout *layout, double x, double y);
 
@@ -127,16 +127,16 @@ YkOutcome yk_hand_space (YkHand *hand, const YkBoard *board);
 /* The cursor's cards make their best move, as by a click. */
 YkOutcome yk_hand_enter (YkHand *hand, const YkBoard *board);
 
-/* All that is in hand or chosen goes back; NOTHING where that is nothing. */
+/* Everything that is in hand or chosen goes back; NOTHING if there is nothing. */
 YkOutcome yk_hand_escape (YkHand *hand);
 
-/* What is chosen is so no more; cards in hand stay there. */
+/* Nothing is chosen any more; cards in hand stay there. */
 YkOutcome yk_hand_drop_chosen (YkHand *hand);
 
-/* The game has changed, whoever changed it: nothing stays in hand. */
+/* The game has changed, by whatever means: nothing stays in hand, chosen or shown. */
 YkOutcome yk_hand_board_changed (YkHand *hand);
 
-/* The preference; what is chosen is so no more. */
+/* Sets the preference.  Nothing is chosen any more. */
 YkOutcome yk_hand_set_click_chooses (YkHand *hand, bool click_chooses);
 
 /* After a change of the layout alone: the pointer keeps its place on the first card. */

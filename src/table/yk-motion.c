@@ -37,9 +37,9 @@ list_slots (const YkBoard *board, Slot *slots)
   return n_slots;
 }
 
-/* Cards have moved within the same moment: the later ones set out a little later. */
+/* How much later than NOW cards set out: if others have just done so, after them. */
 static gint64
-stagger (YkMotion *motion, gint64 now)
+stagger_time (YkMotion *motion, gint64 now)
 {
   if (now - motion->last_aim > YK_MOTION_GLIDE_TIME / 4)
     motion->n_aims = 0;
@@ -49,11 +49,11 @@ stagger (YkMotion *motion, gint64 now)
   return (gint64) motion->n_aims * AIM_STAGGER;
 }
 
-/* Finds the sprite of the old table for a slot: the very same place first, else the
- * nearest to it with the same face. */
+/* Finds a sprite of the old table for a slot, with the same face: the one of exactly
+ * this place; otherwise, unless SAME_PLACE, one of the same pile, or any. */
 static int
-match (const YkSprite *old, const gboolean *taken, int n_old, const Slot *slot,
-       gboolean same_place)
+match_slot (const YkSprite *old, const gboolean *taken, int n_old, const Slot *slot,
+            gboolean same_place)
 {
   int best = -1;
 
@@ -78,7 +78,7 @@ match_all (const YkSprite *old, int n_old, const Slot *slots, int n_slots, int *
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < n_slots; i++)
       if (matches[i] < 0) {
-        matches[i] = match (old, taken, n_old, &slots[i], pass == 0);
+        matches[i] = match_slot (old, taken, n_old, &slots[i], pass == 0);
         if (matches[i] >= 0)
           taken[matches[i]] = TRUE;
       }
@@ -94,8 +94,8 @@ rest_sprite (YkSprite *sprite)
   sprite->is_turning = FALSE;
 }
 
-/* Sends a sprite that is drawn somewhere to its new place.  One that is on its way
- * there already goes on as it was. */
+/* Sends a sprite from where it is drawn to its new place.  One that is on its way there
+ * already goes on as before. */
 static void
 send_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
              gint64 duration)
@@ -132,7 +132,7 @@ place_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up)
     rest_sprite (sprite);
 }
 
-/* The order in which a deal puts the cards down: row by row. */
+/* The cards are dealt row by row; this is a card's number in that order. */
 static int
 deal_order (const YkBoard *board, const Slot *slot)
 {
@@ -149,7 +149,7 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
   Slot slots[YK_MAX_CARDS];
   int matches[YK_MAX_CARDS];
   int n_old = motion->n_sprites, n_slots = list_slots (board, slots);
-  gint64 start = style == YK_MOTION_GLIDE ? now + stagger (motion, now) : now;
+  gint64 start = style == YK_MOTION_GLIDE ? now + stagger_time (motion, now) : now;
 
   memcpy (old, motion->sprites, sizeof *old * (size_t) n_old);
   match_all (old, n_old, slots, n_slots, matches);

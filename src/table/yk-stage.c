@@ -155,7 +155,8 @@ yk_stage_hide_bubble (YkStage *stage)
 void
 yk_stage_show_hint (YkStage *stage, YkMove move)
 {
-  /* Else a click would place what is not seen to be chosen any more. */
+  /* Otherwise the next click would place cards that the player no longer sees as
+   * chosen. */
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
   stage->hint = move;
   stage->has_hint = TRUE;
@@ -216,8 +217,8 @@ shake_card (YkStage *stage, YkPile pile, int index)
   start_motion (stage);
 }
 
-/* Shakes the cards that do not move so, and says why at the pile that does not take
- * them. */
+/* Shakes the cards that may not be moved like that, and says why at the pile that does
+ * not take them. */
 static void
 refuse_move (YkStage *stage, YkMove move)
 {
@@ -233,7 +234,7 @@ refuse_move (YkStage *stage, YkMove move)
 }
 
 static void
-complain (YkStage *stage, YkSpot card)
+complain_at (YkStage *stage, YkSpot card)
 {
   g_autofree char *sentence =
       yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
@@ -263,8 +264,8 @@ lift_cards (YkStage *stage)
   carry_cards (stage);
 }
 
-/* From here the cards glide to wherever they belong; a move that is played sends them
- * there by itself. */
+/* From where they are, the cards glide to wherever they belong.  If a move is played
+ * now, it sends them there by itself. */
 static void
 let_go_of_cards (YkStage *stage, gboolean is_played)
 {
@@ -289,7 +290,7 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
     refuse_move (stage, outcome.move);
     break;
   case YK_OUTCOME_COMPLAIN:
-    complain (stage, outcome.card);
+    complain_at (stage, outcome.card);
     break;
   case YK_OUTCOME_LIFT:
     lift_cards (stage);
@@ -317,7 +318,7 @@ update_items (YkStage *stage)
   gboolean had_cursor = yk_stage_find_cursor (stage);
 
   yk_table_items_update (&stage->items, board);
-  /* Names and places change at the same moment for who asks for them. */
+  /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);
   if (had_cursor)
@@ -325,7 +326,7 @@ update_items (YkStage *stage)
 }
 
 static void
-game_changed_cb (YkGame *game, YkChange change, YkStage *stage)
+stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 {
   yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
   yk_stage_clear_hint (stage);
@@ -359,7 +360,7 @@ void
 yk_stage_set_game (YkStage *stage, YkGame *game)
 {
   stage->game = g_object_ref (game);
-  yk_stage_connect (stage, game, "changed", G_CALLBACK (game_changed_cb));
+  yk_stage_connect (stage, game, "changed", G_CALLBACK (stage_changed_cb));
   update_items (stage);
 }
 

@@ -44,7 +44,7 @@ void yk_stage_init (YkStage *stage, GtkWidget *table);
 /* Takes a reference to the game and follows it; once for each stage. */
 void yk_stage_set_game (YkStage *stage, YkGame *game);
 
-/* Ends everything that could still come; more than once does no harm. */
+/* Releases everything.  May be called more than once. */
 void yk_stage_dispose (YkStage *stage);
 
 /* Connects a CALLBACK whose last parameter is the stage.  It is not called any more
@@ -62,8 +62,8 @@ gboolean yk_stage_is_arranged (YkStage *stage);
  * in hand too.  TRUE where this was the first time. */
 gboolean yk_stage_allocate (YkStage *stage);
 
-/* The part of a card's height that the deck needs to show its index, as soon as that is
- * known: opens the fans so far.  0 changes nothing. */
+/* Opens the fans as far as the deck needs to show rank and suit: see
+ * yk_layout_arrange().  0 stands for not known yet and changes nothing. */
 void yk_stage_set_index_height (YkStage *stage, double index_height);
 
 /* Does what the outcome of one of the hand's functions says. */
@@ -80,8 +80,8 @@ void yk_stage_clear_hint (YkStage *stage);
 /* Moves the cursor, and the focus with it, to the nearest spot that exists. */
 void yk_stage_set_cursor (YkStage *stage, YkSpot spot);
 
-/* Learns from the focus where the cursor is; false where it is not on the table. */
+/* Puts the hand's cursor where the focus is; false if that is not on the table. */
 gboolean yk_stage_find_cursor (YkStage *stage);
 
-/* Where the keys see the cursor; false where they do not. */
+/* Where the cursor is to be painted; false if it is not shown. */
 gboolean yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot);

@@ -90,7 +90,7 @@ yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                                 MAX ((int) rect.height, 1)};
     int minimum;
 
-    /* GTK warns of a widget that is given a size without having been asked for one. */
+    /* GTK warns if a widget is given a size and has never been measured. */
     gtk_widget_measure (GTK_WIDGET (item), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                         NULL, NULL, NULL);
     gtk_widget_size_allocate (GTK_WIDGET (item), &allocation, -1);

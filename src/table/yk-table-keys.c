@@ -33,7 +33,7 @@ go_to_kind (YkStage *stage, int step, gboolean around)
   return TRUE;
 }
 
-/* False where it is no key that moves the cursor. */
+/* False if the key does not move the cursor. */
 static gboolean
 move_cursor (YkStage *stage, guint key)
 {
@@ -64,7 +64,7 @@ move_cursor (YkStage *stage, guint key)
   }
 }
 
-/* False where it is no key that does something with the cards under the cursor. */
+/* False if the key does nothing with the cards under the cursor. */
 static gboolean
 act_at_cursor (YkStage *stage, guint key)
 {
@@ -85,7 +85,7 @@ act_at_cursor (YkStage *stage, guint key)
   }
 }
 
-/* Escape goes on to others where there is nothing to put back. */
+/* If there is nothing to put back, Escape is for somebody else. */
 static gboolean
 put_back (YkStage *stage)
 {
@@ -120,8 +120,9 @@ table_key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
   return TRUE;
 }
 
-/* Who comes to the table with Tab lets go of the key here.  Other keys that end here,
- * such as those of a new game, may have been pressed beside the mouse. */
+/* When a player comes to the table with Tab, it is here that the key is released. Other
+ * keys that are released here, such as the shortcut for a new game, tell nothing: they
+ * may have been pressed by somebody who plays with the mouse. */
 static void
 table_key_released_cb (GtkEventControllerKey *controller, guint key, guint code,
                        GdkModifierType modifiers, YkStage *stage)
@@ -130,7 +131,7 @@ table_key_released_cb (GtkEventControllerKey *controller, guint key, guint code,
     let_keys_lead (stage);
 }
 
-/* The cursor goes with the focus. */
+/* Without the focus no cursor is shown. */
 static void
 table_left_cb (GtkEventControllerFocus *controller, YkStage *stage)
 {

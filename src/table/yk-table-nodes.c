@@ -61,8 +61,8 @@ mix (double top, double bottom, double t, double noise)
   return (guint32) CLAMP (255 * (top + (bottom - top) * t) + noise, 0, 255);
 }
 
-/* A strip of felt: a soft light from above, with a grain that also hides the steps of
- * the gradient.  It is laid side by side over the whole width. */
+/* A strip of felt, which is repeated over the whole width: a soft light from above, and
+ * a grain that also hides the steps of the gradient. */
 static cairo_surface_t *
 draw_felt (const YkTableLook *look, int height)
 {
@@ -121,7 +121,7 @@ felt_colour (const YkTableLook *look, double t)
 }
 
 /* The felt for cairo: bands of one colour each, as many as the gradient has colours.
- * They are filled in one go, where cairo would go three times over a picture. */
+ * Cairo fills them at once; for a picture it would need three passes. */
 static GskRenderNode *
 banded_felt (const YkTableLook *look)
 {
@@ -168,7 +168,7 @@ rounded_path (cairo_t *cr, double x, double y, double width, double height,
   cairo_close_path (cr);
 }
 
-/* A mountain with its summit apart: the sign of the foundations, where cards climb. */
+/* The sign of the foundations: a mountain whose summit stands apart. */
 static void
 draw_summit (cairo_t *cr, double width, double height)
 {
@@ -273,8 +273,8 @@ shadow_margin (const YkTableLook *look)
   return ceil (look->card_width * SHADOW_BLUR * 2.2);
 }
 
-/* The soft shadow of cards in hand that are HEIGHT high together: blurred at half of
- * the size, for nobody sees the difference. */
+/* The soft shadow of cards in hand that are HEIGHT high together.  It is blurred at
+ * half of its size, which is faster and looks the same. */
 static GskRenderNode *
 hand_shadow_node (const YkTableLook *look, double height)
 {

@@ -46,7 +46,7 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* A card on its way that turns over is seen narrower; its other side until the middle.
+/* A card that turns over is drawn narrower the closer it is to the middle of its way.
  */
 static void
 append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *sprite,
@@ -129,8 +129,9 @@ is_covered (const YkMotion *motion, int i)
          next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
 }
 
-/* Of a covered card only the part above the next one is drawn, and what its round
- * corners leave free: in a long fan the rest would be most of the work. */
+/* Of a covered card only the part above the next one is drawn, and what the round
+ * corners of that one leave free: drawing the rest would be most of the work in a long
+ * fan. */
 static void
 paint_strip (const YkScene *scene, GtkSnapshot *snapshot, int i)
 {
@@ -161,7 +162,7 @@ paint_resting (const YkScene *scene, GtkSnapshot *snapshot)
   }
 }
 
-/* Cards on their way lie above those at rest, the ones that set out last uppermost. */
+/* Cards on their way are painted above those at rest, the last to set out on top. */
 static void
 paint_moving (const YkScene *scene, GtkSnapshot *snapshot)
 {
@@ -184,7 +185,7 @@ paint_moving (const YkScene *scene, GtkSnapshot *snapshot)
     paint_sprite (scene, snapshot, moving[i]);
 }
 
-/* From the first card in hand down to the last, as they will lie. */
+/* The height of the cards in hand together, as they will lie. */
 static double
 hand_height (const YkScene *scene)
 {
@@ -199,7 +200,7 @@ hand_height (const YkScene *scene)
   return last->to_y - first->to_y + scene->layout->card_height;
 }
 
-/* The shadow below the cards in hand, but for its middle, which they cover. */
+/* The shadow below the cards in hand, without its middle, which they cover. */
 static void
 paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
                    const YkSprite *first)
@@ -251,8 +252,8 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* A frame on a rectangle's edge, half within it.  Its lines fill whole pixels: what
- * lies between two of them each renderer draws in its own way. */
+/* A frame on a rectangle's edge, half of it inside.  Its lines fill whole pixels,
+ * because renderers differ in how they draw what lies between pixels. */
 static void
 paint_frame (const YkScene *scene, GtkSnapshot *snapshot, const YkRect *rect,
              double line, const GdkRGBA *colour)

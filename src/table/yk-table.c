@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a widget: what the stage, the pointer and the keys make one. */
+/* The table as a widget: its properties, its size, its faces and its painting.  What
+ * happens on it is the stage's. */
 #include "table/yk-table-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,8 +35,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (YkTable, yk_table, GTK_TYPE_DRAWING_AREA)
 
-/* The faces that can be seen before the first move; from then on all of them, so that a
- * card that is turned over is there at once. */
+/* Before the first move, the faces that can be seen; after it all of them, so that a
+ * card that is turned over shows its face at once. */
 static guint64
 wanted_faces (YkTable *self)
 {
@@ -67,8 +68,9 @@ request_faces (YkTable *self)
                    wanted_faces (self));
 }
 
-/* Whether the faces that were asked for do not fit.  Cards may have been aimed at a new
- * scale before the table is allocated for it: a change of the layout tells less. */
+/* Whether faces of another size are needed than were last asked for.  Comparing the
+ * layout before and after the allocation is not enough: the stage may have arranged the
+ * cards for a new scale earlier. */
 static gboolean
 needs_faces (YkTable *self)
 {
@@ -89,8 +91,8 @@ request_faces_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is being resized passes through many sizes: only the one at which it
- * rests for a moment is worth rendering. */
+/* A window that is being resized goes through many sizes.  Only one at which it stays
+ * for a moment is worth rendering. */
 static void
 request_faces_soon (YkTable *self)
 {
@@ -344,11 +346,11 @@ yk_table_init (YkTable *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table"), -1);
-  /* Cards that are dealt come from beyond the edge, and one may be held over it. */
+  /* Cards that are dealt come from outside, and cards in hand may reach outside. */
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
-  /* A window may come to a finer monitor and keep its size: the cards must fit the new
-   * pixels all the same. */
+  /* When a window is moved to a finer monitor it may keep its size, but the cards have
+   * to fit the new pixels. */
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
   yk_stage_init (&self->stage, widget);

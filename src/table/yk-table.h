@@ -38,8 +38,8 @@ void yk_table_show_hint (YkTable *table, YkMove move);
 /* Whether no card is on its way.  Where nothing is animated that is always so. */
 gboolean yk_table_get_at_rest (YkTable *table);
 
-/* Shows a sentence for some seconds at a card, or at the place of a pile where it has no
- * card INDEX.  NULL shows nothing. */
+/* Shows a sentence for some seconds at a card, or at the place of a pile where it has
+ * no card INDEX.  NULL shows nothing. */
 void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
 void yk_table_set_dark (YkTable *table, gboolean dark);
