@@ -192,6 +192,7 @@ static YkOutcome
 set_cursor (Table *table, const char *where)
 {
   table->hand.cursor = read_spot (table, where);
+  table->hand.keys_lead = true;
   return (YkOutcome){0};
 }
 
@@ -213,6 +214,8 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
     *outcome = move_to (table, where);
   else if (g_str_equal (step, "release"))
     *outcome = yk_hand_release (hand, &table->board, &table->layout, table->now + 50);
+  else if (g_str_equal (step, "slow"))
+    *outcome = yk_hand_release (hand, &table->board, &table->layout, table->now + 900);
   else if (g_str_equal (step, "cancel"))
     *outcome = yk_hand_cancel (hand);
   else if (g_str_equal (step, "long"))
@@ -326,6 +329,8 @@ ask (const Table *table, const char *question, GString *text)
     g_string_append (text, "none");
   else if (g_str_equal (question, "cursor?"))
     write_spot (text, hand->cursor);
+  else if (g_str_equal (question, "keys?"))
+    g_string_append (text, hand->keys_lead ? "yes" : "no");
   else
     g_error ("no such step: %s", question);
 }
@@ -374,10 +379,9 @@ static const HandCase click_cases[] = {
     /* A double click makes one move, however it is counted. */
     {"yukon", "c1: 2S AS", "press:c1 release again:c1 release",
      "nothing play=c1-f1 nothing nothing"},
-    {"yukon", "c1: [2S] AS",
-     "press:felt release miscounted:c1 release miscounted:c1 "
-     "release",
-     "nothing nothing nothing play=c1-f1 nothing play=c1-f1"},
+    {"australian-patience", "w: 2S AS",
+     "press:felt release miscounted:w release miscounted:w release",
+     "nothing nothing nothing play=w-f1 nothing nothing"},
     {"yukon", "c1: AS c2: AH", "press:c1 release miscounted:c2 release",
      "nothing play=c1-f1 nothing play=c2-f2"},
     /* Its second press may become a drag. */
@@ -432,6 +436,9 @@ static const HandCase click_cases[] = {
      "nothing peek nothing unpeek"},
     {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.2 late:c1.2 release",
      "nothing peek play=c1-c2:2"},
+    {"yukon", "c1: 9C 5H 3D c2: 6S",
+     "press:c1.2 long:c1.2 release unpeek press:c1.2 slow",
+     "nothing peek nothing unpeek nothing play=c1-c2:2"},
     {"yukon", "c1: 9C 3D 5H c2: 6S", "press:c1.3 long:c1.3 release",
      "nothing nothing play=c1-c2"},
     {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.2 long:c1.2 move:c2 peeked? release",
@@ -456,6 +463,7 @@ static const HandCase click_cases[] = {
     {"yukon", "c1: 9C 5H", "cursor:c1 enter", "nothing complain=c1.2"},
     {"yukon", "c1: 9C 5H c2: 8S", "cursor:c1 space cursor:c2 enter chosen?",
      "nothing choose nothing complain=c2.1 none"},
+    {"yukon", "c1: 5H", "cursor:c1 keys? press:felt keys?", "nothing yes nothing no"},
     /* The keys go on where the pointer has been, and the other way round. */
     {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.2 cursor? release",
      "nothing c1.2 play=c1-c2:2"},
