@@ -145,6 +145,13 @@ move_to (Table *table, const char *where)
 }
 
 static YkOutcome
+release (Table *table, uint32_t later)
+{
+  return yk_hand_release (&table->hand, &table->board, &table->layout,
+                          table->now + later);
+}
+
+static YkOutcome
 look_at (Table *table, const char *where, uint32_t lasts)
 {
   double x, y;
@@ -196,9 +203,9 @@ set_cursor (Table *table, const char *where)
   return (YkOutcome){0};
 }
 
-/* Takes one step; false where it is none that changes anything. */
+/* A step of the pointer; false if it is none. */
 static bool
-take_step (Table *table, const char *step, const char *where, YkOutcome *outcome)
+point (Table *table, const char *step, const char *where, YkOutcome *outcome)
 {
   YkHand *hand = &table->hand;
 
@@ -213,9 +220,9 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
   else if (g_str_equal (step, "move"))
     *outcome = move_to (table, where);
   else if (g_str_equal (step, "release"))
-    *outcome = yk_hand_release (hand, &table->board, &table->layout, table->now + 50);
+    *outcome = release (table, 50);
   else if (g_str_equal (step, "slow"))
-    *outcome = yk_hand_release (hand, &table->board, &table->layout, table->now + 900);
+    *outcome = release (table, 900);
   else if (g_str_equal (step, "cancel"))
     *outcome = yk_hand_cancel (hand);
   else if (g_str_equal (step, "long"))
@@ -226,7 +233,20 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
     *outcome = peek_at (table, where);
   else if (g_str_equal (step, "unpeek"))
     *outcome = yk_hand_unpeek (hand);
-  else if (g_str_equal (step, "cursor"))
+  else
+    return false;
+  return true;
+}
+
+/* A step of the pointer, of the keys, or of the game; false if it is none. */
+static bool
+take_step (Table *table, const char *step, const char *where, YkOutcome *outcome)
+{
+  YkHand *hand = &table->hand;
+
+  if (point (table, step, where, outcome))
+    return true;
+  if (g_str_equal (step, "cursor"))
     *outcome = set_cursor (table, where);
   else if (g_str_equal (step, "space"))
     *outcome = yk_hand_space (hand, &table->board);

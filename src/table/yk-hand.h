@@ -32,10 +32,10 @@ typedef struct
 
 typedef struct
 {
-  /* set by the owner at any time; click_chooses by yk_hand_set_click_chooses() */
+  /* set from outside at any time; click_chooses by yk_hand_set_click_chooses() */
   YkPressSettings settings;
   bool click_chooses; /* a first click chooses cards and a second one places them */
-  bool keys_lead; /* the table was last handled with the keys: they see the cursor */
+  bool keys_lead;     /* the keys were used last, so that the cursor is shown */
 
   /* the present press */
   YkPressState state;
