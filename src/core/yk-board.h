@@ -131,15 +131,15 @@ bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 /* Whether CARD could fill some space. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
+/* Legality.  Every other answer about legal moves is made from this one. */
+YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
+bool yk_board_allows (const YkBoard *board, YkMove move);
+
 /* Whether the last COUNT cards of a pile may be picked up, by a player who has not said
  * yet where they are to go.  False where there is no such pile or it has fewer cards.
  * Every card that a legal move takes may be picked up; one that may be need not have a
  * legal move. */
 bool yk_board_can_leave (const YkBoard *board, YkPile pile, int count);
-
-/* Legality.  Every other answer about legal moves is made from this one. */
-YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
-bool yk_board_allows (const YkBoard *board, YkMove move);
 
 /* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and
  * returns how many there are. */
