@@ -8,9 +8,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "deck/yk-deck.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-picture.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24

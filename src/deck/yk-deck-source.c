@@ -12,8 +12,8 @@
 #include <librsvg/rsvg.h>
 
 #include "deck/yk-card-shape.h"
-#include "deck/yk-face-cache.h"
 #include "deck/yk-face-index.h"
+#include "deck/yk-picture.h"
 
 /* Cells of a grid. */
 #define GRID_COLUMNS 13
@@ -143,7 +143,7 @@ is_packed (GBytes *bytes)
 
 /* The document as text; NULL where it is damaged or unreasonably large. */
 static GBytes *
-unpack (GBytes *bytes)
+unpack_document (GBytes *bytes)
 {
   g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GConverter) converter =
@@ -162,10 +162,10 @@ unpack (GBytes *bytes)
 }
 
 static RsvgHandle *
-parse (YkDeckSource *source)
+parse_document (YkDeckSource *source)
 {
-  g_autoptr (GBytes) text =
-      is_packed (source->svg) ? unpack (source->svg) : g_bytes_ref (source->svg);
+  g_autoptr (GBytes) text = is_packed (source->svg) ? unpack_document (source->svg)
+                                                    : g_bytes_ref (source->svg);
   g_autoptr (GInputStream) stream = NULL;
   RsvgHandle *handle;
 
@@ -188,7 +188,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
 {
   if (source->handle != NULL)
     return TRUE;
-  source->handle = parse (source);
+  source->handle = parse_document (source);
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("It is not a picture in the SVG format."));
@@ -281,7 +281,7 @@ cairo_surface_t *
 yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
                        GError **error)
 {
-  cairo_surface_t *surface = yk_face_surface_new (width, height);
+  cairo_surface_t *surface = yk_picture_new (width, height);
   char id[MAX_ID];
   cairo_t *cr;
 

@@ -2,7 +2,10 @@
 /* A deck's document: parsed, checked and drawn from, one thread at a time. */
 #pragma once
 
-#include "deck/yk-deck.h"
+#include <cairo.h>
+#include <glib.h>
+
+#include "deck/yk-face.h"
 
 /* The document and what is needed to draw it; counts its references, in any thread. */
 typedef struct _YkDeckSource YkDeckSource;

@@ -6,6 +6,7 @@
 
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-picture.h"
 
 /* Faces that a thread hands over at a time: the first ones soon, without a redraw of
  * the table for each. */
@@ -102,39 +103,6 @@ delivery_free (Delivery *delivery)
   g_free (delivery);
 }
 
-GskRenderNode *
-yk_node_from_surface (cairo_surface_t *surface, double width, double height,
-                      gboolean for_cairo)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  int pixel_width = cairo_image_surface_get_width (surface);
-  int pixel_height = cairo_image_surface_get_height (surface);
-
-  /* Without an alpha of its own a picture could be seen through on GL and Vulkan. */
-  g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32,
-                        NULL);
-
-  if (for_cairo) {
-    GskRenderNode *node = gsk_cairo_node_new (&bounds);
-    cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-    cairo_scale (cr, width / pixel_width, height / pixel_height);
-    cairo_set_source_surface (cr, surface, 0, 0);
-    cairo_paint (cr);
-    cairo_destroy (cr);
-    return node;
-  } else {
-    gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-    g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-        cairo_image_surface_get_data (surface), stride * (gsize) pixel_height,
-        (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-    g_autoptr (GdkTexture) texture = gdk_memory_texture_new (
-        pixel_width, pixel_height, GDK_MEMORY_DEFAULT, bytes, stride);
-
-    return gsk_texture_node_new (texture, &bounds);
-  }
-}
-
 static void
 face_clear (Face *face)
 {
@@ -192,7 +160,7 @@ delivery_new (Job *job)
 }
 
 static void
-send (Delivery *delivery)
+send_delivery (Delivery *delivery)
 {
   /* Never at once: the main thread need not be in its loop just now. */
   g_idle_add_full (G_PRIORITY_HIGH, deliver_cb, delivery,
@@ -224,11 +192,11 @@ render_wanted (Job *job)
     if (g_atomic_int_get (&job->is_stale) || !render_face (delivery, face))
       break;
     if (delivery->n_pictures == BATCH) {
-      send (delivery);
+      send_delivery (delivery);
       delivery = delivery_new (job);
     }
   }
-  send (delivery);
+  send_delivery (delivery);
 }
 
 /* The first delivery of every job: fans know how far to open before faces come. */
@@ -238,7 +206,7 @@ send_index_height (Job *job)
   Delivery *delivery = delivery_new (job);
 
   delivery->index_height = yk_deck_source_index_height (job->source);
-  send (delivery);
+  send_delivery (delivery);
 }
 
 static void
@@ -247,7 +215,7 @@ send_error (Job *job, GError *error)
   Delivery *delivery = delivery_new (job);
 
   delivery->error = error;
-  send (delivery);
+  send_delivery (delivery);
 }
 
 /* Some decks take half a second to parse: that is not done in vain. */

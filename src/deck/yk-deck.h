@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/yk-cards.h"
+#include "deck/yk-face.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +15,6 @@ G_BEGIN_DECLS
  * no more faces will come.  Both are emitted in the main thread. */
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
-
-/* Faces in a deck: one for each card, and the back. */
-#define YK_N_FACES (YK_DECK_SIZE + 1)
-
-/* A face's number: yk_card_index(), or YK_DECK_SIZE for the back. */
-#define YK_FACE_BACK YK_DECK_SIZE
 
 /* A deck drawn from SVG, which may be packed with gzip.  STYLESHEET (CSS) may be NULL.
  * CACHE, or NULL, is the path of a file that keeps rendered faces from one start to the
@@ -48,16 +42,8 @@ gboolean yk_deck_is_ready (YkDeck *deck);
  * learnt, which "changed" tells. */
 double yk_deck_index_height (YkDeck *deck);
 
-/* All faces, as a set for yk_deck_request(). */
-#define YK_ALL_FACES ((G_GUINT64_CONSTANT (1) << YK_N_FACES) - 1)
-
 /* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
  * valid until the next "changed".  NULL where the face was never rendered. */
 GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
-
-/* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
- * logical pixels.  SURFACE is an ARGB32 image that is no longer drawn to. */
-GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
-                                     double height, gboolean for_cairo);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include "deck/yk-face-cache.h"
 
 #include <string.h>
-#include <sys/mman.h>
 
 static const char magic[8] = "YKFACE2";
 
@@ -38,7 +37,7 @@ face_size (const YkFaceKey *key)
 
 /* FNV-1a, 64 bits. */
 static guint64
-hash (guint64 seed, GBytes *bytes)
+hash_bytes (guint64 seed, GBytes *bytes)
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
@@ -51,9 +50,9 @@ hash (guint64 seed, GBytes *bytes)
 guint64
 yk_face_key_source (GBytes *svg, GBytes *stylesheet)
 {
-  guint64 source = hash (0xcbf29ce484222325u, svg);
+  guint64 source = hash_bytes (0xcbf29ce484222325u, svg);
 
-  return stylesheet != NULL ? hash (source, stylesheet) : source;
+  return stylesheet != NULL ? hash_bytes (source, stylesheet) : source;
 }
 
 static gboolean
@@ -64,7 +63,7 @@ is_usable (const YkFaceKey *key)
 }
 
 static gboolean
-read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
+read_cache_header (GMappedFile *file, const YkFaceKey *key, Header *header)
 {
   gsize length = g_mapped_file_get_length (file);
 
@@ -90,43 +89,6 @@ yk_face_cache_index_height (const char *path, guint64 source)
   return header.index_height > 0 && header.index_height < 1 ? header.index_height : 0;
 }
 
-/* Pages that a surface lies in. */
-typedef struct
-{
-  gpointer start;
-  gsize length;
-} Pages;
-
-static void
-pages_free (gpointer data)
-{
-  Pages *pages = data;
-
-  munmap (pages->start, pages->length);
-  g_free (pages);
-}
-
-cairo_surface_t *
-yk_face_surface_new (int width, int height)
-{
-  static const cairo_user_data_key_t pages_key;
-  YkFaceKey key = {.width = width, .height = height};
-  Pages *pages = g_new0 (Pages, 1);
-  cairo_surface_t *surface;
-
-  pages->length = face_size (&key);
-  pages->start = mmap (NULL, pages->length, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (pages->start == MAP_FAILED) {
-    g_free (pages);
-    return NULL;
-  }
-  surface = cairo_image_surface_create_for_data (
-      pages->start, CAIRO_FORMAT_ARGB32, width, height, (int) face_stride (&key));
-  cairo_surface_set_user_data (surface, &pages_key, pages, pages_free);
-  return surface;
-}
-
 guint64
 yk_face_cache_read (const char *path, const YkFaceKey *key,
                     cairo_surface_t *surfaces[YK_N_FACES])
@@ -138,7 +100,7 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
   if (!is_usable (key))
     return 0;
   file = g_mapped_file_new (path, FALSE, NULL);
-  if (file == NULL || !read_header (file, key, &header))
+  if (file == NULL || !read_cache_header (file, key, &header))
     return 0;
 
   for (int i = 0; i < YK_N_FACES; i++) {

@@ -6,7 +6,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "deck/yk-deck.h"
+#include "deck/yk-face.h"
 
 /* What a file of faces belongs to: any difference makes it useless. */
 typedef struct
@@ -19,10 +19,6 @@ typedef struct
 /* A hash of a deck's document and stylesheet (NULL: none), and of this program's own
  * way to render them. */
 guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
-
-/* An empty picture of a face in pages of its own, which go back to the system when the
- * last reference is dropped.  NULL where there is no memory. */
-cairo_surface_t *yk_face_surface_new (int width, int height);
 
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
  * returns the set of those that are there.  Their pixels are the file's own, mapped

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "deck/yk-picture.h"
+
 #define CARD_RADIUS (14.0 / 240)
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
