@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "deck/yk-back.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
 #include "deck/yk-picture.h"
@@ -28,7 +29,9 @@ typedef struct
 {
   YkDeckSource *source;
   GWeakRef deck;
-  int is_stale; /* atomic: a later request has come */
+  const YkBack *back;   /* the back that is drawn; NULL: the source's own */
+  gboolean knows_index; /* the index height has been learnt before */
+  int is_stale;         /* atomic: a later request has come */
   int pixel_width;
   int pixel_height;
   guint64 wanted;
@@ -60,6 +63,7 @@ struct _YkDeck
   guint64 cached; /* the faces in this size that are in the cache */
   Job *job;       /* the latest request, or NULL */
   gboolean for_cairo;
+  const YkBack *back;  /* NULL: the source's own */
   double index_height; /* 0: not learnt yet */
   double width;
   double height;
@@ -77,6 +81,15 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_BACK,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkDeck, yk_deck, G_TYPE_OBJECT)
 
@@ -123,7 +136,7 @@ take_surface (YkDeck *self, int number, cairo_surface_t *surface)
   face->surface = surface;
   face->width = self->width;
   face->height = self->height;
-  self->ready |= G_GUINT64_CONSTANT (1) << number;
+  self->ready |= YK_FACE_BIT (number);
 }
 
 /* Runs in the main thread: takes over the pictures of a batch. */
@@ -172,8 +185,12 @@ static gboolean
 render_face (Delivery *delivery, int face)
 {
   Job *job = delivery->job;
-  cairo_surface_t *surface = yk_deck_source_render (
-      job->source, face, job->pixel_width, job->pixel_height, &delivery->error);
+  cairo_surface_t *surface =
+      face == YK_FACE_BACK && job->back != NULL
+          ? yk_back_render (job->back, job->pixel_width, job->pixel_height,
+                            &delivery->error)
+          : yk_deck_source_render (job->source, face, job->pixel_width,
+                                   job->pixel_height, &delivery->error);
 
   if (surface == NULL)
     return FALSE;
@@ -218,19 +235,39 @@ send_error (Job *job, GError *error)
   send_delivery (delivery);
 }
 
-/* Some decks take half a second to parse: that is not done in vain. */
-static void
-do_job (Job *job)
+/* Whether the deck's document has to be parsed: some take half a second, and a new back
+ * that is not its own needs nothing of it. */
+static gboolean
+needs_document (const Job *job)
+{
+  guint64 foreign = job->back != NULL ? YK_FACE_BIT (YK_FACE_BACK) : 0;
+
+  return !job->knows_index || job->wanted == 0 || (job->wanted & ~foreign) != 0;
+}
+
+/* Parses the document, and tells what it says of the index; false where it is no deck.
+ */
+static gboolean
+open_document (Job *job)
 {
   GError *error = NULL;
 
-  if (g_atomic_int_get (&job->is_stale))
-    return;
   if (!yk_deck_source_open (job->source, &error)) {
     send_error (job, error);
-    return;
+    return FALSE;
   }
   send_index_height (job);
+  return TRUE;
+}
+
+/* A job without faces only parses. */
+static void
+do_job (Job *job)
+{
+  if (g_atomic_int_get (&job->is_stale))
+    return;
+  if (needs_document (job) && !open_document (job))
+    return;
   if (job->wanted == 0)
     return;
   render_wanted (job);
@@ -239,7 +276,7 @@ do_job (Job *job)
     yk_deck_source_close (job->source);
 }
 
-/* The thread of one request.  A job without faces only parses. */
+/* The thread of one request. */
 static gpointer
 render_thread (gpointer data)
 {
@@ -270,10 +307,40 @@ start_job (YkDeck *self, guint64 wanted)
   g_weak_ref_init (&job->deck, self);
   job->pixel_width = (int) ceil (self->width * self->scale);
   job->pixel_height = (int) ceil (self->height * self->scale);
+  job->back = self->back;
+  job->knows_index = self->index_height > 0;
   job->wanted = wanted;
 
   self->job = g_atomic_rc_box_acquire (job);
   g_thread_unref (g_thread_new ("deck", render_thread, job));
+}
+
+/* The back with this id; the source's own where there is none.  The old one is shown
+ * until the new one arrives. */
+static void
+set_back (YkDeck *self, const char *id)
+{
+  const YkBack *back = id != NULL ? yk_back_find (id) : NULL;
+
+  if (self->back == back)
+    return;
+  self->back = back;
+  self->ready &= ~YK_FACE_BIT (YK_FACE_BACK);
+  self->cached &= ~YK_FACE_BIT (YK_FACE_BACK);
+  if ((self->wanted & ~self->ready) != 0)
+    start_job (self, self->wanted & ~self->ready);
+}
+
+static void
+yk_deck_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_BACK:
+    set_back (YK_DECK (object), g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -293,7 +360,14 @@ yk_deck_finalize (GObject *object)
 static void
 yk_deck_class_init (YkDeckClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = yk_deck_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = yk_deck_set_property;
+  object_class->finalize = yk_deck_finalize;
+
+  props[PROP_BACK] = g_param_spec_string ("back", NULL, NULL, "",
+                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_DECK, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -334,7 +408,8 @@ yk_deck_set_for_cairo (YkDeck *self, gboolean for_cairo)
 static YkFaceKey
 face_key (YkDeck *self)
 {
-  return (YkFaceKey){self->key, (gint32) ceil (self->width * self->scale),
+  return (YkFaceKey){self->key, self->back != NULL ? self->back->key : 0,
+                     (gint32) ceil (self->width * self->scale),
                      (gint32) ceil (self->height * self->scale)};
 }
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static const char magic[8] = "YKFACE2";
+static const char magic[8] = "YKFACE3";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
 #define FIRST_FACE 4096
@@ -63,6 +63,22 @@ is_usable (const YkFaceKey *key)
 }
 
 static gboolean
+is_for (const Header *header, const YkFaceKey *key)
+{
+  return header->key.source == key->source && header->key.width == key->width &&
+         header->key.height == key->height;
+}
+
+/* The set of those faces in the file that KEY asks for. */
+static guint64
+usable_faces (const Header *header, const YkFaceKey *key)
+{
+  guint64 others = header->key.back != key->back ? YK_FACE_BIT (YK_FACE_BACK) : 0;
+
+  return header->faces & YK_ALL_FACES & ~others;
+}
+
+static gboolean
 read_cache_header (GMappedFile *file, const YkFaceKey *key, Header *header)
 {
   gsize length = g_mapped_file_get_length (file);
@@ -70,8 +86,7 @@ read_cache_header (GMappedFile *file, const YkFaceKey *key, Header *header)
   if (length < sizeof *header)
     return FALSE;
   memcpy (header, g_mapped_file_get_contents (file), sizeof *header);
-  return memcmp (header->magic, magic, sizeof magic) == 0 &&
-         memcmp (&header->key, key, sizeof *key) == 0 &&
+  return memcmp (header->magic, magic, sizeof magic) == 0 && is_for (header, key) &&
          length == FIRST_FACE + YK_N_FACES * face_size (key);
 }
 
@@ -96,6 +111,7 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
   static const cairo_user_data_key_t file_key;
   g_autoptr (GMappedFile) file = NULL;
   Header header;
+  guint64 faces;
 
   if (!is_usable (key))
     return 0;
@@ -103,18 +119,19 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
   if (file == NULL || !read_cache_header (file, key, &header))
     return 0;
 
+  faces = usable_faces (&header, key);
   for (int i = 0; i < YK_N_FACES; i++) {
     guint8 *pixels = (guint8 *) g_mapped_file_get_contents (file) + FIRST_FACE +
                      (gsize) i * face_size (key);
 
-    if (!(header.faces >> i & 1))
+    if (!(faces >> i & 1))
       continue;
     surfaces[i] = cairo_image_surface_create_for_data (
         pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
     cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
                                  (cairo_destroy_func_t) g_mapped_file_unref);
   }
-  return header.faces & YK_ALL_FACES;
+  return faces;
 }
 
 void
@@ -132,7 +149,7 @@ yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height
   memcpy (header.magic, magic, sizeof magic);
   for (int i = 0; i < YK_N_FACES; i++)
     if (surfaces[i] != NULL) {
-      header.faces |= G_GUINT64_CONSTANT (1) << i;
+      header.faces |= YK_FACE_BIT (i);
       memcpy (contents + FIRST_FACE + (gsize) i * face_size (key),
               cairo_image_surface_get_data (surfaces[i]), face_size (key));
     }

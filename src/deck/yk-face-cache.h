@@ -8,10 +8,12 @@
 
 #include "deck/yk-face.h"
 
-/* What a file of faces belongs to: any difference makes it useless. */
+/* What a file of faces belongs to: any difference makes it useless, but for the back,
+ * which is one face. */
 typedef struct
 {
   guint64 source; /* a hash of all that the faces are rendered from */
+  guint64 back;   /* the key of the back that is not the source's own; 0: none */
   gint32 width;   /* pixels */
   gint32 height;
 } YkFaceKey;

@@ -2,6 +2,7 @@
 /* Pictures: pixels in memory of their own, and the nodes that draw them. */
 #include "deck/yk-picture.h"
 
+#include <glib/gi18n-lib.h>
 #include <sys/mman.h>
 
 /* Pages that a surface lies in. */
@@ -21,7 +22,7 @@ pages_free (gpointer data)
 }
 
 cairo_surface_t *
-yk_picture_new (int width, int height)
+yk_picture_new (int width, int height, GError **error)
 {
   static const cairo_user_data_key_t pages_key;
   int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
@@ -33,6 +34,8 @@ yk_picture_new (int width, int height)
                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (pages->start == MAP_FAILED) {
     g_free (pages);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("There is not enough memory for it."));
     return NULL;
   }
   surface = cairo_image_surface_create_for_data (pages->start, CAIRO_FORMAT_ARGB32,

@@ -6,8 +6,9 @@
 
 /* A transparent ARGB32 picture of WIDTH by HEIGHT pixels, both at least 1, in memory
  * pages of its own: they go back to the system when the last reference is dropped.
- * NULL where there is no memory.  Free with cairo_surface_destroy().  Any thread. */
-cairo_surface_t *yk_picture_new (int width, int height);
+ * NULL with ERROR, a sentence for the player, where there is no memory.  Free with
+ * cairo_surface_destroy().  Any thread. */
+cairo_surface_t *yk_picture_new (int width, int height, GError **error);
 
 /* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  FOR_CAIRO says that the renderer is GTK's cairo renderer.  SURFACE

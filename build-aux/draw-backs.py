@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Draws the backs that can be put on any deck and writes them as one SVG
+# document, to standard output or to the file named as the only argument.
+#
+# The document is a row of cards, one for each back: a group with an id such
+# as "back-fireweed", whose title is its English name.  The program takes the
+# list of backs from the document (see backs-table), and the names are
+# translated from this file.  So to add a back is to write one function here
+# and to run
+#
+#     build-aux/draw-backs.py data/decks/backs.svg
+#
+# A back looks the same when the card is turned half round.  It is drawn
+# around the middle of the card, 109 to each side and 157 up and down, and is
+# cut to that field.  What is smaller than 6 vanishes on a card of 40 pixels.
+#
+# Everything is computed from the numbers in this file, without chance and
+# without the date, so two runs give the same bytes.
+
+import math
+import sys
+
+sys.dont_write_bytecode = True
+from drawing import (AREA, BLUE, CARD, CARD_H, CARD_W, CENTRE_X, CENTRE_Y, FIELD,
+                     FIELD_X, FIELD_Y, disc, frame, num, polygon, use, weave)
+
+BIRCH, CRANBERRY, GLACIER = "#ede6d8", "#7c2f3b", "#1f4256"
+GOLD, INK, RED = "#e4aa33", "#1c1f26", "#c8202f"
+
+BACKS = []
+
+
+def back(name, title, edge):
+    """Enters a function that draws a back: its id, its name, and the colour
+    of the line that frames it."""
+    def enter(draw):
+        BACKS.append((name, title, edge, draw))
+        return draw
+    return enter
+
+
+def NC_(_context, text):
+    """Marks a name for the translators."""
+    return text
+
+
+def ground(colour):
+    return FIELD.format(colour)
+
+
+def shape(d, fill, extra=""):
+    return f'<path fill="{fill}" d="{d}"{extra}/>'
+
+
+def line(d, colour, width, extra=""):
+    return f'<path fill="none" stroke="{colour}" stroke-width="{num(width)}" d="{d}"{extra}/>'
+
+
+def twice(parts, name):
+    """The same once more, turned half round."""
+    return (f'<g id="{name}">' + "".join(parts) + "</g>") + use(name, "rotate(180)")
+
+
+def rounded(points):
+    """A closed curve that follows a polygon and touches the middles of its
+    sides, in whole tenths and relative like polygon()."""
+    doubled = [(round(x * 10), round(y * 10)) for x, y in points]
+    middles = [((a[0] + b[0]) // 2, (a[1] + b[1]) // 2) for a, b in zip(doubled, doubled[1:] + doubled[:1])]
+    d = f"M{num(middles[-1][0] / 10)},{num(middles[-1][1] / 10)}q"
+    steps = []
+    for before, corner, after in zip(middles[-1:] + middles, doubled, middles):
+        steps += [f"{num((p[0] - before[0]) / 10)},{num((p[1] - before[1]) / 10)}" for p in (corner, after)]
+    return (d + " ".join(steps) + "z").replace(",-", "-").replace(" -", "-")
+
+
+def polar(radius, degrees):
+    """A point by its distance from the middle and its direction, clockwise
+    from the top."""
+    angle = math.radians(degrees)
+    return radius * math.sin(angle), -radius * math.cos(angle)
+
+
+def draw_weave(colour, *colours):
+    return ground(colour) + "".join(
+        f'<use xlink:href="#weave-{k}" fill="{colours[k]}"/>' for k in range(len(colours)))
+
+
+# Translators: the names of the pictures on the backs of cards.
+@back("woven", NC_("card back", "Woven"), BLUE[0])
+def draw_woven():
+    return draw_weave(*BLUE)
+
+
+@back("basket", NC_("card back", "Basket"), "#4a3020")
+def draw_basket():
+    return draw_weave("#4a3020", "#d2a869", "#b98a4f", "#b28a52", "#99703d", "#7d5a33")
+
+
+# ------------------------------------------------------------- document ---
+
+def document():
+    out = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        "<!-- Backs of cards, written by build-aux/draw-backs.py: change that, not this. -->",
+        "<!-- SPDX-License-Identifier: GPL-3.0-or-later -->",
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{len(BACKS) * CARD_W}" height="{CARD_H}" viewBox="0 0 {len(BACKS) * CARD_W} {CARD_H}">',
+        "<defs>",
+        CARD,
+        f'<clipPath id="field"><rect {AREA} rx="7"/></clipPath>',
+        f'<clipPath id="upper"><rect x="{num(-FIELD_X)}" y="{num(-FIELD_Y)}" width="{num(2 * FIELD_X)}"'
+        f' height="{num(FIELD_Y)}"/></clipPath>',
+        *(f'<path id="weave-{k}" d="{d}"/>' for k, d in enumerate(weave())),
+        "</defs>",
+    ]
+    for column, (name, title, edge, draw) in enumerate(BACKS):
+        out.append(f'<g id="back-{name}" transform="translate({column * CARD_W} 0)"><title>{title}</title>'
+                   + use("card")
+                   + f'<g transform="translate({num(CENTRE_X)} {num(CENTRE_Y)})"><g clip-path="url(#field)">'
+                   + draw() + f"</g>{frame(edge)}</g></g>")
+    out.append("</svg>")
+    return "\n".join(out) + "\n"
+
+
+def main():
+    if len(sys.argv) == 3 and sys.argv[1] == "--check":
+        # Whether FILE is what this script draws: the tests ask.
+        with open(sys.argv[2], encoding="utf-8") as file:
+            sys.exit(file.read() != document())
+    if len(sys.argv) > 2:
+        sys.exit("usage: draw-backs.py [FILE] or draw-backs.py --check FILE")
+    if len(sys.argv) == 2:
+        with open(sys.argv[1], "w", encoding="utf-8") as file:
+            file.write(document())
+    else:
+        sys.stdout.write(document())
+
+
+if __name__ == "__main__":
+    main()
