@@ -98,6 +98,18 @@ def draw_basket():
     return draw_weave("#4a3020", "#d2a869", "#b98a4f", "#b28a52", "#99703d", "#7d5a33")
 
 
+@back("plain", NC_("card back", "Plain"), "#5d1f2b")
+def draw_plain():
+    def inner(inset, width, radius):
+        return (f'<rect x="{num(inset - FIELD_X)}" y="{num(inset - FIELD_Y)}" width="{num(2 * (FIELD_X - inset))}"'
+                f' height="{num(2 * (FIELD_Y - inset))}" rx="{radius}" fill="none" stroke="{GOLD}"'
+                f' stroke-width="{width}"/>')
+    lozenge = polygon([(0, -30), (21, 0), (0, 30), (-21, 0)])
+    small = polygon([(0, -17), (12, 0), (0, 17), (-12, 0)])
+    return (ground(CRANBERRY) + inner(16, 3, 6) + inner(22, 1.2, 3)
+            + line(lozenge, GOLD, 3) + shape(small, GOLD))
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
