@@ -110,6 +110,44 @@ def draw_plain():
             + line(lozenge, GOLD, 3) + shape(small, GOLD))
 
 
+def fireweed_petals(x, y, size):
+    """A flower seen from the front, four petals as path data."""
+    d = ""
+    for turn in (-45, 45, 135, 225):
+        tip = polar(size, turn)
+        a, b = polar(size * .85, turn - 38), polar(size * .85, turn + 38)
+        d += (f"M{num(x)},{num(y)}C{num(x + a[0])},{num(y + a[1])} {num(x + a[0] * 1.1)},{num(y + a[1] * 1.1)}"
+              f" {num(x + tip[0])},{num(y + tip[1])}C{num(x + b[0] * 1.1)},{num(y + b[1] * 1.1)}"
+              f" {num(x + b[0])},{num(y + b[1])} {num(x)},{num(y)}z")
+    return d
+
+
+@back("fireweed", NC_("card back", "Fireweed"), "#5c1446")
+def draw_fireweed():
+    leaves, flowers, buds, hearts = "", "", "", ""
+    for k in range(11):
+        side = 1 if k % 2 else -1
+        y, long = 152 - 14.5 * k, 27 - k * .7
+        leaves += (f"M0,{num(y)}C{num(side * 9)},{num(y - 14)} {num(side * long * .7)},{num(y - 25)}"
+                   f" {num(side * long)},{num(y - 31)}C{num(side * long * .9)},{num(y - 15)}"
+                   f" {num(side * 12)},{num(y)} 0,{num(y)}z")
+    for k in range(8):
+        side = 1 if k % 2 else -1
+        x, y, size = side * (11 - k * .7), -20 - 10.6 * k, 16 - k * .9
+        flowers += fireweed_petals(x, y, size)
+        hearts += disc(x, y, 2.9 - k * .15)
+    for k in range(8):
+        side = 1 if k % 2 else -1
+        x, y, size = side * (6.2 - k * .7), -106 - 6.2 * k, 7.6 - k * .6
+        buds += (f"M{num(x)},{num(y + size)}C{num(x - size * .7)},{num(y)} {num(x - size * .4)},{num(y - size)}"
+                 f" {num(x + side)},{num(y - size * 1.2)}C{num(x + size * .6)},{num(y - size)}"
+                 f" {num(x + size * .7)},{num(y)} {num(x)},{num(y + size)}z")
+    one = "".join([line("M0,160V-140", "#8c4058", 2.6), shape(leaves, "#4b8758"), shape(flowers, "#c43f8c"),
+                   shape(buds, "#93296a"), shape(hearts, "#fbe6f1")])
+    up = "".join(use("fireweed", f"translate({num(x)} 0)") for x in (-80, 27))
+    return (ground("#f4e9e4") + f'<defs><g id="fireweed">{one}</g></defs>' + twice([up], "fireweed-up"))
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
