@@ -148,6 +148,72 @@ def draw_fireweed():
     return (ground("#f4e9e4") + f'<defs><g id="fireweed">{one}</g></defs>' + twice([up], "fireweed-up"))
 
 
+def contour_height(x, y):
+    """Two summits and two lower ones, the same when turned half round."""
+    total = 0
+    for cx, cy, wide, high in ((-34, -84, 44, 10), (42, -40, 30, 6.2), (-88, -8, 26, 5),
+                               (70, -128, 34, 7.5), (-30, -150, 24, 3)):
+        for sign in (1, -1):
+            dx, dy = x - sign * cx, y - sign * cy
+            total += high * math.exp(-(dx * dx + dy * dy * .8 + .5 * sign * sign * dx * dy * .6) / (2 * wide * wide))
+    return total + .35 * math.cos(x / 17 + y / 29) * math.cos(y / 23 - x / 37)
+
+
+def contour_lines(level, step=7):
+    """Closed curves around all that is higher than a level, as path data."""
+    columns, rows = 2 * math.ceil(FIELD_X / step) + 3, 2 * math.ceil(FIELD_Y / step) + 3
+    left, top = -(columns - 1) / 2 * step, -(rows - 1) / 2 * step
+
+    def height(i, j):
+        if i in (0, columns - 1) or j in (0, rows - 1):
+            return -9
+        return contour_height(left + i * step, top + j * step)
+
+    # Each crossed edge of the grid leads to the next one, the higher ground
+    # on the right hand.
+    follows = {}
+    for i in range(columns - 1):
+        for j in range(rows - 1):
+            corners = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)]
+            above = [height(*corner) > level for corner in corners]
+            edges = [tuple(sorted((corners[k], corners[(k + 1) % 4]))) for k in range(4)]
+            into = [k for k in range(4) if above[k] and not above[(k + 1) % 4]]
+            out = [k for k in range(4) if not above[k] and above[(k + 1) % 4]]
+            for k in into:
+                nearest = min(out, key=lambda e: (k - e) % 4)
+                follows[edges[k]] = edges[nearest]
+
+    def crossing(edge):
+        (i, j), (k, m) = edge
+        a, b = height(i, j), height(k, m)
+        t = (level - a) / (b - a)
+        return left + (i + (k - i) * t) * step, top + (j + (m - j) * t) * step
+
+    d = ""
+    while follows:
+        start = min(follows)
+        points, edge = [], start
+        while edge in follows:
+            points.append(crossing(edge))
+            edge = follows.pop(edge)
+        if len(points) > 6:
+            d += rounded(points)
+    return d
+
+
+@back("contours", NC_("card back", "Contour Lines"), "#173446")
+def draw_contours():
+    tints = ["#28566b", "#316378", "#3b7186", "#478094", "#568fa2", "#689fb0", "#7db0be", "#95c1cc", "#b0d2da",
+             "#cbe2e7", "#e6f1f3"]
+    parts = [ground(GLACIER)]
+    for k, tint in enumerate(tints):
+        d = contour_lines(.55 + k * .98)
+        if d:
+            parts.append(f'<path fill="{tint}" fill-rule="evenodd" stroke="#173446" stroke-opacity=".55"'
+                         f' stroke-width="1.3" d="{d}"/>')
+    return "".join(parts)
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
