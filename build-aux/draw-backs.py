@@ -214,6 +214,34 @@ def draw_contours():
     return "".join(parts)
 
 
+@back("compass", NC_("card back", "Compass Rose"), "#131e22")
+def draw_compass():
+    def point(length, width, turn):
+        """One ray of a star: its light half and its dark half."""
+        tip, left, right = polar(length, turn), polar(width, turn - 45), polar(width, turn + 45)
+        return polygon([(0, 0), left, tip]), polygon([(0, 0), tip, right])
+
+    light, dark, light_small, dark_small = "", "", "", ""
+    for turn in (45, 135, 225, 315):
+        a, b = point(70, 17, turn)
+        light_small, dark_small = light_small + a, dark_small + b
+    for turn in (0, 90, 180, 270):
+        a, b = point(98, 21, turn)
+        light, dark = light + a, dark + b
+    ticks = "".join("M{},{}L{},{}".format(*map(num, polar(80, t) + polar(86 if t % 15 else 90, t)))
+                    for t in range(0, 360, 5))
+    corner = "M0,-21L4.2,-4.2L21,0L4.2,4.2L0,21L-4.2,4.2L-21,0L-4.2,-4.2z"
+    stars = "".join(shape(corner, GOLD, f' transform="translate({x} {y})"') for x in (-77, 77) for y in (-125, 125))
+    rings = "".join(f'<circle r="{r}" fill="none" stroke="{c}" stroke-width="{w}"/>'
+                    for r, c, w in ((92, GOLD, 2), (78, GOLD, 1.2), (54, "#54727c", 1.2)))
+    band = "M-109,-110H109M-109,110H109"
+    return "".join([
+        ground("#26353a"), line(band, GOLD, 2), line("M-109,-114.5H109M-109,114.5H109", GOLD, 1),
+        f'<circle r="92" fill="#1d2a2f"/>', rings, line(ticks, BIRCH, 1.3),
+        shape(light_small, "#cf9a2c"), shape(dark_small, "#8a651c"), shape(light, BIRCH), shape(dark, "#a9a091"),
+        f'<circle r="9" fill="#26353a" stroke="{GOLD}" stroke-width="2.4"/>', stars])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
