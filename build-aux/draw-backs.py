@@ -242,6 +242,29 @@ def draw_compass():
         f'<circle r="9" fill="#26353a" stroke="{GOLD}" stroke-width="2.4"/>', stars])
 
 
+@back("aurora", NC_("card back", "Northern Lights"), "#0d1620")
+def draw_aurora():
+    def wave(x, k):
+        return 34 * math.sin(math.pi * x / 109) + 11 * math.sin(3 * math.pi * x / 109) + 30 * k + .20 * x
+
+    colours = ["#58d6a9", "#3fbfa8", "#3a9db0", "#4a78ba", "#6a62c0", "#6a4aa0", "#46387c", "#2b2b58", "#1b2540"]
+    xs = [-115.5 + 7 * i for i in range(34)]
+    parts = [ground("#131f2b")]
+    for k in range(8, -1, -1):
+        up = [(x, wave(x, -k - .5)) for x in xs]
+        down = [(x, wave(x, k + .5)) for x in reversed(xs)]
+        parts.append(shape(polygon(up + down), colours[k]))
+    rays = ""
+    for i in range(0, 33, 2):
+        x = xs[i]
+        rays += polygon([(x, wave(x, -8.5)), (x + 7, wave(x + 7, -8.5)), (x + 7, wave(x + 7, 8.5)), (x, wave(x, 8.5))])
+    parts.append(shape(rays, "#fff", ' fill-opacity=".09"'))
+    stars = "".join(disc(x, y, r) for x, y, r in (
+        (58, -143, 1.6), (84, -118, 2.2), (97, -140, 1.4), (70, -97, 1.3), (28, -132, 1.3), (100, -92, 1.6),
+        (92, -66, 1.2), (44, -112, 1.1)))
+    return "".join(parts) + twice([shape(stars, "#f3f0df")], "aurora-stars")
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
