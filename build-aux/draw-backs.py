@@ -265,6 +265,21 @@ def draw_aurora():
     return "".join(parts) + twice([shape(stars, "#f3f0df")], "aurora-stars")
 
 
+@back("raven", NC_("card back", "Ravens"), INK)
+def draw_raven():
+    # The right half of a raven seen from below, beak up; the left one is its mirror image.
+    half = ("M-1,-66H0C2.5,-62 4,-57 4.5,-54C8,-52 9,-47 8.5,-43C8,-38 8,-34 10,-30C18,-32 24,-41 34,-43"
+            "C42,-44 46,-41 50,-39C60,-37 72,-33 84,-26L62,-26C72,-24 80,-19 87,-12L64,-16.5C72,-12 79,-6 84,2"
+            "L61,-8C68,-3 74,4 77,13L56,0C61,6 65,12 66,20L47,7C44,12 40,14 37,14C35,11 32,13 29,18"
+            "C27,14 23,15 20,20C18,16 14,18 11,23C9,26 8,30 8,34C11,40 15,47 17,55C12,55 5,58 0,63H-1z")
+    quills = "M38,-33L60,-30M38,-28L62,-21M36,-22L59,-12M32,-16L54,-4M27,-10L46,4M21,-6L34,9M3,36L7,52"
+    one = shape(half, INK) + line(quills, BIRCH, 1.5, ' stroke-opacity=".38" stroke-linecap="round"')
+    bird = f'<g id="raven-half">{one}</g>' + use("raven-half", "scale(-1 1)")
+    return "".join([
+        ground("#efe7d6"), line("M-94,-142H94V142H-94z", RED, 2.6), f'<circle r="44" fill="{RED}"/>',
+        twice([f'<g transform="translate(4 -79) rotate(-32) scale(1.04)">{bird}</g>'], "raven")])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
