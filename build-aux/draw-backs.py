@@ -280,6 +280,23 @@ def draw_raven():
         twice([f'<g transform="translate(4 -79) rotate(-32) scale(1.04)">{bird}</g>'], "raven")])
 
 
+@back("tracks", NC_("card back", "Moose Track"), "#3f6478")
+def draw_tracks():
+    # Two halves of a hoof, and the two marks that deep snow shows behind it.
+    hoof = ("M-1.6,-21C-9,-17 -14,-4 -12,8C-11,14 -4,15 -2.4,9C-1.4,2 -1,-10 -1.6,-21z"
+            "M1.6,-21C9,-17 14,-4 12,8C11,14 4,15 2.4,9C1.4,2 1,-10 1.6,-21z"
+            "M-11,19C-13,24 -9,28 -6,24C-5,21 -8,16 -11,19zM11,19C13,24 9,28 6,24C5,21 8,16 11,19z")
+    drifts = "".join(f"M-112,{num(y)}C-70,{num(y - 22)} -40,{num(y + 12)} 0,{num(y)}S70,{num(y + 22)} 112,{num(y)}"
+                     for y in range(-144, 145, 36))
+    steps = [(-84, 116, 8), (-44, 80, 12), (-70, 36, 6), (-34, -2, 10), (-62, -44, 4), (-26, -84, 10), (-52, -124, 6)]
+    prints = "".join(
+        use("hoof-deep", f"translate({x} {y}) rotate({turn}) scale(1.1)") for x, y, turn in steps)
+    return "".join([
+        f'<defs><g id="hoof-deep">{shape(hoof, "#fff", " transform=" + chr(34) + "translate(1.6 2.2)" + chr(34))}'
+        f'{shape(hoof, "#54798c")}</g></defs>',
+        ground("#d7e3ea"), line(drifts, "#c3d4de", 7), twice([prints], "tracks-up")])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
