@@ -297,6 +297,32 @@ def draw_tracks():
         ground("#d7e3ea"), line(drifts, "#c3d4de", 7), twice([prints], "tracks-up")])
 
 
+@back("summits", NC_("card back", "Summits"), "#16222e")
+def draw_summits():
+    def ridge(points, colour, foot=24):
+        return shape(polygon([(-112, foot)] + points + [(112, foot)]), colour)
+
+    sky = "".join(f'<rect x="-112" y="{y}" width="224" height="{h}" fill="{c}"/>' for y, h, c in (
+        (-160, 32, "#31506b"), (-128, 26, "#4d6d88"), (-102, 22, "#7f8fa3"), (-80, 20, "#c39f9a"), (-60, 80, "#eab88c")))
+    far = [(-112, -58), (-92, -74), (-78, -64), (-56, -88), (-40, -72), (-24, -80), (0, -58), (22, -76), (40, -62),
+           (66, -94), (84, -72), (100, -82), (112, -70)]
+    main = [(-112, -44), (-96, -52), (-70, -86), (-34, -126), (-14, -98), (-2, -104), (24, -62), (42, -72), (70, -44),
+            (92, -58), (112, -46)]
+    snow = polygon([(-58, -99), (-34, -126), (-14, -98), (-20, -92), (-28, -100), (-36, -86), (-44, -98), (-52, -88)])
+    snow_shade = polygon([(-34, -126), (-14, -98), (-20, -92), (-28, -100), (-31, -96)])
+    shade = polygon([(-34, -126), (-14, -98), (-2, -104), (24, -62), (42, -30), (-4, -30), (-18, -64), (-12, -80)])
+    near = [(-112, -16), (-86, -34), (-60, -20), (-36, -40), (-8, -24), (18, -46), (44, -26), (74, -42), (112, -18)]
+    trees, x = [], -112
+    for k in range(29):
+        high = 13 + (k * 5) % 9
+        trees += [(x, -4), (x + 3.9, -4 - high), (x + 7.8, -4)]
+        x += 7.8
+    upper = [sky, f'<circle cx="52" cy="-100" r="17" fill="#fbe3b4"/>', ridge(far, "#8c7f95"), ridge(main, "#5a6484"),
+             shape(shade, "#465172"), shape(snow, "#f4f1ea"), shape(snow_shade, "#c9cfda"), ridge(near, "#33445e"),
+             shape(polygon([(-112, 0)] + trees + [(114, 0)]), "#1b2a38")]
+    return ground("#1b2a38") + twice([f'<g clip-path="url(#upper)">{"".join(upper)}</g>'], "summits-up")
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
