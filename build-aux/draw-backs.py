@@ -323,6 +323,19 @@ def draw_summits():
     return ground("#1b2a38") + twice([f'<g clip-path="url(#upper)">{"".join(upper)}</g>'], "summits-up")
 
 
+@back("flannel", NC_("card back", "Flannel"), "#3a0f18")
+def draw_flannel():
+    unit = 2 * FIELD_X / 7
+    bars_down = "".join(f"M{num((i - .25) * 2 * unit)},-160h{num(unit)}v320h{num(-unit)}z" for i in range(-2, 3))
+    bars_across = "".join(f"M-112,{num((j - .25) * 2 * unit)}h224v{num(unit)}h-224z" for j in range(-3, 4))
+    twill = "".join(f"M{num(x)},-160l320,320" for x in range(-430, 113, 6))
+    threads = "".join(f"M{num(2 * i * unit + unit)},-160v320" for i in range(-2, 2)) + \
+        "".join(f"M-112,{num(2 * j * unit + unit)}h224" for j in range(-3, 3))
+    return "".join([ground("#b3263a"), shape(bars_down, "#1c1418", ' fill-opacity=".62"'),
+                    shape(bars_across, "#1c1418", ' fill-opacity=".62"'),
+                    line(twill, "#000", 1.5, ' stroke-opacity=".16"'), line(threads, "#e9c98a", 1.6, ' stroke-opacity=".8"')])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
