@@ -336,6 +336,25 @@ def draw_flannel():
                     line(twill, "#000", 1.5, ' stroke-opacity=".16"'), line(threads, "#e9c98a", 1.6, ' stroke-opacity=".8"')])
 
 
+@back("stars", NC_("card back", "Star Trails"), "#0f1a30")
+def draw_stars():
+    parts = {"#f2e3b6": "", "#9fc0e6": "", "#5f80b4": ""}
+    colours = list(parts)
+    for ring in range(1, 27):
+        radius = 7.2 * ring
+        n = 1 + ring // 4
+        for k in range(n):
+            start = (ring * 67 + k * 180 / n + (ring * ring * 13) % 50) % 360
+            sweep = 62 / (1 + ring * .07) + (ring * 29 + k * 47) % 38
+            sweep = min(sweep, 150 / n)
+            colour = colours[(ring * 5 + k * 3 + ring // 3) % 3]
+            for turn in (0, 180):
+                a, b = polar(radius, start + turn), polar(radius, start + turn + sweep)
+                parts[colour] += (f"M{num(a[0])},{num(a[1])}A{num(radius)},{num(radius)} 0 0 1 {num(b[0])},{num(b[1])}")
+    return ground("#15223d") + "".join(
+        line(d, colour, 3.1, ' stroke-linecap="round"') for colour, d in parts.items()) + shape(disc(0, 0, 3.4), "#fff")
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
