@@ -355,6 +355,23 @@ def draw_stars():
         line(d, colour, 3.1, ' stroke-linecap="round"') for colour, d in parts.items()) + shape(disc(0, 0, 3.4), "#fff")
 
 
+@back("quilt", NC_("card back", "Quilt"), "#243238")
+def draw_quilt():
+    order = [GOLD, CRANBERRY, "#d9674f", BIRCH, "#3e7a94", "#1f4256", "#8fbf9f", "#377a5d", BIRCH, CRANBERRY, GOLD, "#3e7a94", "#1f4256"]
+    nx, ny = 11, 15
+    wide, high = 2 * FIELD_X / nx, 2 * FIELD_Y / ny
+    cells = {}
+    for i in range(nx):
+        for j in range(ny):
+            x, y = -FIELD_X + i * wide, -FIELD_Y + j * high
+            colour = order[(abs(i - nx // 2) + abs(j - ny // 2)) % len(order)]
+            cells[colour] = cells.get(colour, "") + f"M{num(x)},{num(y)}h{num(wide)}v{num(high)}h{num(-wide)}z"
+    seams = "".join(f"M{num(-FIELD_X + i * wide)},-160v320" for i in range(1, nx)) + \
+        "".join(f"M-112,{num(-FIELD_Y + j * high)}h224" for j in range(1, ny))
+    return "".join([ground(BIRCH)] + [shape(d, colour) for colour, d in cells.items()]
+                   + [line(seams, "#000", 1, ' stroke-opacity=".28"')])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
