@@ -372,6 +372,25 @@ def draw_quilt():
                    + [line(seams, "#000", 1, ' stroke-opacity=".28"')])
 
 
+@back("spruces", NC_("card back", "Spruces"), "#1d4736")
+def draw_spruces():
+    half = [(0, -31), (7, -14), (3.6, -14), (11, 2), (5, 2), (15, 19), (2.4, 19), (2.4, 27)]
+    tree = half + [(-x, y) for x, y in reversed(half[1:])]
+    # From the hazy ones far away, at the top, to those on the bank of the river.
+    rows = ((-143, .62, 24, 12, "#a9c6b4"), (-118, .78, 29, 0, "#86b09a"), (-88, .95, 35, 17.5, "#5f937b"),
+            (-52, 1.12, 42, 0, "#3d7860"))
+    slope = []
+    for y, size, gap, shift, colour in rows:
+        d = "".join(polygon([(x + shift + size * px, y + size * py + (9 if column % 2 else 0) * size)
+                             for px, py in tree])
+                    for column, x in enumerate(gap * k for k in range(-5, 6)))
+        slope.append(shape(d, colour))
+    bank = "M-112,-16C-74,-26 -40,-8 0,-13S74,-26 112,-16V16C74,26 40,8 0,13S-74,26 -112,16z"
+    return ground("#e3ebe0") + twice(slope, "spruces-up") + shape(bank, "#9fc6d2") + \
+        line("M-80,-5C-60,-9 -44,-2 -24,-5M30,-6C48,-9 58,-5 76,-8M80,5C60,9 44,2 24,5M-30,6C-48,9 -58,5 -76,8",
+             "#e3ebe0", 2.4, ' stroke-linecap="round"')
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
