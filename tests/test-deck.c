@@ -289,6 +289,25 @@ test_main_thread (void)
   g_assert_cmpint (n_times, >, 0);
 }
 
+/* A deck may go while its faces are rendered. */
+static void
+test_dropped (void)
+{
+  for (int i = 0; i < 8; i++) {
+    g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
+    YkDeck *deck = yk_deck_new (bytes, NULL, NULL);
+
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    g_object_add_weak_pointer (G_OBJECT (deck), (gpointer *) &deck);
+    for (int j = 0; j < i && !yk_deck_is_ready (deck); j++)
+      g_main_context_iteration (NULL, TRUE);
+    g_object_unref (deck);
+    g_assert_null (deck);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+}
+
 /* A picture without an alpha of its own is refused: it could be seen through. */
 static void
 test_opaque (void)
@@ -598,6 +617,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/cache-key", test_cache_key);
   g_test_add_func ("/deck/failed", test_failed);
   g_test_add_func ("/deck/main-thread", test_main_thread);
+  g_test_add_func ("/deck/dropped", test_dropped);
   g_test_add_func ("/deck/opaque", test_opaque);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/back-follows", test_back_follows);
