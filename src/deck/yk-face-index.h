@@ -14,7 +14,8 @@
    (YK_FACE_BIT (0) + YK_FACE_BIT (YK_N_RANKS) + YK_FACE_BIT (2 * YK_N_RANKS) +        \
     YK_FACE_BIT (3 * YK_N_RANKS)))
 
-/* The part of a card's height, from its top, that shows both rank and suit in a corner;
- * 0 where no corner tells both apart, or a picture is missing.  SURFACES are ARGB32
- * images of one size, by the face's number; only those of YK_INDEX_FACES are read. */
+/* The part of a card's height, from its top and between 0 and 1, that shows both rank
+ * and suit in a corner; 0 where no corner tells both apart, or a picture is missing.
+ * SURFACES are ARGB32 images of one size, by the face's number; only those of
+ * YK_INDEX_FACES are read. */
 double yk_face_index_height (cairo_surface_t *const surfaces[YK_N_FACES]);
