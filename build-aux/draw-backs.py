@@ -15,6 +15,8 @@
 # A back looks the same when the card is turned half round.  It is drawn
 # around the middle of the card, 109 to each side and 157 up and down, and is
 # cut to that field.  What is smaller than 6 vanishes on a card of 40 pixels.
+# Mostly its uppermost part alone is seen, in a column of cards: that has to be
+# calm, and darker than the paper of the cards below it.
 #
 # Everything is computed from the numbers in this file, without chance and
 # without the date, so two runs give the same bytes.
@@ -122,7 +124,7 @@ def fireweed_petals(x, y, size):
     return d
 
 
-@back("fireweed", NC_("card back", "Fireweed"), "#5c1446")
+@back("fireweed", NC_("card back", "Fireweed"), "#14262b")
 def draw_fireweed():
     leaves, flowers, buds, hearts = "", "", "", ""
     for k in range(11):
@@ -142,10 +144,10 @@ def draw_fireweed():
         buds += (f"M{num(x)},{num(y + size)}C{num(x - size * .7)},{num(y)} {num(x - size * .4)},{num(y - size)}"
                  f" {num(x + side)},{num(y - size * 1.2)}C{num(x + size * .6)},{num(y - size)}"
                  f" {num(x + size * .7)},{num(y)} {num(x)},{num(y + size)}z")
-    one = "".join([line("M0,160V-140", "#8c4058", 2.6), shape(leaves, "#4b8758"), shape(flowers, "#c43f8c"),
-                   shape(buds, "#93296a"), shape(hearts, "#fbe6f1")])
+    one = "".join([line("M0,160V-140", "#a34a68", 2.6), shape(leaves, "#4f8f62"), shape(flowers, "#d552a0"),
+                   shape(buds, "#b53a83"), shape(hearts, "#fbe6f1")])
     up = "".join(use("fireweed", f"translate({num(x)} 0)") for x in (-80, 27))
-    return (ground("#f4e9e4") + f'<defs><g id="fireweed">{one}</g></defs>' + twice([up], "fireweed-up"))
+    return (ground("#1d333a") + f'<defs><g id="fireweed">{one}</g></defs>' + twice([up], "fireweed-up"))
 
 
 def contour_height(x, y):
@@ -203,8 +205,8 @@ def contour_lines(level, step=7):
 
 @back("contours", NC_("card back", "Contour Lines"), "#173446")
 def draw_contours():
-    tints = ["#28566b", "#316378", "#3b7186", "#478094", "#568fa2", "#689fb0", "#7db0be", "#95c1cc", "#b0d2da",
-             "#cbe2e7", "#e6f1f3"]
+    tints = ["#234d61", "#2a586c", "#326478", "#3a6f83", "#437a8e", "#4e8699", "#5d95a7", "#73a7b7", "#91bcc8",
+             "#b4d3db", "#dcebee"]
     parts = [ground(GLACIER)]
     for k, tint in enumerate(tints):
         d = contour_lines(.55 + k * .98)
@@ -273,14 +275,14 @@ def draw_raven():
             "L61,-8C68,-3 74,4 77,13L56,0C61,6 65,12 66,20L47,7C44,12 40,14 37,14C35,11 32,13 29,18"
             "C27,14 23,15 20,20C18,16 14,18 11,23C9,26 8,30 8,34C11,40 15,47 17,55C12,55 5,58 0,63H-1z")
     quills = "M38,-33L60,-30M38,-28L62,-21M36,-22L59,-12M32,-16L54,-4M27,-10L46,4M21,-6L34,9M3,36L7,52"
-    one = shape(half, INK) + line(quills, BIRCH, 1.5, ' stroke-opacity=".38" stroke-linecap="round"')
+    one = shape(half, INK) + line(quills, "#b3202f", 1.6, ' stroke-opacity=".75" stroke-linecap="round"')
     bird = f'<g id="raven-half">{one}</g>' + use("raven-half", "scale(-1 1)")
     return "".join([
-        ground("#efe7d6"), line("M-94,-142H94V142H-94z", RED, 2.6), f'<circle r="44" fill="{RED}"/>',
+        ground("#b3202f"), f'<circle r="44" fill="#f0e6d2"/>',
         twice([f'<g transform="translate(4 -79) rotate(-32) scale(1.04)">{bird}</g>'], "raven")])
 
 
-@back("tracks", NC_("card back", "Moose Track"), "#3f6478")
+@back("tracks", NC_("card back", "Moose Track"), "#2f4e61")
 def draw_tracks():
     # Two halves of a hoof, and the two marks that deep snow shows behind it.
     hoof = ("M-1.6,-21C-9,-17 -14,-4 -12,8C-11,14 -4,15 -2.4,9C-1.4,2 -1,-10 -1.6,-21z"
@@ -292,9 +294,9 @@ def draw_tracks():
     prints = "".join(
         use("hoof-deep", f"translate({x} {y}) rotate({turn}) scale(1.1)") for x, y, turn in steps)
     return "".join([
-        f'<defs><g id="hoof-deep">{shape(hoof, "#fff", " transform=" + chr(34) + "translate(1.6 2.2)" + chr(34))}'
-        f'{shape(hoof, "#54798c")}</g></defs>',
-        ground("#d7e3ea"), line(drifts, "#c3d4de", 7), twice([prints], "tracks-up")])
+        f'<defs><g id="hoof-deep">{shape(hoof, "#c9dae4", " transform=" + chr(34) + "translate(1.6 2.2)" + chr(34))}'
+        f'{shape(hoof, "#2f4e61")}</g></defs>',
+        ground("#7b9db1"), line(drifts, "#7092a7", 8), twice([prints], "tracks-up")])
 
 
 @back("summits", NC_("card back", "Summits"), "#16222e")
@@ -372,13 +374,13 @@ def draw_quilt():
                    + [line(seams, "#000", 1, ' stroke-opacity=".28"')])
 
 
-@back("spruces", NC_("card back", "Spruces"), "#1d4736")
+@back("spruces", NC_("card back", "Spruces"), "#0f2624")
 def draw_spruces():
     half = [(0, -31), (7, -14), (3.6, -14), (11, 2), (5, 2), (15, 19), (2.4, 19), (2.4, 27)]
     tree = half + [(-x, y) for x, y in reversed(half[1:])]
     # From the hazy ones far away, at the top, to those on the bank of the river.
-    rows = ((-143, .62, 24, 12, "#a9c6b4"), (-118, .78, 29, 0, "#86b09a"), (-88, .95, 35, 17.5, "#5f937b"),
-            (-52, 1.12, 42, 0, "#3d7860"))
+    rows = ((-143, .62, 24, 12, "#1f4a43"), (-118, .78, 29, 0, "#2b6154"), (-88, .95, 35, 17.5, "#3f7f69"),
+            (-52, 1.12, 42, 0, "#5fa183"))
     slope = []
     for y, size, gap, shift, colour in rows:
         d = "".join(polygon([(x + shift + size * px, y + size * py + (9 if column % 2 else 0) * size)
@@ -386,9 +388,9 @@ def draw_spruces():
                     for column, x in enumerate(gap * k for k in range(-5, 6)))
         slope.append(shape(d, colour))
     bank = "M-112,-16C-74,-26 -40,-8 0,-13S74,-26 112,-16V16C74,26 40,8 0,13S-74,26 -112,16z"
-    return ground("#e3ebe0") + twice(slope, "spruces-up") + shape(bank, "#9fc6d2") + \
+    return ground("#15322f") + twice(slope, "spruces-up") + shape(bank, "#a9cfdb") + \
         line("M-80,-5C-60,-9 -44,-2 -24,-5M30,-6C48,-9 58,-5 76,-8M80,5C60,9 44,2 24,5M-30,6C-48,9 -58,5 -76,8",
-             "#e3ebe0", 2.4, ' stroke-linecap="round"')
+             "#eef5f3", 2.4, ' stroke-linecap="round"')
 
 
 # ------------------------------------------------------------- document ---
