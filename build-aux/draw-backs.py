@@ -151,13 +151,13 @@ def draw_fireweed():
 
 
 def contour_height(x, y):
-    """Two summits and two lower ones, the same when turned half round."""
+    """Some summits, and the same again turned half round."""
     total = 0
     for cx, cy, wide, high in ((-34, -84, 44, 10), (42, -40, 30, 6.2), (-88, -8, 26, 5),
                                (70, -128, 34, 7.5), (-30, -150, 24, 3)):
         for sign in (1, -1):
             dx, dy = x - sign * cx, y - sign * cy
-            total += high * math.exp(-(dx * dx + dy * dy * .8 + .5 * sign * sign * dx * dy * .6) / (2 * wide * wide))
+            total += high * math.exp(-(dx * dx + .3 * dx * dy + .8 * dy * dy) / (2 * wide * wide))
     return total + .35 * math.cos(x / 17 + y / 29) * math.cos(y / 23 - x / 37)
 
 
@@ -239,7 +239,7 @@ def draw_compass():
     band = "M-109,-110H109M-109,110H109"
     return "".join([
         ground("#26353a"), line(band, GOLD, 2), line("M-109,-114.5H109M-109,114.5H109", GOLD, 1),
-        f'<circle r="92" fill="#1d2a2f"/>', rings, line(ticks, BIRCH, 1.3),
+        '<circle r="92" fill="#1d2a2f"/>', rings, line(ticks, BIRCH, 1.3),
         shape(light_small, "#cf9a2c"), shape(dark_small, "#8a651c"), shape(light, BIRCH), shape(dark, "#a9a091"),
         f'<circle r="9" fill="#26353a" stroke="{GOLD}" stroke-width="2.4"/>', stars])
 
@@ -258,8 +258,8 @@ def draw_aurora():
         parts.append(shape(polygon(up + down), colours[k]))
     rays = ""
     for i in range(0, 33, 2):
-        x = xs[i]
-        rays += polygon([(x, wave(x, -8.5)), (x + 7, wave(x + 7, -8.5)), (x + 7, wave(x + 7, 8.5)), (x, wave(x, 8.5))])
+        x, end = xs[i], xs[i] + 7
+        rays += polygon([(x, wave(x, -8.5)), (end, wave(end, -8.5)), (end, wave(end, 8.5)), (x, wave(x, 8.5))])
     parts.append(shape(rays, "#fff", ' fill-opacity=".09"'))
     stars = "".join(disc(x, y, r) for x, y, r in (
         (58, -143, 1.6), (84, -118, 2.2), (97, -140, 1.4), (70, -97, 1.3), (28, -132, 1.3), (100, -92, 1.6),
@@ -278,7 +278,7 @@ def draw_raven():
     one = shape(half, INK) + line(quills, "#b3202f", 1.6, ' stroke-opacity=".75" stroke-linecap="round"')
     bird = f'<g id="raven-half">{one}</g>' + use("raven-half", "scale(-1 1)")
     return "".join([
-        ground("#b3202f"), f'<circle r="44" fill="#f0e6d2"/>',
+        ground("#b3202f"), '<circle r="44" fill="#f0e6d2"/>',
         twice([f'<g transform="translate(4 -79) rotate(-32) scale(1.04)">{bird}</g>'], "raven")])
 
 
@@ -294,7 +294,7 @@ def draw_tracks():
     prints = "".join(
         use("hoof-deep", f"translate({x} {y}) rotate({turn}) scale(1.1)") for x, y, turn in steps)
     return "".join([
-        f'<defs><g id="hoof-deep">{shape(hoof, "#c9dae4", " transform=" + chr(34) + "translate(1.6 2.2)" + chr(34))}'
+        f'<defs><g id="hoof-deep"><g transform="translate(1.6 2.2)">{shape(hoof, "#c9dae4")}</g>'
         f'{shape(hoof, "#2f4e61")}</g></defs>',
         ground("#7b9db1"), line(drifts, "#7092a7", 8), twice([prints], "tracks-up")])
 
@@ -305,7 +305,8 @@ def draw_summits():
         return shape(polygon([(-112, foot)] + points + [(112, foot)]), colour)
 
     sky = "".join(f'<rect x="-112" y="{y}" width="224" height="{h}" fill="{c}"/>' for y, h, c in (
-        (-160, 32, "#31506b"), (-128, 26, "#4d6d88"), (-102, 22, "#7f8fa3"), (-80, 20, "#c39f9a"), (-60, 80, "#eab88c")))
+        (-160, 32, "#31506b"), (-128, 26, "#4d6d88"), (-102, 22, "#7f8fa3"), (-80, 20, "#c39f9a"),
+        (-60, 80, "#eab88c")))
     far = [(-112, -58), (-92, -74), (-78, -64), (-56, -88), (-40, -72), (-24, -80), (0, -58), (22, -76), (40, -62),
            (66, -94), (84, -72), (100, -82), (112, -70)]
     main = [(-112, -44), (-96, -52), (-70, -86), (-34, -126), (-14, -98), (-2, -104), (24, -62), (42, -72), (70, -44),
@@ -319,7 +320,7 @@ def draw_summits():
         high = 13 + (k * 5) % 9
         trees += [(x, -4), (x + 3.9, -4 - high), (x + 7.8, -4)]
         x += 7.8
-    upper = [sky, f'<circle cx="52" cy="-100" r="17" fill="#fbe3b4"/>', ridge(far, "#8c7f95"), ridge(main, "#5a6484"),
+    upper = [sky, '<circle cx="52" cy="-100" r="17" fill="#fbe3b4"/>', ridge(far, "#8c7f95"), ridge(main, "#5a6484"),
              shape(shade, "#465172"), shape(snow, "#f4f1ea"), shape(snow_shade, "#c9cfda"), ridge(near, "#33445e"),
              shape(polygon([(-112, 0)] + trees + [(114, 0)]), "#1b2a38")]
     return ground("#1b2a38") + twice([f'<g clip-path="url(#upper)">{"".join(upper)}</g>'], "summits-up")
@@ -335,7 +336,8 @@ def draw_flannel():
         "".join(f"M-112,{num(2 * j * unit + unit)}h224" for j in range(-3, 3))
     return "".join([ground("#b3263a"), shape(bars_down, "#1c1418", ' fill-opacity=".62"'),
                     shape(bars_across, "#1c1418", ' fill-opacity=".62"'),
-                    line(twill, "#000", 1.5, ' stroke-opacity=".16"'), line(threads, "#e9c98a", 1.6, ' stroke-opacity=".8"')])
+                    line(twill, "#000", 1.5, ' stroke-opacity=".16"'),
+                    line(threads, "#e9c98a", 1.6, ' stroke-opacity=".8"')])
 
 
 @back("stars", NC_("card back", "Star Trails"), "#0f1a30")
@@ -352,14 +354,16 @@ def draw_stars():
             colour = colours[(ring * 5 + k * 3 + ring // 3) % 3]
             for turn in (0, 180):
                 a, b = polar(radius, start + turn), polar(radius, start + turn + sweep)
-                parts[colour] += (f"M{num(a[0])},{num(a[1])}A{num(radius)},{num(radius)} 0 0 1 {num(b[0])},{num(b[1])}")
-    return ground("#15223d") + "".join(
-        line(d, colour, 3.1, ' stroke-linecap="round"') for colour, d in parts.items()) + shape(disc(0, 0, 3.4), "#fff")
+                parts[colour] += (f"M{num(a[0])},{num(a[1])}"
+                                  f"A{num(radius)},{num(radius)} 0 0 1 {num(b[0])},{num(b[1])}")
+    trails = "".join(line(d, colour, 3.1, ' stroke-linecap="round"') for colour, d in parts.items())
+    return ground("#15223d") + trails + shape(disc(0, 0, 3.4), "#fff")
 
 
 @back("quilt", NC_("card back", "Quilt"), "#243238")
 def draw_quilt():
-    order = [GOLD, CRANBERRY, "#d9674f", BIRCH, "#3e7a94", "#1f4256", "#8fbf9f", "#377a5d", BIRCH, CRANBERRY, GOLD, "#3e7a94", "#1f4256"]
+    order = [GOLD, CRANBERRY, "#d9674f", BIRCH, "#3e7a94", "#1f4256", "#8fbf9f", "#377a5d",
+             BIRCH, CRANBERRY, GOLD, "#3e7a94", "#1f4256"]
     nx, ny = 11, 15
     wide, high = 2 * FIELD_X / nx, 2 * FIELD_Y / ny
     cells = {}
