@@ -397,6 +397,35 @@ def draw_spruces():
              "#eef5f3", 2.4, ' stroke-linecap="round"')
 
 
+@back("lace", NC_("card back", "Lace"), "#2a2042")
+def draw_lace():
+    # A curve that swings around a circle, as engravers' lathes draw it.
+    def rosette(radius, swing, petals, turn, steps):
+        points = [polar(radius + swing * math.cos(math.radians(petals * t * 360 / steps)), turn + t * 360 / steps)
+                  for t in range(steps)]
+        return rounded(points)
+
+    down = "".join(f"M{num(x)},-160l320,320" for x in range(-456, 145, 16))
+    up = "".join(f"M{num(x)},-160l-320,320" for x in range(-136, 465, 16))
+    # Where they cross: dashes without length, whose round ends are dots.
+    knots = f' stroke-dasharray="0 {8 * math.sqrt(2):.4f}" stroke-linecap="round"'
+    rings = "".join(rosette(54, 15, 12, turn, 144) for turn in (0, 15)) + \
+        "".join(rosette(31, 10, 8, turn, 96) for turn in (0, 22.5))
+    # Half rings along the inner line, which bulge outward.
+    scallops = ""
+    for sign in (-1, 1):
+        scallops += "".join(f"M{num(sign * 96)},{num(-142 + 14.2 * k)}a7.1,7.1 0 0 {int(sign > 0)} 0,14.2"
+                            for k in range(20))
+        scallops += "".join(f"M{num(-96 + 13.72 * k)},{num(sign * 142)}a6.86,6.86 0 0 {int(sign < 0)} 13.72,0"
+                            for k in range(14))
+    return "".join([
+        ground("#3b2e5a"), line(down + up, "#8f80bd", 1.5), line(down, "#c9bfe6", 3.8, knots),
+        '<path fill="none" stroke="#3b2e5a" stroke-width="13" d="M-103,-150H103V150H-103z"/>',
+        line(scallops, "#c9bfe6", 1.8), line("M-96,-142H96V142H-96z", "#c9bfe6", 1.4),
+        '<circle r="74" fill="#3b2e5a" stroke="#c9bfe6" stroke-width="2"/>',
+        line(rings, "#c9bfe6", 1.7), '<circle r="12" fill="#c9bfe6"/><circle r="6" fill="#3b2e5a"/>'])
+
+
 # ------------------------------------------------------------- document ---
 
 def document():
