@@ -133,7 +133,7 @@ needs_document (const YkDeckWish *wish)
 }
 
 /* Parses the document, and tells first of all how high its index is: fans know how far
- * to open before faces come.  False where it is no deck. */
+ * to open before faces come.  False where it is not a deck. */
 static gboolean
 open_document (YkDeckJob *job)
 {

@@ -30,7 +30,7 @@ add_deck_file (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
   g_ptr_array_add (decks, deck);
 }
 
-/* "my_deck.svgz" as "My deck". */
+/* Makes "My deck" of "my_deck.svgz". */
 static char *
 name_from_file (const char *file)
 {
@@ -46,7 +46,7 @@ name_from_file (const char *file)
   return g_strconcat (upper, display + strlen (first), NULL);
 }
 
-/* The pictures in DIRECTORY itself. */
+/* Adds the pictures in DIRECTORY, but not those in its subdirectories. */
 static void
 add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 {
@@ -59,7 +59,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
                      g_build_filename (directory, file, NULL));
 }
 
-/* A deck that is described by a file of keys, in KDE's way. */
+/* Adds the deck that the key file in DIRECTORY describes, which is how KDE does it. */
 static void
 add_described (GPtrArray *decks, const char *directory)
 {
@@ -146,7 +146,7 @@ name_with_path (const YkDeckFile *deck)
   return g_strdup_printf ("%s (%s)", deck->name, path);
 }
 
-/* Gives decks whose name is not theirs alone another one. */
+/* Gives another name to each deck that shares its name with another one. */
 static void
 name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
 {

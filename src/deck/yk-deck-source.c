@@ -16,11 +16,11 @@
 #include "deck/yk-picture.h"
 #include "deck/yk-svg-cell.h"
 
-/* Cells of a grid. */
+/* The cells of the grid form. */
 #define GRID_COLUMNS 13
 #define GRID_ROWS 5
 
-/* The largest document, unpacked. */
+/* The largest document, unpacked, in bytes. */
 #define MAX_LENGTH (32 * 1024 * 1024)
 
 #define MAX_ID 32
@@ -245,7 +245,7 @@ render_element (RsvgHandle *handle, const char *id, cairo_t *cr, int width, int 
 }
 
 static gboolean
-is_blank (cairo_surface_t *surface)
+is_blank_picture (cairo_surface_t *surface)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
   gsize length = (gsize) cairo_image_surface_get_stride (surface) *
@@ -278,7 +278,7 @@ yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
   }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  if (!is_blank (surface))
+  if (!is_blank_picture (surface))
     return surface;
   cairo_surface_destroy (surface);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,

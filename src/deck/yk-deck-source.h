@@ -22,8 +22,8 @@ void yk_deck_source_release (YkDeckSource *source);
 void yk_deck_source_lock (YkDeckSource *source);
 void yk_deck_source_unlock (YkDeckSource *source);
 
-/* Parses the document where that is not done yet, and looks whether all faces are in
- * it.  False with ERROR, a sentence for the player, where it is no deck. */
+/* Parses the document where that is not done yet, and checks that it has all
+ * faces.  False with ERROR, a sentence for the player, where it is not a deck. */
 gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
 
 /* Draws a face of the open source into the whole of a new picture of WIDTH by HEIGHT

@@ -17,11 +17,10 @@ G_BEGIN_DECLS
  * change at any time, and costs the rendering of that one face.
  *
  * Signal "changed": faces have arrived or are to be drawn anew.
- * Signal "failed" (a string, a sentence for the player): the document is no deck, and
- * no more faces will come.
- * Both are emitted in the main thread, by an idle source of its default context, never
- * within a call of yk_deck_new() or by another thread; a change of the size also emits
- * "changed" at once. */
+ * Signal "failed" (a string, a sentence for the player): the document is not a deck,
+ * and no more faces will come. Both are emitted in the main thread, by an idle source
+ * of its default context, never within a call of yk_deck_new() or by another thread; a
+ * change of the size also emits "changed" at once. */
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
