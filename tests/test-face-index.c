@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "deck/yk-deck.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
 #include "deck/yk-face-index.h"

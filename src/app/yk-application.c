@@ -83,6 +83,7 @@ make_chosen_deck (YkApplication *self, const char *cache)
     return NULL;
   }
   deck = yk_deck_new (svg, NULL, cache);
+  g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   g_signal_connect_object (deck, "failed", G_CALLBACK (deck_failed_cb), self,
                            G_CONNECT_SWAPPED);
   return deck;

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "deck/yk-deck.h"
+#include "deck/yk-picture.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
