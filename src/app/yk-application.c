@@ -189,10 +189,9 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
-static void
-about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+static GtkWidget *
+about_dialog_new (void)
 {
-  YkApplication *self = data;
   const char *const authors[] = {"The Yukon team", NULL};
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "program-name", _ ("Yukon"), "version", YK_VERSION,
@@ -203,6 +202,20 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* GTK wants it wider than a small table is. */
   gtk_window_set_resizable (GTK_WINDOW (dialog), TRUE);
   let_shrink (gtk_window_get_child (GTK_WINDOW (dialog)));
+  return dialog;
+}
+
+/* The bus may ask for it, too, while there is no window. */
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+  GtkWidget *dialog = about_dialog_new ();
+
+  if (self->window == NULL) {
+    ensure_window (self);
+    present (self);
+  }
   yk_dialog_attach (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   yk_dialog_fit (GTK_WINDOW (dialog), GTK_WINDOW (self->window), ABOUT_WIDTH,
                  YK_DIALOG_NATURAL);

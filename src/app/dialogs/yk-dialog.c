@@ -106,15 +106,28 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
 
+/* The size of a window, or the one that it is about to have. */
+static void
+get_size (GtkWindow *window, int *width, int *height)
+{
+  gtk_window_get_default_size (window, width, height);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
+    *width = gtk_widget_get_width (GTK_WIDGET (window));
+    *height = gtk_widget_get_height (GTK_WIDGET (window));
+  }
+}
+
 void
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
-  width = MIN (gtk_widget_get_width (GTK_WIDGET (parent)), width);
+  int parent_width, parent_height;
+
+  get_size (parent, &parent_width, &parent_height);
+  width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);
-  gtk_window_set_default_size (
-      window, width, MIN (gtk_widget_get_height (GTK_WIDGET (parent)), height));
+  gtk_window_set_default_size (window, width, MIN (parent_height, height));
 }
 
 GtkWidget *
