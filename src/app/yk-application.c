@@ -55,7 +55,7 @@ tell_player (YkApplication *self, const char *text)
       before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
 }
 
-/* The chosen deck is none: says so, and returns to our own. */
+/* The chosen file is no deck: says so, and returns to our own deck. */
 static void
 deck_failed_cb (YkApplication *self, const char *reason)
 {
@@ -69,7 +69,7 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen; NULL where there is none. */
+/* The deck in the file that the player has chosen, or NULL. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
@@ -130,7 +130,7 @@ load_css (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Tells what there is to tell when the window comes. */
+/* Tells the player what could not be told while there was no window. */
 static void
 tell_window (YkApplication *self)
 {
@@ -165,8 +165,7 @@ present (YkApplication *self)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* What the desktop asks for from outside: the window does it, and comes to the front.
- */
+/* An action that the desktop asks for: the window does it, and comes to the front. */
 static void
 window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -179,7 +178,7 @@ window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   present (self);
 }
 
-/* Takes back the sizes that were asked for a widget and all within it. */
+/* Takes back the size requests of a widget and of all its descendants. */
 static void
 let_shrink (GtkWidget *widget)
 {
@@ -248,12 +247,13 @@ restore_game (YkApplication *self)
                  _ ("Yukon is running elsewhere, too. This game is kept beside that "
                     "one, and the results of both count."));
   if (yk_session_get_others (self->session)->len > 0)
-    yk_statistics_load (self->statistics); /* it knows which of them are over */
+    yk_statistics_load (
+        self->statistics); /* it knows which of the other games are over */
   self->other = yk_session_get_other_record (self->session);
 }
 
-/* Told by the system to end: as if the window was closed.  Where that is closed already
- * a file is still being saved; its older content stays where that is not done. */
+/* The system tells the program to end: the window is closed.  If it is closed already,
+ * a file is still being saved; if that is not done in time, its older content stays. */
 static gboolean
 unix_signal_cb (gpointer data)
 {
@@ -291,7 +291,7 @@ yk_application_startup (GApplication *application)
   const GActionEntry actions[] = {
       {.name = "about", .activate = about_cb},
       {.name = "quit", .activate = quit_cb},
-      /* The desktop file's, by the same names. */
+      /* These are in the desktop file, too. */
       {.name = "new-game", .activate = window_action_cb},
       {.name = "daily", .activate = window_action_cb},
   };
@@ -339,7 +339,7 @@ open_files (YkApplication *self, GFile *first, guint n_files)
   present (self);
 }
 
-/* From the desktop, by D-Bus: perhaps with no file at all. */
+/* The desktop calls this by D-Bus, perhaps without any file. */
 static void
 yk_application_open (GApplication *application, GFile **files, int n_files,
                      const char *hint)
@@ -363,8 +363,8 @@ yk_application_handle_local_options (GApplication *application, GVariantDict *op
   return yk_wish_read (&wish, options) ? -1 : BAD_ARGUMENTS;
 }
 
-/* Arguments that are not understood end the program with 2, as the other ones that make
- * no sense; GApplication has said what it is about. */
+/* Unknown arguments end the program with the same status as those that make no sense.
+ * GApplication has complained about them already. */
 static gboolean
 yk_application_local_command_line (GApplication *application, char ***arguments,
                                    int *status)
@@ -377,7 +377,7 @@ yk_application_local_command_line (GApplication *application, char ***arguments,
   return is_done;
 }
 
-/* Brings what was wished for into the window. */
+/* Does in the window what the command line asks for. */
 static void
 grant (YkApplication *self, const YkWish *wish)
 {

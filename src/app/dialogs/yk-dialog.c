@@ -17,7 +17,7 @@ yk_dialog_init (YkDialog *self)
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
 }
 
-/* A dialog that is not modal can be asked for while it is open. */
+/* A dialog that is not modal may be asked for again while it is open. */
 static void
 close_open (GType type, GtkWindow *parent)
 {
@@ -44,8 +44,8 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   return GTK_WIDGET (self);
 }
 
-/* It is out of sight before the answer takes effect, which the player wants to see; and
- * it is kept until it is closed, whatever the action does. */
+/* The dialog is hidden first, so that the player sees what the answer does.  The action
+ * may even destroy the dialog with its parent, so it is kept until the end. */
 void
 yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
 {
@@ -151,7 +151,8 @@ scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Scrolls as every reader does; GTK itself wants the Control key for some of them. */
+/* The keys that scroll in every reader; GTK asks for the Control key with some of them.
+ */
 static void
 add_scroll_keys (GtkWidget *scrolled)
 {

@@ -8,7 +8,7 @@
 #include "words/yk-guide.h"
 #include "words/yk-words.h"
 
-/* Lines of about this length are read most easily. */
+/* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60
 
 #define PICTURE_WIDTH 300

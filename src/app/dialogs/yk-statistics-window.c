@@ -34,7 +34,7 @@ struct _YkStatisticsWindow
   /* owned */
   YkGame *game; /* on the table */
   YkStatistics *statistics;
-  GArray *kinds; /* of Kind, as in the choice */
+  GArray *kinds; /* of Kind, in the order of kind_choice */
   YkPlayedList *list;
   GtkNativeDialog *chooser; /* of a file, while it is shown */
   Kind kind;                /* the chosen one */
@@ -59,7 +59,8 @@ kind_equal (const Kind *a, const Kind *b)
   return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options);
 }
 
-/* Tells of a reset, with the way back, which stays. */
+/* Says that results were reset; the way back stays until it is used or the window is
+ * closed. */
 static void
 tell_reset (YkStatisticsWindow *self, const char *text)
 {
@@ -72,7 +73,7 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   YkResult results[YK_RESULTS_CHART_MAX];
   guint n_results = 0;
 
-  /* From the latest back. */
+  /* The latest come first, and are turned round below. */
   for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
     const YkPlayed *played = g_ptr_array_index (games, i - 1);
 
@@ -196,7 +197,7 @@ undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_statistics_undo_reset (self->statistics);
 }
 
-/* Results on their way to the disk; they get there even where the window closes. */
+/* Results on their way to the disk, where they arrive even if the window is closed. */
 typedef struct
 {
   GWeakRef window;
@@ -274,7 +275,7 @@ export_results (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (self->chooser);
 }
 
-/* Whether this deal is on the table, and can still be won there. */
+/* Whether this deal is on the table, and not won yet. */
 static gboolean
 is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 {
@@ -306,7 +307,7 @@ game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self
     yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
 }
 
-/* The names of kinds may be long: the choice cuts them off, its list breaks them. */
+/* The names of kinds may be long: the button cuts them off, the list wraps them. */
 static void
 setup_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer is_list)
 {
