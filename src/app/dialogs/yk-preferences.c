@@ -271,7 +271,6 @@ add_play (YkPreferences *self)
               _ ("Say whether it can be won"), NULL);
   add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
-  add_switch (self, self->play_list, "show-score", _ ("Show the score"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
               _ ("Puts the foundations on the other side."));
 }

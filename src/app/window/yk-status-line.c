@@ -270,8 +270,6 @@ follow_settings (YkStatusLine *self)
   g_signal_connect_object (self->settings, "changed::show-clock",
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "show-score", self->score_label, "visible",
-                   G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),
                            self, G_CONNECT_SWAPPED);
 }
