@@ -12,7 +12,6 @@ GType yk_preferences_get_type (void);
 GType yk_rules_page_get_type (void);
 GType yk_shortcuts_page_get_type (void);
 GType yk_statistics_window_get_type (void);
-GType yk_thanks_get_type (void);
 GType yk_variation_chooser_get_type (void);
 
 typedef struct
@@ -31,7 +30,6 @@ static const DialogEntry entries[] = {
     {"rules", yk_rules_page_get_type, N_ ("Ru_les")},
     {"first-game", yk_first_game_get_type, N_ ("Learn to Pla_y")},
     {"shortcuts", yk_shortcuts_page_get_type, N_ ("_Keyboard Shortcuts")},
-    {"thanks", yk_thanks_get_type, N_ ("Th_anks")},
 };
 
 /* The type of dialog that an action opens, and what it is built from. */
