@@ -15,6 +15,7 @@ static void
 yk_dialog_init (YkDialog *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }
 
 /* A dialog that is not modal may be asked for again while it is open. */

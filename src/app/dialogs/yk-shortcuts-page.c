@@ -117,5 +117,4 @@ static void
 yk_shortcuts_page_init (YkShortcutsPage *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _ ("Keyboard Shortcuts"));
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }
