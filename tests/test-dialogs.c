@@ -3,7 +3,9 @@
  * answer.
  */
 #include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-toast.h"
 #include "game/yk-settings.h"
+#include "table/yk-table.h"
 #include "test-common.h"
 
 /* Longer than anything that is waited for may take. */
@@ -166,11 +168,15 @@ wait_until_drawn (GtkWidget *dialog)
   wait_for (has_been_drawn, dialog, "a frame");
 }
 
+/* Closes a dialog: it is gone then, and no timer waits for it. */
 static void
 close_dialog (GtkWidget **dialog)
 {
+  gpointer gone = *dialog;
+
   gtk_window_destroy (GTK_WINDOW (*dialog));
   wait_for (is_null, dialog, "the dialog's end");
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, gone));
 }
 
 /* The Nth widget of a type within PARENT, in the order in which they are drawn. */
@@ -357,6 +363,42 @@ test_lesson_under_way (void)
     gtk_widget_activate_action (dialog, "lesson.hint", NULL);
     close_dialog (&dialog);
   }
+  end (&fixture);
+}
+
+/* Presses a key in a widget. */
+static void
+press_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_handled; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
+  }
+  g_assert_true (is_handled);
+}
+
+/* A move that was not asked for, the seven onto the eight, is about to be taken back.
+ */
+static void
+test_lesson_taking_back (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *table;
+
+  begin (&fixture);
+  open_dialog (&fixture, "first-game", &dialog);
+  wait_until_drawn (dialog);
+  table = find_first (dialog, YK_TYPE_TABLE);
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  press_key (table, GDK_KEY_1);
+  press_key (table, GDK_KEY_Return);
+  g_assert_true (gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST)));
+  close_dialog (&dialog);
   end (&fixture);
 }
 
@@ -624,6 +666,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
+  g_test_add_func ("/dialogs/lesson-taking-back", test_lesson_taking_back);
   g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
   g_test_add_func ("/dialogs/export-asked", test_export_asked);
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);
