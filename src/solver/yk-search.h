@@ -2,7 +2,7 @@
 /* What the solver's engines share: their memory, their budget, and when to give up. */
 #pragma once
 
-#include "solver/yk-solver.h"
+#include "solver/yk-budget.h"
 #include "solver/yk-store.h"
 
 typedef struct

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "solver/yk-codes.h"
-#include "solver/yk-solver.h"
 
 /* Where every card lies on the real board, pile by pile. */
 typedef struct
