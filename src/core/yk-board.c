@@ -152,36 +152,20 @@ yk_board_rank (const YkBoard *board, YkCard card)
   return rank > 0 ? rank : rank + YK_N_RANKS;
 }
 
-static bool
-suits_join (YkBuild build, YkSuit a, YkSuit b)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return yk_suit_is_red (a) != yk_suit_is_red (b);
-  case YK_BUILD_SAME_SUIT:
-    return a == b;
-  case YK_BUILD_OTHER_SUIT:
-    return a != b;
-  case YK_BUILD_ANY_SUIT:
-    return true;
-  }
-  return false;
-}
-
 bool
 yk_board_joins (const YkBoard *board, YkCard card, YkCard target)
 {
   int step = yk_board_rank (board, target) - yk_board_rank (board, card);
-  bool up_too = board->rules->step == YK_STEP_UP_OR_DOWN;
 
-  return (step == 1 || (up_too && step == -1)) &&
-         suits_join (board->rules->build, yk_card_suit (card), yk_card_suit (target));
+  return (step == 1 || (step == -1 && yk_step_goes_up (board->rules->step))) &&
+         yk_build_joins (board->rules->build, yk_card_suit (card),
+                         yk_card_suit (target));
 }
 
 bool
 yk_board_fills_space (const YkBoard *board, YkCard card)
 {
-  return board->options.any_spaces || board->rules->spaces == YK_SPACES_ANY ||
+  return yk_rules_any_card_fills_space (board->rules, &board->options) ||
          yk_board_rank (board, card) == YK_N_RANKS;
 }
 
@@ -277,8 +261,8 @@ is_whole_run (const YkBoard *board, const YkCard *cards, int n_cards)
     return false;
   for (int i = 0; i < n_cards; i++)
     if (yk_board_rank (board, cards[i]) != YK_N_RANKS - i ||
-        (i > 0 && !suits_join (board->rules->build, yk_card_suit (cards[i]),
-                               yk_card_suit (cards[i - 1]))))
+        (i > 0 && !yk_build_joins (board->rules->build, yk_card_suit (cards[i]),
+                                   yk_card_suit (cards[i - 1]))))
       return false;
   return true;
 }

@@ -163,6 +163,12 @@ yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b)
 }
 
 bool
+yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options)
+{
+  return options->any_spaces || rules->spaces == YK_SPACES_ANY;
+}
+
+bool
 yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
 {
   YkGameOptions adapted = yk_rules_adapt (rules, options);

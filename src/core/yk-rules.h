@@ -7,28 +7,13 @@
 #include <stdint.h>
 
 #include "core/yk-cards.h"
+#include "core/yk-joining.h"
 
 #define YK_MAX_DECKS 4
 #define YK_MAX_COLUMNS 16
 #define YK_MAX_FOUNDATIONS 16
 #define YK_MAX_CELLS 4
 #define YK_MAX_CARDS (YK_MAX_DECKS * YK_DECK_SIZE)
-
-/* Which suits may join in a column. */
-typedef enum
-{
-  YK_BUILD_ALTERNATE_COLOUR,
-  YK_BUILD_SAME_SUIT,
-  YK_BUILD_OTHER_SUIT,
-  YK_BUILD_ANY_SUIT,
-} YkBuild;
-
-/* Which ranks may join in a column. */
-typedef enum
-{
-  YK_STEP_DOWN,
-  YK_STEP_UP_OR_DOWN,
-} YkStep;
 
 /* Which card may fill a space. */
 typedef enum
@@ -126,6 +111,9 @@ YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options
 
 /* Whether the variation can be played with these options as they are. */
 bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
+
+/* Whether any face-up card may fill a space, by the variation or by the option. */
+bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
 
 bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
 

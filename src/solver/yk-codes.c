@@ -4,6 +4,14 @@
 
 #include <string.h>
 
+/* How many cards a card can lie on. */
+static int
+most_parents (const YkRules *rules)
+{
+  return yk_build_n_suits (rules->build) * yk_rules_n_decks (rules) *
+         (yk_step_goes_up (rules->step) ? 2 : 1);
+}
+
 bool
 yk_frame_knows (const YkBoard *board)
 {
@@ -11,7 +19,8 @@ yk_frame_knows (const YkBoard *board)
 
   return rules->foundations == YK_FOUNDATIONS_SINGLE &&
          rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
-         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0;
+         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0 &&
+         most_parents (rules) <= YK_MAX_PARENTS;
 }
 
 static void
@@ -167,6 +176,15 @@ clear_places (const YkFrame *frame, YkPlaces *places)
   places->n_cells_free = frame->n_cells;
 }
 
+static bool
+builds_down_in_alternate_colours (const YkRules *rules)
+{
+  const YkBuildSuits *suits = yk_build_suits (rules->build);
+
+  return !yk_step_goes_up (rules->step) && suits->other_colour && !suits->sister_suit &&
+         !suits->own_suit;
+}
+
 void
 yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
 {
@@ -183,8 +201,7 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
                      yk_board_pile_size (board, YK_WASTE) > 0;
   frame->has_shifts = frame->n_decks == 1 && board->n_columns <= 8 &&
-                      board->rules->step == YK_STEP_DOWN &&
-                      board->rules->build == YK_BUILD_ALTERNATE_COLOUR;
+                      builds_down_in_alternate_colours (board->rules);
   init_cards (frame);
   for (int pile = 0; pile < YK_N_PILES; pile++)
     init_pile (frame, (YkPile) pile, n_seen);

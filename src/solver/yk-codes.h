@@ -87,7 +87,8 @@ typedef struct
 } YkPlacing;
 
 /* Whether the fast engine knows the board's rules: foundations take single cards, gaps
- * stay, nothing is left to deal or redeal. */
+ * stay, nothing is left to deal or redeal, and no card joins more than YK_MAX_PARENTS
+ * others. */
 bool yk_frame_knows (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */

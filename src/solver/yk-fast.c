@@ -538,8 +538,8 @@ is_loose (const YkFrame *frame)
 {
   const YkRules *rules = frame->board->rules;
 
-  return frame->n_decks == 1 && rules->step == YK_STEP_UP_OR_DOWN &&
-         rules->build != YK_BUILD_SAME_SUIT;
+  return frame->n_decks == 1 && yk_step_goes_up (rules->step) &&
+         yk_build_n_suits (rules->build) > 1;
 }
 
 /* The parts of the series for a frame; returns how many. */
