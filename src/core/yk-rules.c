@@ -142,6 +142,15 @@ yk_rules_n_foundations (const YkRules *rules)
   return YK_N_SUITS * yk_rules_n_decks (rules);
 }
 
+bool
+yk_rules_deals_face_down (const YkRules *rules)
+{
+  for (int i = 0; i < yk_rules_n_columns (rules); i++)
+    if (rules->columns[i].n_down > 0)
+      return true;
+  return false;
+}
+
 YkGameOptions
 yk_rules_adapt (const YkRules *rules, const YkGameOptions *options)
 {

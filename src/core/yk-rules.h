@@ -105,6 +105,9 @@ int yk_rules_n_foundations (const YkRules *rules);
 int yk_rules_n_cards (const YkRules *rules);
 int yk_rules_n_decks (const YkRules *rules);
 
+/* Whether any column begins with face-down cards. */
+bool yk_rules_deals_face_down (const YkRules *rules);
+
 /* OPTIONS without those that the variation does not know: starting rank and forced aces
  * need foundations that take single cards. */
 YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "words/yk-joining-words.h"
 #include "words/yk-words.h"
 
 /* The columns of Yukon itself, which are not worth a word. */
@@ -12,50 +13,6 @@
 
 /* Bounds as near as this are as good as one number. */
 #define NEAR_BOUNDS 0.06
-
-static const char *
-down_sentence (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build down in alternate colours.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("Build down in suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("Build down in any suit but the same.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("Build down, whatever the suits.");
-  }
-  return NULL;
-}
-
-static const char *
-both_ways_sentence (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build up or down in alternate colours.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("Build up or down in suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("Build up or down in any suit but the same.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("Build up or down, whatever the suits.");
-  }
-  return NULL;
-}
-
-static const char *
-build_sentence (const YkRules *rules)
-{
-  switch (rules->step) {
-  case YK_STEP_DOWN:
-    return down_sentence (rules->build);
-  case YK_STEP_UP_OR_DOWN:
-    return both_ways_sentence (rules->build);
-  }
-  return NULL;
-}
 
 static char *
 add_size (char *text, const YkRules *rules)
@@ -194,7 +151,7 @@ add_shape (char *text, const YkRules *rules)
 char *
 yk_rules_sentence (const YkRules *rules)
 {
-  const char *build = build_sentence (rules);
+  const char *build = yk_joining_summary (rules);
   char *text = g_strdup (build);
 
   text = add_size (text, rules);

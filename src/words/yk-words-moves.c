@@ -2,45 +2,8 @@
 /* Moves in words: why one is refused, what a card waits for, and what a hint says. */
 #include <glib/gi18n-lib.h>
 
+#include "words/yk-joining-words.h"
 #include "words/yk-words.h"
-
-static char *
-down_sentence (YkBuild build, const char *name)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    /* Translators: here and below, %s is a card at the start of a sentence. */
-    return g_strdup_printf (
-        _ ("%s goes on a card of the other colour, one rank higher."), name);
-  case YK_BUILD_SAME_SUIT:
-    return g_strdup_printf (_ ("%s goes on the next higher card of its suit."), name);
-  case YK_BUILD_OTHER_SUIT:
-    return g_strdup_printf (_ ("%s goes on a card of another suit, one rank higher."),
-                            name);
-  case YK_BUILD_ANY_SUIT:
-    return g_strdup_printf (_ ("%s goes on any card one rank higher."), name);
-  }
-  return NULL;
-}
-
-static char *
-both_ways_sentence (YkBuild build, const char *name)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return g_strdup_printf (
-        _ ("%s goes on a card of the other colour, one rank higher or lower."), name);
-  case YK_BUILD_SAME_SUIT:
-    return g_strdup_printf (_ ("%s goes on the next higher or lower card of its suit."),
-                            name);
-  case YK_BUILD_OTHER_SUIT:
-    return g_strdup_printf (
-        _ ("%s goes on a card of another suit, one rank higher or lower."), name);
-  case YK_BUILD_ANY_SUIT:
-    return g_strdup_printf (_ ("%s goes on any card one rank higher or lower."), name);
-  }
-  return NULL;
-}
 
 static char *
 space_sentence (const char *name)
@@ -54,15 +17,11 @@ joint_sentence (const YkBoard *board, YkCard card)
 {
   const char *name = yk_card_name (card);
 
-  switch (board->rules->step) {
-  case YK_STEP_DOWN:
-    return yk_board_rank (board, card) == YK_N_RANKS
-               ? space_sentence (name)
-               : down_sentence (board->rules->build, name);
-  case YK_STEP_UP_OR_DOWN:
-    return both_ways_sentence (board->rules->build, name);
-  }
-  return NULL;
+  /* Nothing is higher than a King. */
+  if (!yk_step_goes_up (board->rules->step) &&
+      yk_board_rank (board, card) == YK_N_RANKS)
+    return space_sentence (name);
+  return yk_joining_card_sentence (board->rules, name);
 }
 
 static char *

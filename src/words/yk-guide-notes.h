@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's notes on a variation. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-rules.h"
+
+/* Adds what is known of a variation, a paragraph at least: what it is about, how often
+ * it can be won where OPTIONS are the defaults, and where others play it otherwise. */
+void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
+                         const YkGameOptions *options);
