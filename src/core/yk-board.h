@@ -62,8 +62,8 @@ typedef struct
   YkCard cards[YK_MAX_CARDS];
 } YkBoard;
 
-/* What it takes to take a move back: the move, and the whole position before it.  A
- * position is so small that nothing less is worth the thought. */
+/* All that taking a move back needs: the move, and the whole position before it.  A
+ * position is so small that storing less is not worth the trouble. */
 typedef struct
 {
   YkMove move;
@@ -128,6 +128,9 @@ int yk_board_rank (const YkBoard *board, YkCard card);
 /* Whether CARD may lie directly on TARGET in a column. */
 bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 
+/* Whether any face-up card may fill a space, by the variation or by the option. */
+bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
+
 /* Whether CARD could fill some space. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
@@ -139,11 +142,9 @@ bool yk_board_allows (const YkBoard *board, YkMove move);
  * returns how many there are. */
 int yk_board_list (const YkBoard *board, YkMove *moves);
 
-/* Makes a legal move, with all that belongs to it: cards turned up, gaps closed. */
+/* Makes a legal move, with all that belongs to it: cards turned up, gaps closed.  UNDO
+ * is filled; to take the move back, assign its BEFORE to the board. */
 void yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
-
-/* Restores every byte of the position before the move. */
-void yk_board_revert (YkBoard *board, const YkUndo *undo);
 
 bool yk_board_is_won (const YkBoard *board);
 

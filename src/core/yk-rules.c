@@ -118,6 +118,15 @@ yk_rules_n_columns (const YkRules *rules)
   return n;
 }
 
+bool
+yk_rules_deals_face_down (const YkRules *rules)
+{
+  for (int i = 0; i < yk_rules_n_columns (rules); i++)
+    if (rules->columns[i].n_down > 0)
+      return true;
+  return false;
+}
+
 int
 yk_rules_n_cards (const YkRules *rules)
 {
@@ -142,15 +151,6 @@ yk_rules_n_foundations (const YkRules *rules)
   return YK_N_SUITS * yk_rules_n_decks (rules);
 }
 
-bool
-yk_rules_deals_face_down (const YkRules *rules)
-{
-  for (int i = 0; i < yk_rules_n_columns (rules); i++)
-    if (rules->columns[i].n_down > 0)
-      return true;
-  return false;
-}
-
 YkGameOptions
 yk_rules_adapt (const YkRules *rules, const YkGameOptions *options)
 {
@@ -169,12 +169,6 @@ yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b)
   return a->foundation_return == b->foundation_return &&
          a->any_spaces == b->any_spaces && a->forced_aces == b->forced_aces &&
          a->starting_rank == b->starting_rank;
-}
-
-bool
-yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options)
-{
-  return options->any_spaces || rules->spaces == YK_SPACES_ANY;
 }
 
 bool

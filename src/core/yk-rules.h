@@ -100,13 +100,13 @@ const YkRules *yk_rules_find (const char *id);
  * are the wider family. */
 bool yk_rules_is_well_known (const YkRules *rules);
 
+/* Whether any column is dealt face-down cards. */
+bool yk_rules_deals_face_down (const YkRules *rules);
+
 int yk_rules_n_columns (const YkRules *rules);
 int yk_rules_n_foundations (const YkRules *rules);
 int yk_rules_n_cards (const YkRules *rules);
 int yk_rules_n_decks (const YkRules *rules);
-
-/* Whether any column begins with face-down cards. */
-bool yk_rules_deals_face_down (const YkRules *rules);
 
 /* OPTIONS without those that the variation does not know: starting rank and forced aces
  * need foundations that take single cards. */
@@ -114,9 +114,6 @@ YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options
 
 /* Whether the variation can be played with these options as they are. */
 bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
-
-/* Whether any face-up card may fill a space, by the variation or by the option. */
-bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
 
 bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
 

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-board.h"
 
 /* Adds the advice that holds for a variation with OPTIONS, several paragraphs. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-board.h"
 
 /* Adds what is known of a variation, a paragraph at least: what it is about, how often
  * it can be won where OPTIONS are the defaults, and where others play it otherwise. */

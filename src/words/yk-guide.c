@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/yk-board.h"
 #include "words/yk-guide-advice.h"
 #include "words/yk-guide-notes.h"
 #include "words/yk-joining-words.h"
