@@ -367,7 +367,7 @@ yk_board_allows (const YkBoard *board, YkMove move)
 
 /* The filter: tries a move and keeps it where it is legal. */
 static int
-keep (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
+list_if_legal (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
 {
   if (!yk_board_allows (board, move))
     return n_moves;
@@ -390,11 +390,12 @@ yk_board_list (const YkBoard *board, YkMove *moves)
     for (int count = 1; count <= most; count++)
       for (int to = 0; to < YK_RESERVE; to++)
         if (yk_board_has_pile (board, (YkPile) to))
-          n_moves = keep (board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count},
-                          moves, n_moves);
+          n_moves = list_if_legal (
+              board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count}, moves,
+              n_moves);
   }
-  n_moves = keep (board, YK_MOVE_DEAL, moves, n_moves);
-  return keep (board, YK_MOVE_REDEAL, moves, n_moves);
+  n_moves = list_if_legal (board, YK_MOVE_DEAL, moves, n_moves);
+  return list_if_legal (board, YK_MOVE_REDEAL, moves, n_moves);
 }
 
 /* Every column that holds cards is one whole run, all of it face up. */

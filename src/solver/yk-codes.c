@@ -251,7 +251,7 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
  * of the card itself has a foundation that waits for it: a copy that goes up first must
  * not take the place that another, worth more elsewhere, would need. */
 static bool
-is_safe (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {
   if (frame->forced_aces && frame->rank[card] == 1)
     return true;
@@ -277,7 +277,8 @@ safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
 
   for (int card = first; card < first + frame->n_decks; card++)
     if (!yk_places_is_up (places, (uint8_t) card) &&
-        places->above[card] == YK_NO_CARD && is_safe (frame, places, (uint8_t) card))
+        places->above[card] == YK_NO_CARD &&
+        is_safe_to_send (frame, places, (uint8_t) card))
       return (uint8_t) card;
   return YK_NO_CARD;
 }
@@ -308,7 +309,7 @@ find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
 
     if (card >= frame->n_cards || places->above[card] != YK_NO_CARD ||
         (card >= YK_N_SUITS && first != YK_NO_CARD) ||
-        !is_safe (frame, places, (uint8_t) card))
+        !is_safe_to_send (frame, places, (uint8_t) card))
       continue;
     if (card < YK_N_SUITS)
       return (uint8_t) card;

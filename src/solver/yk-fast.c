@@ -164,7 +164,7 @@ n_at_root (const YkFrame *frame, const YkPlaces *places)
 
 /* What the search expands first is smallest; -1 for a dead position. */
 static int
-priority (const Run *run, const YkPlaces *places)
+class_priority (const Run *run, const YkPlaces *places)
 {
   const Order *order = run->order;
   int n_layers = yk_relax (run->frame, places);
@@ -300,7 +300,7 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
 }
 
 static bool
-store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
 {
   Run *run = user_data;
@@ -315,7 +315,7 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   if (is_known (run, child, key))
     return true;
   if (child->n_all_up < run->frame->n_cards)
-    at = priority (run, child);
+    at = class_priority (run, child);
   if (run->order->per_step > 0 && at >= 0) {
     n_untested = n_steps_so_far (run, steps, n_steps);
     at += run->order->per_step * (int) n_untested;
@@ -345,19 +345,19 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
 /* Stores the children of a node.  Where one of them looks much better it goes first,
  * and the node queues again for its other children. */
 static void
-expand (Run *run, const YkPlaces *places)
+expand_node (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
+    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_class_cb, run);
   else
-    yk_steps_visit (run->frame, places, store_child_cb, run);
+    yk_steps_visit (run->frame, places, store_class_cb, run);
   if (run->is_cut)
     yk_store_push (run->search->store, run->node, run->priority);
 }
 
 static void
-load (const Run *run, uint32_t node, YkPlaces *places)
+load_node (const Run *run, uint32_t node, YkPlaces *places)
 {
   uint64_t key[YK_MAX_KEY_WORDS];
 
@@ -392,8 +392,8 @@ search_in_order (Run *run, uint64_t n_states)
 
   while (run->node != YK_STORE_NONE && run->won == YK_STORE_NONE && !run->is_full &&
          !yk_search_is_stopped (search)) {
-    load (run, run->node, &places);
-    expand (run, &places);
+    load_node (run, run->node, &places);
+    expand_node (run, &places);
     run->node = yk_store_pop (store);
     run->priority = store->first_priority;
   }
@@ -417,7 +417,7 @@ typedef struct
 } Story;
 
 static void
-tell (Story *story, const YkPlacing *steps, int n_steps)
+tell_steps (Story *story, const YkPlacing *steps, int n_steps)
 {
   YkSolverResult *result = story->result;
 
@@ -439,7 +439,7 @@ tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   yk_places_encode (story->frame, child, key);
   if (memcmp (key, story->key, story->key_size) != 0)
     return true;
-  tell (story, steps, n_steps);
+  tell_steps (story, steps, n_steps);
   story->places = *child;
   return false;
 }
@@ -460,7 +460,7 @@ tell_win (const Run *run, YkSolverResult *result)
 
   result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
   yk_teller_init (&story.teller, run->frame);
-  tell (&story, steps, n_steps);
+  tell_steps (&story, steps, n_steps);
   for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
     YkPlaces places = story.places;
 
@@ -483,7 +483,7 @@ is_won_at_once (const Run *run, YkSolverResult *result)
     return false;
   result->verdict = YK_VERDICT_WON;
   yk_teller_init (&story.teller, run->frame);
-  tell (&story, steps, yk_places_settle (run->frame, &places, steps));
+  tell_steps (&story, steps, yk_places_settle (run->frame, &places, steps));
   return true;
 }
 
@@ -590,8 +590,8 @@ search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
 }
 
 static void
-solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
-       YkSolverResult *result)
+solve_in_parts (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
+                YkSolverResult *result)
 {
   Run *run = take_run (search);
 
@@ -606,14 +606,14 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
-  solve (search, board, false, result);
+  solve_in_parts (search, board, false, result);
 }
 
 void
 yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
                           YkSolverResult *result)
 {
-  solve (search, board, true, result);
+  solve_in_parts (search, board, true, result);
 }
 
 void

@@ -23,7 +23,7 @@ yk_nogoods_clear (YkNogoods *nogoods)
 }
 
 static bool
-agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
+nogood_agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
 {
   uint64_t difference = 0;
 
@@ -39,7 +39,7 @@ yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *plac
   for (int i = 0; i < nogoods->n_nogoods; i++) {
     YkNogood found = nogoods->nogoods[i];
 
-    if (!agrees (&found, places->key, frame->n_key_words))
+    if (!nogood_agrees (&found, places->key, frame->n_key_words))
       continue;
     nogoods->nogoods[i] = nogoods->nogoods[i / 2];
     nogoods->nogoods[i / 2] = found;
@@ -52,7 +52,8 @@ yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *plac
 /* Remembers the places of all cards but those in FREE.  Where there is no room, one of
  * the back half is replaced, which matched long ago or never. */
 static void
-add (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places, uint64_t free)
+remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+                 uint64_t free)
 {
   uint64_t code_mask = (UINT64_C (1) << frame->code_bits) - 1;
   const int half = YK_MAX_NOGOODS / 2;
@@ -75,7 +76,7 @@ add (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places, uint64_t 
 /* How soon a card is tried as one of no matter: those that lie where they lay at the
  * root come last, since most other positions have them there, too. */
 static int
-turn_of (uint8_t code)
+trial_round (uint8_t code)
 {
   if (code == YK_CODE_FOUNDATION)
     return 0;
@@ -85,13 +86,13 @@ turn_of (uint8_t code)
 }
 
 static void
-put_in_turn (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
+order_for_trials (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
 {
   int n = 0;
 
   for (int turn = 0; turn <= 3; turn++)
     for (int card = 0; card < frame->n_cards; card++)
-      if (turn_of (places->code[card]) == turn)
+      if (trial_round (places->code[card]) == turn)
         cards[n++] = (uint8_t) card;
 }
 
@@ -103,7 +104,7 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
-  put_in_turn (frame, places, cards);
+  order_for_trials (frame, places, cards);
   for (int size = FIRST_CHUNK; size > 0; size /= 2)
     for (int at = 0; at < frame->n_cards && !yk_search_is_stopped (search);
          at += size) {
@@ -126,5 +127,6 @@ yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
-    add (nogoods, frame, places, find_free (nogoods, pairs, frame, places, search));
+    remember_nogood (nogoods, frame, places,
+                     find_free (nogoods, pairs, frame, places, search));
 }

@@ -244,7 +244,7 @@ add_others (const YkPairs *pairs, Condition *condition, uint16_t atom)
 }
 
 static uint16_t
-without (YkPairs *pairs, uint16_t atom)
+other_atom_condition (YkPairs *pairs, uint16_t atom)
 {
   if (pairs->not_atom[atom] == NO_CONDITION)
     add_others (pairs, new_condition (pairs, &pairs->not_atom[atom]), atom);
@@ -252,43 +252,43 @@ without (YkPairs *pairs, uint16_t atom)
 }
 
 static void
-need (Action *action, uint16_t condition)
+require (Action *action, uint16_t condition)
 {
   if (action->n_needs < MAX_NEEDS)
     action->needs[action->n_needs++] = condition;
 }
 
 static void
-need_atom (YkPairs *pairs, Action *action, uint16_t atom)
+require_atom (YkPairs *pairs, Action *action, uint16_t atom)
 {
   uint16_t number;
   Condition *condition = new_condition (pairs, &number);
 
   condition->atoms[condition->n_atoms++] = atom;
-  need (action, number);
+  require (action, number);
 }
 
 /* The card above must have left where a card that is face down is taken. */
 static void
-need_exposed (YkPairs *pairs, Action *action, int card)
+require_exposed (YkPairs *pairs, Action *action, int card)
 {
   uint8_t above = pairs->frame->root_above[card];
 
   if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
       !is_free (pairs, above))
-    need (action, without (pairs, pairs->now[above]));
+    require (action, other_atom_condition (pairs, pairs->now[above]));
 }
 
 /* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
 static void
-need_bare (YkPairs *pairs, Action *action, int card, int but)
+require_bare (YkPairs *pairs, Action *action, int card, int but)
 {
   const YkFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
 
   if (above != YK_NO_CARD && above != but && !is_free (pairs, above) &&
       pairs->places->code[above] == YK_CODE_ROOT)
-    need (action, without (pairs, pairs->now[above]));
+    require (action, other_atom_condition (pairs, pairs->now[above]));
   for (int i = 0; i < frame->n_children[card]; i++) {
     uint8_t child = frame->children[card][i];
 
@@ -296,13 +296,13 @@ need_bare (YkPairs *pairs, Action *action, int card, int but)
       continue;
     for (int j = 0; j < frame->n_parents[child]; j++)
       if (frame->parents[child][j] == card)
-        need (action, without (pairs, pairs->on[child][j]));
+        require (action, other_atom_condition (pairs, pairs->on[child][j]));
   }
 }
 
 /* The target lies in a column. */
 static void
-need_host (YkPairs *pairs, Action *action, int target)
+require_host (YkPairs *pairs, Action *action, int target)
 {
   uint16_t *number = &pairs->not_hosting[target];
   bool in_reserve =
@@ -318,13 +318,13 @@ need_host (YkPairs *pairs, Action *action, int target)
           !(in_reserve && a == pairs->now[target]))
         condition->atoms[condition->n_atoms++] = a;
   }
-  need (action, *number);
+  require (action, *number);
 }
 
 /* A target that now lies above the card, in the group that would move with it, must
  * have left that group: it, or a card between them, lies elsewhere than now. */
 static void
-need_apart (YkPairs *pairs, Action *action, int card, int target)
+require_apart (YkPairs *pairs, Action *action, int card, int target)
 {
   uint16_t number;
   Condition *condition;
@@ -345,7 +345,7 @@ need_apart (YkPairs *pairs, Action *action, int card, int target)
     }
     add_others (pairs, condition, pairs->now[z]);
   }
-  need (action, number);
+  require (action, number);
 }
 
 static Action *
@@ -362,7 +362,7 @@ new_action (YkPairs *pairs, uint16_t atom)
 }
 
 static void
-add_join (YkPairs *pairs, int card, int i)
+add_join_action (YkPairs *pairs, int card, int i)
 {
   int target = pairs->frame->parents[card][i];
   Action *action;
@@ -370,26 +370,26 @@ add_join (YkPairs *pairs, int card, int i)
   if (pairs->on[card][i] == NO_ATOM)
     return;
   action = new_action (pairs, pairs->on[card][i]);
-  need_exposed (pairs, action, card);
-  need_bare (pairs, action, target, card);
-  need_host (pairs, action, target);
-  need_apart (pairs, action, card, target);
+  require_exposed (pairs, action, card);
+  require_bare (pairs, action, target, card);
+  require_host (pairs, action, target);
+  require_apart (pairs, action, card, target);
 }
 
 static void
-add_ascent (YkPairs *pairs, int card)
+add_ascent_action (YkPairs *pairs, int card)
 {
   Action *action = new_action (pairs, pairs->up[card]);
 
-  need_bare (pairs, action, card, YK_NO_CARD);
+  require_bare (pairs, action, card, YK_NO_CARD);
   if (pairs->frame->rank[card] > 1 && !is_settled (pairs, card - YK_N_SUITS))
-    need_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
+    require_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
 }
 
 /* A King comes, or comes back, to a column that has lost its bottom card and holds no
  * other King. */
 static void
-add_column (YkPairs *pairs, int king, int column)
+add_king_action (YkPairs *pairs, int king, int column)
 {
   uint8_t root = pairs->roots[column];
   int suit = pairs->frame->suit[king];
@@ -399,21 +399,21 @@ add_column (YkPairs *pairs, int king, int column)
       (root == king && stays_at_bottom (pairs, king)))
     return;
   action = new_action (pairs, pairs->in_column[suit][column]);
-  need_exposed (pairs, action, king);
+  require_exposed (pairs, action, king);
   if (root != YK_NO_CARD && root != king)
-    need (action, without (pairs, pairs->now[root]));
+    require (action, other_atom_condition (pairs, pairs->now[root]));
   for (int other = 0; other < YK_N_SUITS; other++) {
     int card = king - suit + other;
 
     if (other != suit && card != root && !is_settled (pairs, card) &&
         pairs->in_column[other][column] != NO_ATOM)
-      need (action, without (pairs, pairs->in_column[other][column]));
+      require (action, other_atom_condition (pairs, pairs->in_column[other][column]));
   }
 }
 
 /* Some column has lost its bottom card. */
 static void
-need_space (YkPairs *pairs, Action *action)
+require_space (YkPairs *pairs, Action *action)
 {
   uint16_t number;
   Condition *condition;
@@ -429,11 +429,11 @@ need_space (YkPairs *pairs, Action *action)
     }
     add_others (pairs, condition, pairs->now[pairs->roots[column]]);
   }
-  need (action, number);
+  require (action, number);
 }
 
 static void
-add_spaces (YkPairs *pairs, int card)
+add_space_actions (YkPairs *pairs, int card)
 {
   Action *action;
 
@@ -441,33 +441,33 @@ add_spaces (YkPairs *pairs, int card)
     return;
   if (!spaces_differ (pairs)) {
     action = new_action (pairs, pairs->space[card]);
-    need_exposed (pairs, action, card);
-    need_space (pairs, action);
+    require_exposed (pairs, action, card);
+    require_space (pairs, action);
     return;
   }
   for (int column = 0; column < pairs->frame->n_columns; column++)
-    add_column (pairs, card, column);
+    add_king_action (pairs, card, column);
 }
 
 static void
-add_cell (YkPairs *pairs, int card)
+add_cell_action (YkPairs *pairs, int card)
 {
   if (pairs->cell[card] != NO_ATOM)
-    need_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
+    require_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
 }
 
 static void
 add_actions (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++)
-    add_join (pairs, card, i);
-  add_spaces (pairs, card);
-  add_cell (pairs, card);
-  add_ascent (pairs, card);
+    add_join_action (pairs, card, i);
+  add_space_actions (pairs, card);
+  add_cell_action (pairs, card);
+  add_ascent_action (pairs, card);
 }
 
 static void
-mark_columns (YkPairs *pairs)
+mark_pair_columns (YkPairs *pairs)
 {
   const YkFrame *frame = pairs->frame;
   int n_columns = 0;
@@ -506,7 +506,7 @@ has_bit (const uint64_t *set, int bit)
 #define WIDTH static inline __attribute__ ((always_inline))
 
 WIDTH bool
-meets (const uint64_t *a, const uint64_t *b, int n_words)
+sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
 {
   uint64_t common = 0;
 
@@ -518,8 +518,8 @@ meets (const uint64_t *a, const uint64_t *b, int n_words)
 /* Keeps of a set what may be true together with some atom of a condition; whether
  * something of WANTED is left. */
 WIDTH bool
-keep_with (const YkPairs *pairs, const Condition *condition, uint64_t *set,
-           const uint64_t *wanted, int n_words)
+restrict_to (const YkPairs *pairs, const Condition *condition, uint64_t *set,
+             const uint64_t *wanted, int n_words)
 {
   uint64_t row[MAX_WORDS], left = 0;
   const uint64_t *first;
@@ -559,10 +559,11 @@ add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 }
 
 WIDTH bool
-can_be (const YkPairs *pairs, const Action *action, const uint64_t *with, int n_words)
+needs_can_hold (const YkPairs *pairs, const Action *action, const uint64_t *with,
+                int n_words)
 {
   for (int i = 0; i < action->n_needs; i++)
-    if (!meets (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
+    if (!sets_meet (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
       return false;
   return true;
 }
@@ -583,8 +584,8 @@ leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_
 /* Strict mode: whether the action can be made while OTHER is true.  WITH is what may be
  * true together with its source and some atom of each condition. */
 WIDTH bool
-can_be_beside (const YkPairs *pairs, const Action *action, const uint64_t *with,
-               int other, int n_words)
+needs_can_hold_beside (const YkPairs *pairs, const Action *action, const uint64_t *with,
+                       int other, int n_words)
 {
   const uint64_t *row = &pairs->rows[other * n_words];
   uint64_t both[MAX_WORDS];
@@ -593,18 +594,18 @@ can_be_beside (const YkPairs *pairs, const Action *action, const uint64_t *with,
     return false;
   for (int w = 0; w < n_words; w++)
     both[w] = with[w] & row[w];
-  return can_be (pairs, action, both, n_words);
+  return needs_can_hold (pairs, action, both, n_words);
 }
 
 /* Strict mode: takes out of FRESH what cannot be true beside the action. */
 WIDTH void
-hold_back (YkPairs *pairs, const Action *action, const uint64_t *with, uint64_t *fresh,
-           int n_words)
+drop_impossible (YkPairs *pairs, const Action *action, const uint64_t *with,
+                 uint64_t *fresh, int n_words)
 {
   for (int w = 0; w < n_words; w++)
     for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
-      if (!can_be_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
-                          n_words))
+      if (!needs_can_hold_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
+                                  n_words))
         fresh[w] &= ~(rest & -rest);
 }
 
@@ -626,12 +627,12 @@ try_action (YkPairs *pairs, const Action *action, int n_words)
   if (is_possible)
     for (int w = 0; w < n_words; w++)
       wanted[w] &= ~row[w] & ~own[w];
-  if (!meets (wanted, wanted, n_words))
+  if (!sets_meet (wanted, wanted, n_words))
     return false;
   memset (common, 0xff, sizeof common);
   for (int i = 0; i < action->n_needs; i++)
-    if (!keep_with (pairs, &pairs->conditions[action->needs[i]], common, wanted,
-                    n_words))
+    if (!restrict_to (pairs, &pairs->conditions[action->needs[i]], common, wanted,
+                      n_words))
       return false;
   for (int w = 0; w < n_words; w++)
     fresh[w] = common[w] & wanted[w] & ~row[w] & ~own[w];
@@ -642,17 +643,17 @@ try_action (YkPairs *pairs, const Action *action, int n_words)
     uint64_t with[MAX_WORDS], added[MAX_WORDS];
 
     if (!has_bit (common, source) || !has_bit (source_row, source) ||
-        (is_possible && !meets (fresh, source_row, n_words)))
+        (is_possible && !sets_meet (fresh, source_row, n_words)))
       continue;
     for (int w = 0; w < n_words; w++)
       with[w] = common[w] & source_row[w];
-    if (!can_be (pairs, action, with, n_words) ||
+    if (!needs_can_hold (pairs, action, with, n_words) ||
         (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
       continue;
     for (int w = 0; w < n_words; w++)
       added[w] = with[w] & fresh[w];
     if (pairs->is_strict)
-      hold_back (pairs, action, with, added, n_words);
+      drop_impossible (pairs, action, with, added, n_words);
     for (int w = 0; w < n_words; w++) {
       all[w] |= added[w];
       fresh[w] &= ~added[w];
@@ -661,7 +662,7 @@ try_action (YkPairs *pairs, const Action *action, int n_words)
       set_bit (all, action->atom);
     is_possible = true;
   }
-  if (!meets (all, all, n_words))
+  if (!sets_meet (all, all, n_words))
     return false;
   add_pairs (pairs, action->atom, all, n_words);
   set_bit (pairs->fresh, action->atom);
@@ -687,7 +688,7 @@ all_are_up (const YkPairs *pairs, int n_words)
 
 /* Tries all actions that may have something to do, up or down their numbers. */
 WIDTH void
-sweep (YkPairs *pairs, bool is_up, int n_words)
+sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
   int n = pairs->n_actions;
 
@@ -697,8 +698,8 @@ sweep (YkPairs *pairs, bool is_up, int n_words)
     int i = is_up ? k : n - 1 - k;
     const uint64_t *hears = &pairs->hears[i * n_words];
 
-    if (pairs->is_strict || meets (hears, pairs->lately, n_words) ||
-        meets (hears, pairs->fresh, n_words))
+    if (pairs->is_strict || sets_meet (hears, pairs->lately, n_words) ||
+        sets_meet (hears, pairs->fresh, n_words))
       try_action (pairs, &pairs->actions[i], n_words);
   }
 }
@@ -707,17 +708,17 @@ sweep (YkPairs *pairs, bool is_up, int n_words)
  * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
  * run both ways.  A move is tried again only where an atom that it asks got pairs. */
 WIDTH bool
-spread (YkPairs *pairs, int n_words)
+spread_pairs (YkPairs *pairs, int n_words)
 {
   bool is_up = false;
 
   memset (pairs->fresh, 0xff, sizeof pairs->fresh);
   do {
     is_up = !is_up;
-    sweep (pairs, is_up, n_words);
+    sweep_actions (pairs, is_up, n_words);
     if (all_are_up (pairs, n_words))
       return true;
-  } while (meets (pairs->fresh, pairs->fresh, n_words));
+  } while (sets_meet (pairs->fresh, pairs->fresh, n_words));
   return false;
 }
 
@@ -745,21 +746,21 @@ spread_by_width (YkPairs *pairs)
 {
   switch (pairs->n_words) {
   case 1:
-    return spread (pairs, 1);
+    return spread_pairs (pairs, 1);
   case 2:
-    return spread (pairs, 2);
+    return spread_pairs (pairs, 2);
   case 3:
-    return spread (pairs, 3);
+    return spread_pairs (pairs, 3);
   case 4:
-    return spread (pairs, 4);
+    return spread_pairs (pairs, 4);
   case 5:
-    return spread (pairs, 5);
+    return spread_pairs (pairs, 5);
   case 6:
-    return spread (pairs, 6);
+    return spread_pairs (pairs, 6);
   case 7:
-    return spread (pairs, 7);
+    return spread_pairs (pairs, 7);
   default:
-    return spread (pairs, 8);
+    return spread_pairs (pairs, 8);
   }
 }
 
@@ -801,8 +802,8 @@ fill_sets (YkPairs *pairs)
 
 /* Numbers the atoms; whether there is room for them. */
 static bool
-start (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t free,
-       bool is_strict)
+number_all_atoms (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
+                  uint64_t free, bool is_strict)
 {
   pairs->frame = frame;
   pairs->places = places;
@@ -810,7 +811,7 @@ start (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t fr
   pairs->is_strict = is_strict;
   pairs->n_atoms = pairs->n_conditions = pairs->n_actions = 0;
   pairs->is_too_big = false;
-  mark_columns (pairs);
+  mark_pair_columns (pairs);
   for (int card = 0; card < frame->n_cards; card++)
     add_atoms (pairs, card);
   return !pairs->is_too_big;
@@ -833,7 +834,8 @@ are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t
           bool is_strict)
 {
   if (frame->n_decks > 1 || places->n_all_up == frame->n_cards ||
-      !start (pairs, frame, places, free, is_strict) || !add_all_actions (pairs))
+      !number_all_atoms (pairs, frame, places, free, is_strict) ||
+      !add_all_actions (pairs))
     return false;
   fill_sets (pairs);
   fill_hears (pairs);

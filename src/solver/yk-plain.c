@@ -102,7 +102,7 @@ key_size (const YkRules *rules)
 }
 
 static void
-encode (const YkBoard *board, unsigned char *key)
+encode_board (const YkBoard *board, unsigned char *key)
 {
   int order[YK_MAX_COLUMNS];
   unsigned char *at = key;
@@ -146,7 +146,7 @@ take_foundation (YkCard top, YkBoard *board, int *n_cards)
 
 /* The position that KEY stands for; ROOT lends its rules and options. */
 static void
-decode (const unsigned char *key, const YkBoard *root, YkBoard *board)
+decode_board (const unsigned char *key, const YkBoard *root, YkBoard *board)
 {
   const unsigned char *foundations = key + 1;
   const unsigned char *cells = foundations + root->n_foundations;
@@ -213,8 +213,8 @@ list_moves (const YkBoard *board, YkMove *moves)
 
 /* Finds, move by move, how the boards on the way to NODE are reached. */
 static void
-tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
-            YkSolverResult *result)
+tell_board_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
+                  YkSolverResult *result)
 {
   uint32_t path[YK_SOLVER_MAX_MOVES];
   int n_nodes = yk_search_path (search, node, path);
@@ -232,7 +232,7 @@ tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
     for (int j = 0; j < n_moves; j++) {
       next = board;
       yk_board_apply (&next, moves[j], &undo);
-      encode (&next, key);
+      encode_board (&next, key);
       if (memcmp (key, wanted, search->store->key_size) == 0) {
         result->moves[result->n_moves++] = moves[j];
         break;
@@ -245,7 +245,7 @@ tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
 /* Stores the children of a position.  Returns the node of a won one, or YK_STORE_NONE;
  * IS_FULL tells that one could not be stored. */
 static uint32_t
-expand (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
+expand_board (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
 {
   YkMove moves[YK_MAX_MOVES];
   int n_moves = list_moves (board, moves);
@@ -257,7 +257,7 @@ expand (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
     uint32_t child;
 
     yk_board_apply (&next, moves[i], &undo);
-    encode (&next, key);
+    encode_board (&next, key);
     if (yk_store_has (search->store, key))
       continue;
     child = yk_store_add (search->store, node, 0);
@@ -282,7 +282,7 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 
   yk_store_reset (search->store, search->memory, search->n_bytes,
                   key_size (board->rules), yk_search_states_left (search));
-  encode (board, key);
+  encode_board (board, key);
   yk_store_has (search->store, key);
   node = yk_store_add (search->store, YK_STORE_NONE, 0);
   is_full = node == YK_STORE_NONE;
@@ -290,14 +290,14 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     won = node;
   while (node != YK_STORE_NONE && won == YK_STORE_NONE && !is_full &&
          !yk_search_is_stopped (search)) {
-    decode (yk_store_key (search->store, node), board, &next);
-    won = expand (search, &next, node, &is_full);
+    decode_board (yk_store_key (search->store, node), board, &next);
+    won = expand_board (search, &next, node, &is_full);
     node = yk_store_pop (search->store);
   }
 
   search->n_states += search->store->n_nodes;
   if (won != YK_STORE_NONE)
-    tell_moves (search, won, board, result);
+    tell_board_moves (search, won, board, result);
   else if (search->is_stopped)
     result->verdict = YK_VERDICT_STOPPED;
   else

@@ -19,7 +19,7 @@ static const unsigned weights[] = {
 
 /* Draws a move by its weight; false where none gains anything. */
 static bool
-draw_move (const YkBoard *board, uint64_t *random, YkMove *move)
+draw_hasty_move (const YkBoard *board, uint64_t *random, YkMove *move)
 {
   YkMove moves[YK_MAX_MOVES];
   int n_moves = yk_board_list (board, moves);
@@ -36,7 +36,7 @@ draw_move (const YkBoard *board, uint64_t *random, YkMove *move)
 }
 
 static bool
-play (YkBoard board, uint64_t *random)
+play_hastily (YkBoard board, uint64_t *random)
 {
   int most = MOVES_PER_CARD * yk_board_n_cards (&board);
 
@@ -45,7 +45,7 @@ play (YkBoard board, uint64_t *random)
     YkUndo undo;
 
     if (!yk_board_auto_move (&board, YK_AUTO_SAFE, 0, &move) &&
-        !draw_move (&board, random, &move))
+        !draw_hasty_move (&board, random, &move))
       break;
     yk_board_apply (&board, move, &undo);
   }
@@ -59,7 +59,7 @@ yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop)
   int n_wins = 0;
 
   for (int i = 0; i < n_games && !(stop != NULL && atomic_load (stop)); i++)
-    n_wins += play (*board, &random);
+    n_wins += play_hastily (*board, &random);
   return n_wins;
 }
 

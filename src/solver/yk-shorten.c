@@ -36,7 +36,7 @@ typedef struct
 /* Follows the steps from AT on, without the first one, as far as they are legal. Writes
  * those that are to STEPS and returns their number, or -1 where they do not win. */
 static int
-follow_without (const Shortening *shortening, const YkPlaces *start, int at,
+replay_without (const Shortening *shortening, const YkPlaces *start, int at,
                 YkPlacing *steps)
 {
   YkPlaces places = *start;
@@ -51,14 +51,14 @@ follow_without (const Shortening *shortening, const YkPlaces *start, int at,
 }
 
 static void
-eliminate (Shortening *shortening)
+leave_out_needless (Shortening *shortening)
 {
   YkPlacing *rest = shortening->rest;
   YkPlaces places = shortening->root;
 
   for (int at = 0;
        at < shortening->n_steps && !yk_search_is_stopped (shortening->search);) {
-    int n_rest = follow_without (shortening, &places, at, rest);
+    int n_rest = replay_without (shortening, &places, at, rest);
 
     if (n_rest < 0) {
       yk_places_make (&shortening->frame, &places, shortening->steps[at++]);
@@ -100,8 +100,8 @@ pack (int n_steps, YkPlacing step)
 }
 
 static bool
-store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
-                void *user_data)
+store_window_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+                       void *user_data)
 {
   Window *window = user_data;
   int n_left = n_differences (window->frame, child, window->goal);
@@ -136,7 +136,7 @@ search_window (Window *window, const YkPlaces *start)
     yk_places_decode (window->frame, &places,
                       yk_store_words (window->store, window->node), 0);
     window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
-    yk_steps_visit_single (window->frame, &places, store_child_cb, window);
+    yk_steps_visit_single (window->frame, &places, store_window_child_cb, window);
     window->node = yk_store_pop (window->store);
   }
 }
@@ -218,7 +218,7 @@ shorten_windows (Shortening *shortening, int length)
 }
 
 static void
-hear_moves (Shortening *shortening, const YkSolverResult *result)
+hear_longer (Shortening *shortening, const YkSolverResult *result)
 {
   YkTeller teller;
 
@@ -229,7 +229,7 @@ hear_moves (Shortening *shortening, const YkSolverResult *result)
 }
 
 static void
-tell_moves (const Shortening *shortening, YkSolverResult *result)
+tell_shorter (const Shortening *shortening, YkSolverResult *result)
 {
   YkTeller teller;
 
@@ -245,12 +245,12 @@ shorten_one (Shortening *shortening, YkSolverResult *result)
 {
   static const int lengths[] = {12, 24, 36, 48};
 
-  hear_moves (shortening, result);
-  eliminate (shortening);
+  hear_longer (shortening, result);
+  leave_out_needless (shortening);
   for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
     shorten_windows (shortening, lengths[i]);
-  eliminate (shortening);
-  tell_moves (shortening, result);
+  leave_out_needless (shortening);
+  tell_shorter (shortening, result);
 }
 
 /* Other orders of search find other wins; the shortest of all is kept. */

@@ -109,7 +109,7 @@ step_on_and_settle (Visit *visit, YkPlacing step)
 /* Notes a possible move, and whether it is fresh: for one placing that is the same in
  * all members. */
 static void
-note (Visit *visit, YkPlacing step)
+note_move (Visit *visit, YkPlacing step)
 {
   int n_steps = visit->n_steps;
   uint64_t card = UINT64_C (1) << step.card;
@@ -125,14 +125,14 @@ note (Visit *visit, YkPlacing step)
 }
 
 static bool
-make (Visit *visit, uint8_t card, uint8_t code)
+make_child (Visit *visit, uint8_t card, uint8_t code)
 {
   const YkPlacing step = {card, code};
   int n_steps = visit->n_steps;
   bool goes_on;
 
   if (visit->is_fresh != NULL) {
-    note (visit, step);
+    note_move (visit, step);
     return true;
   }
   if (visit->is_class) {
@@ -158,7 +158,7 @@ join_all (Visit *visit, uint8_t target)
 
     if (can_leave (frame, &visit->member, card) &&
         top_of_group (&visit->member, card) != target &&
-        !make (visit, card, frame->child_codes[target][i]))
+        !make_child (visit, card, frame->child_codes[target][i]))
       return false;
   }
   return true;
@@ -172,10 +172,10 @@ move_alone (Visit *visit, uint8_t card)
   const YkPlaces *places = &visit->member;
 
   if (yk_places_wants (places, frame->suit[card], frame->rank[card]) &&
-      !make (visit, card, YK_CODE_FOUNDATION))
+      !make_child (visit, card, YK_CODE_FOUNDATION))
     return false;
   return places->n_cells_free == 0 || places->code[card] == YK_CODE_CELL ||
-         make (visit, card, YK_CODE_CELL);
+         make_child (visit, card, YK_CODE_CELL);
 }
 
 static bool
@@ -185,7 +185,7 @@ fill_space (Visit *visit, uint8_t card)
 
   return places->n_spaces == 0 || places->code[card] == YK_CODE_SPACE ||
          !visit->frame->fills[card] || !can_leave (visit->frame, places, card) ||
-         make (visit, card, YK_CODE_SPACE);
+         make_child (visit, card, YK_CODE_SPACE);
 }
 
 static bool
@@ -222,13 +222,14 @@ make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
     if (frame->children[vacated][i] != shifted &&
         can_leave (frame, places, frame->children[vacated][i]) &&
         top_of_group (places, frame->children[vacated][i]) != vacated &&
-        !make (visit, frame->children[vacated][i], frame->child_codes[vacated][i]))
+        !make_child (visit, frame->children[vacated][i],
+                     frame->child_codes[vacated][i]))
       return false;
   for (int i = 0; i < frame->n_children[top]; i++)
     if (!yk_places_is_up (places, frame->children[top][i]) &&
         can_leave (frame, places, frame->children[top][i]) &&
         top_of_group (places, frame->children[top][i]) == vacated &&
-        !make (visit, frame->children[top][i], frame->child_codes[top][i]))
+        !make_child (visit, frame->children[top][i], frame->child_codes[top][i]))
       return false;
   return true;
 }
@@ -263,7 +264,7 @@ typedef struct
 
 /* Makes the member of a set of shifts, from the first member on. */
 static void
-enter (Visit *visit, const Members *members, unsigned member)
+enter_member (Visit *visit, const Members *members, unsigned member)
 {
   uint8_t way[MAX_MEMBERS];
   unsigned at = 0;
@@ -348,7 +349,7 @@ visit_others (Visit *visit)
   if (members.n_shifts == 0)
     return true;
   for (int at = 0; at < n_queued; at++) {
-    enter (visit, &members, members.queue[at]);
+    enter_member (visit, &members, members.queue[at]);
     for (int i = 0; i < members.n_shifts; i++)
       if (!shift_on (visit, &members, members.queue[at], i, &n_queued))
         return false;
@@ -384,7 +385,8 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
 /* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
  * that were chosen. */
 static void
-choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
+choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
+              YkPlacingSet *fresh)
 {
   memset (&visit->possible, 0, sizeof visit->possible);
   visit->is_fresh = is_fresh;
@@ -404,7 +406,8 @@ make_set (Visit *visit, const YkPlacingSet *set)
 {
   for (uint8_t code = 0; code < YK_N_CODES; code++)
     for (uint64_t cards = set->cards[code]; cards != 0; cards &= cards - 1)
-      if (visit->func == NULL || !make (visit, (uint8_t) __builtin_ctzll (cards), code))
+      if (visit->func == NULL ||
+          !make_child (visit, (uint8_t) __builtin_ctzll (cards), code))
         return false;
   return true;
 }
@@ -434,8 +437,8 @@ visit_enough (Visit *visit, YkChildTest is_fresh)
   memset (&visit->fresh, 0, sizeof visit->fresh);
   start_members (visit, &members);
   for (int at = 0; at < n_queued; at++) {
-    enter (visit, &members, members.queue[at]);
-    choose (visit, is_fresh, &chosen, &fresh);
+    enter_member (visit, &members, members.queue[at]);
+    choose_moves (visit, is_fresh, &chosen, &fresh);
     if (!make_set (visit, &fresh))
       return false;
     queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
@@ -481,7 +484,7 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
   start_visit (&visit, frame, places, func, user_data);
   visit.settles = visit.is_class = false;
   if (is_forced (frame, places, &forced))
-    return make (&visit, forced.card, forced.code);
+    return make_child (&visit, forced.card, forced.code);
   return make_all (&visit);
 }
 

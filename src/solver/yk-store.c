@@ -120,7 +120,7 @@ find_slot (const YkStore *store, uint32_t hash, const void *key)
 }
 
 static bool
-grow (YkStore *store)
+grow_table (YkStore *store)
 {
   if (!take_table (store, store->n_slots * 2))
     return false;
@@ -184,7 +184,7 @@ yk_store_add (YkStore *store, uint32_t parent, uint32_t extra)
   if (store->n_slots == 0 || node >= store->max_nodes || !has_room (store, 1, 0))
     return YK_STORE_NONE;
   if ((uint64_t) (node + 1) * 3 > (uint64_t) store->n_slots * 2) {
-    if (!grow (store) || !has_room (store, 1, 0))
+    if (!grow_table (store) || !has_room (store, 1, 0))
       return YK_STORE_NONE;
     store->slot = find_slot (store, store->hash, store->key);
   }

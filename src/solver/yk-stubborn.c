@@ -40,7 +40,7 @@ typedef struct
 } Growth;
 
 static bool
-has (const YkPlacingSet *set, YkPlacing move)
+set_has (const YkPlacingSet *set, YkPlacing move)
 {
   return set->cards[move.code] >> move.card & 1;
 }
@@ -54,7 +54,7 @@ is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
 
 /* All moves onto cards that could ever be made before one of the set. */
 static void
-list_joins (Growth *growth, YkPlacingSet *moves)
+list_left_joins (Growth *growth, YkPlacingSet *moves)
 {
   const YkFrame *frame = growth->frame;
   const YkReach *reach = &growth->reach;
@@ -80,7 +80,7 @@ list_left (Growth *growth)
   *reach = growth->start;
   yk_reach_spread (reach, growth->still);
   memset (&growth->left, 0, sizeof growth->left);
-  list_joins (growth, &growth->left);
+  list_left_joins (growth, &growth->left);
   if (reach->has_space)
     growth->left.cards[YK_CODE_SPACE] =
         frame->fill_set & reach->exposed & ~places->bottoms[0];
@@ -92,39 +92,39 @@ list_left (Growth *growth)
 static bool
 is_left (const Growth *growth, YkPlacing move)
 {
-  return has (&growth->left, move);
+  return set_has (&growth->left, move);
 }
 
 static void
-add (Growth *growth, YkPlacing move)
+add_to_set (Growth *growth, YkPlacing move)
 {
   if (!is_left (growth, move))
     return;
   growth->left.cards[move.code] &= ~(UINT64_C (1) << move.card);
   growth->set.cards[move.code] |= UINT64_C (1) << move.card;
   growth->list[growth->n_listed++] = move;
-  if (has (growth->possible, move))
-    growth->weight += has (growth->fresh, move) ? FRESH_WEIGHT : 1;
+  if (set_has (growth->possible, move))
+    growth->weight += set_has (growth->fresh, move) ? FRESH_WEIGHT : 1;
 }
 
 /* What adding a move would cost, by guess. */
 static int
-cost (const Growth *growth, YkPlacing move)
+adding_cost (const Growth *growth, YkPlacing move)
 {
   if (!is_left (growth, move))
     return 0;
-  if (!has (growth->possible, move))
+  if (!set_has (growth->possible, move))
     return IMPOSSIBLE_COST;
-  return has (growth->fresh, move) ? FRESH_COST : STALE_COST;
+  return set_has (growth->fresh, move) ? FRESH_COST : STALE_COST;
 }
 
 /* From here on each function adds moves, or only tells their cost where IS_TRIAL. */
 static int
-take (Growth *growth, YkPlacing move, bool is_trial)
+take_move (Growth *growth, YkPlacing move, bool is_trial)
 {
   if (is_trial)
-    return cost (growth, move);
-  add (growth, move);
+    return adding_cost (growth, move);
+  add_to_set (growth, move);
   return 0;
 }
 
@@ -132,11 +132,12 @@ take (Growth *growth, YkPlacing move, bool is_trial)
 static int
 take_moves_of (Growth *growth, uint8_t card, bool is_trial)
 {
-  int sum = take (growth, (YkPlacing){card, YK_CODE_FOUNDATION}, is_trial);
+  int sum = take_move (growth, (YkPlacing){card, YK_CODE_FOUNDATION}, is_trial);
 
   for (int i = 0; i < growth->frame->n_parents[card]; i++)
-    sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
-  sum += take (growth, (YkPlacing){card, YK_CODE_SPACE}, is_trial);
+    sum +=
+        take_move (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+  sum += take_move (growth, (YkPlacing){card, YK_CODE_SPACE}, is_trial);
   if (!is_trial)
     growth->still |= UINT64_C (1) << card;
   return sum;
@@ -150,9 +151,9 @@ take_joins_to (Growth *growth, uint8_t target, bool is_trial)
   int sum = 0;
 
   for (int i = 0; i < frame->n_children[target]; i++)
-    sum += take (growth,
-                 (YkPlacing){frame->children[target][i], frame->child_codes[target][i]},
-                 is_trial);
+    sum += take_move (
+        growth, (YkPlacing){frame->children[target][i], frame->child_codes[target][i]},
+        is_trial);
   return sum;
 }
 
@@ -165,7 +166,8 @@ take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
 
   for (int i = 0; i < frame->n_parents[card]; i++)
     if (targets >> frame->parents[card][i] & 1)
-      sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+      sum += take_move (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)},
+                        is_trial);
   return sum;
 }
 
@@ -193,7 +195,7 @@ take_clearings (Growth *growth, bool is_trial)
 
 /* (2) for a move that is not possible: of all that it lacks, what costs least. */
 static void
-follow_impossible (Growth *growth, YkPlacing move)
+take_for_impossible (Growth *growth, YkPlacing move)
 {
   const YkFrame *frame = growth->frame;
   const YkPlaces *places = growth->places;
@@ -218,7 +220,8 @@ follow_impossible (Growth *growth, YkPlacing move)
   TRY (is_up ? above != YK_NO_CARD : !yk_places_is_exposed (frame, places, card), BARE,
        take_moves_of (growth, above, true))
   TRY (is_up && places->n_suit_up[frame->suit[card]] < frame->rank[card] - 1, LOWER,
-       cost (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
+       adding_cost (growth,
+                    (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
   TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
        take_moves_of (growth, places->above[target], true))
   TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
@@ -232,7 +235,7 @@ follow_impossible (Growth *growth, YkPlacing move)
     take_moves_of (growth, above, false);
     break;
   case LOWER:
-    add (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION});
+    add_to_set (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION});
     break;
   case OPEN:
     take_moves_of (growth, places->above[target], false);
@@ -246,10 +249,10 @@ follow_impossible (Growth *growth, YkPlacing move)
   }
 }
 
-/* (3) for a possible move, but for what follow_join() adds.  Other moves of the card
+/* (3) for a possible move, but for what take_for_join() adds.  Other moves of the card
  * itself are in its way, unless this one stands for them. */
 static void
-follow_possible (Growth *growth, YkPlacing move)
+take_for_possible (Growth *growth, YkPlacing move)
 {
   const YkFrame *frame = growth->frame;
   uint8_t target = yk_frame_target (frame, move.card, move.code);
@@ -267,10 +270,10 @@ follow_possible (Growth *growth, YkPlacing move)
     take_joins_to (growth, move.card, false);
   } else if (move.code == YK_CODE_SPACE) {
     for (int card = 0; card < frame->n_cards; card++)
-      add (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
+      add_to_set (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
   } else {
     take_joins_to (growth, target, false);
-    add (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
+    add_to_set (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
     growth->joins[growth->n_joins++] = move;
   }
 }
@@ -341,7 +344,7 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
  * enough to follow either how what lies under P grows by other joins than to the group
  * of X, and then how that grows by joins of other cards, or the other way round. */
 static void
-follow_join (Growth *growth, YkPlacing join)
+take_for_join (Growth *growth, YkPlacing join)
 {
   uint8_t target = yk_frame_target (growth->frame, join.card, join.code);
   uint64_t on = growth->start.over[join.card] | UINT64_C (1) << join.card;
@@ -361,7 +364,7 @@ follow_join (Growth *growth, YkPlacing join)
 /* Lets the set grow from one move; whether it ends with less than the limit.  What is
  * left is a list that may be too long, and is made again only while that tells most. */
 static bool
-grow (Growth *growth, YkPlacing seed)
+grow_from (Growth *growth, YkPlacing seed)
 {
   int n_followed = 0, n_joins_followed = 0;
   uint64_t still = 0;
@@ -370,7 +373,7 @@ grow (Growth *growth, YkPlacing seed)
   growth->weight = growth->n_listed = growth->n_joins = 0;
   memset (&growth->set, 0, sizeof growth->set);
   growth->left = growth->first_left;
-  add (growth, seed);
+  add_to_set (growth, seed);
   while (growth->weight < growth->limit) {
     if (still != growth->still && n_followed <= LISTINGS) {
       still = growth->still;
@@ -379,12 +382,12 @@ grow (Growth *growth, YkPlacing seed)
     if (n_followed < growth->n_listed) {
       YkPlacing move = growth->list[n_followed++];
 
-      if (has (growth->possible, move))
-        follow_possible (growth, move);
+      if (set_has (growth->possible, move))
+        take_for_possible (growth, move);
       else
-        follow_impossible (growth, move);
+        take_for_impossible (growth, move);
     } else if (n_joins_followed < growth->n_joins) {
-      follow_join (growth, growth->joins[n_joins_followed++]);
+      take_for_join (growth, growth->joins[n_joins_followed++]);
     } else {
       return true;
     }
@@ -395,7 +398,7 @@ grow (Growth *growth, YkPlacing seed)
 static void
 try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 {
-  if (growth->limit == 0 || !grow (growth, seed))
+  if (growth->limit == 0 || !grow_from (growth, seed))
     return;
   growth->limit = growth->weight / FRESH_WEIGHT * FRESH_WEIGHT;
   for (int code = 0; code < YK_N_CODES; code++)
@@ -403,7 +406,7 @@ try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 }
 
 static int
-count (const YkPlacingSet *set)
+n_in_set (const YkPlacingSet *set)
 {
   int n = 0;
 
@@ -432,7 +435,7 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   growth.places = places;
   growth.possible = possible;
   growth.fresh = fresh;
-  growth.limit = FRESH_WEIGHT * count (fresh);
+  growth.limit = FRESH_WEIGHT * n_in_set (fresh);
   growth.n_codes = YK_CODE_PARENT + frame->max_parents;
   *chosen = *possible;
   if (growth.limit == 0)

@@ -168,7 +168,7 @@ add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *option
 }
 
 static void
-add_spaces (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
+add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   int start = options->starting_rank;
 
@@ -253,7 +253,7 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
 }
 
 static void
-add_cells (GStrvBuilder *text, const YkRules *rules)
+add_cell_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_cells == 0)
     return;
@@ -270,7 +270,7 @@ add_cells (GStrvBuilder *text, const YkRules *rules)
 }
 
 static void
-add_stock (GStrvBuilder *text, const YkRules *rules)
+add_stock_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_stock == 0)
     return;
@@ -290,7 +290,7 @@ add_stock (GStrvBuilder *text, const YkRules *rules)
 }
 
 static void
-add_redeals (GStrvBuilder *text, const YkRules *rules)
+add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_redeals == 0)
     return;
@@ -313,13 +313,13 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
   if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
       rules->n_redeals == 0)
     yk_paragraphs_add (text, _ ("This variation has none of them."));
-  add_cells (text, rules);
+  add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
     yk_paragraphs_add (text,
                        _ ("Only the last card of the reserve plays, and nothing goes "
                           "back on it."));
-  add_stock (text, rules);
-  add_redeals (text, rules);
+  add_stock_rules (text, rules);
+  add_redeal_rules (text, rules);
 }
 
 static void
@@ -429,7 +429,7 @@ yk_guide_text (YkGuideSection section, const YkRules *rules,
       [YK_GUIDE_AIM] = add_aim,
       [YK_GUIDE_DEAL] = add_deal,
       [YK_GUIDE_MOVES] = add_moves,
-      [YK_GUIDE_SPACES] = add_spaces,
+      [YK_GUIDE_SPACES] = add_space_rules,
       [YK_GUIDE_FOUNDATIONS] = add_foundations,
       [YK_GUIDE_EXTRAS] = add_extras,
       [YK_GUIDE_OPTIONS] = add_options,

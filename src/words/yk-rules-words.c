@@ -33,7 +33,7 @@ add_size (char *text, const YkRules *rules)
 }
 
 static char *
-add_cells (char *text, const YkRules *rules)
+add_cell_sentence (char *text, const YkRules *rules)
 {
   if (rules->n_cells_dealt > 0)
     return yk_words_append (
@@ -71,7 +71,7 @@ stock_sentence (const YkRules *rules)
 static char *
 add_piles (char *text, const YkRules *rules)
 {
-  text = add_cells (text, rules);
+  text = add_cell_sentence (text, rules);
   if (rules->n_reserve > 0)
     text = yk_words_append (
         text,
@@ -103,7 +103,7 @@ add_ways (char *text, const YkRules *rules)
 }
 
 static int
-height (const YkColumnDeal *column)
+column_height (const YkColumnDeal *column)
 {
   return column->n_down + column->n_up;
 }
@@ -111,11 +111,11 @@ height (const YkColumnDeal *column)
 static gboolean
 is_level (const YkRules *rules)
 {
-  int least = height (&rules->columns[0]), most = least;
+  int least = column_height (&rules->columns[0]), most = least;
 
   for (int i = 1; i < yk_rules_n_columns (rules); i++) {
-    least = MIN (least, height (&rules->columns[i]));
-    most = MAX (most, height (&rules->columns[i]));
+    least = MIN (least, column_height (&rules->columns[i]));
+    most = MAX (most, column_height (&rules->columns[i]));
   }
   return most - least <= 1;
 }

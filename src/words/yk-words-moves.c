@@ -89,7 +89,7 @@ plain_sentence (YkRefusal refusal)
 
 /* The card that the player holds in a move, or 0 where the move is none of cards. */
 static YkCard
-moved_card (const YkBoard *board, YkMove move)
+held_card (const YkBoard *board, YkMove move)
 {
   if (move.from == move.to || move.count == 0)
     return 0;
@@ -102,7 +102,7 @@ yk_refusal_sentence (const YkBoard *board, YkMove move)
   YkRefusal refusal = yk_board_why_not (board, move);
 
   if (refusal == YK_REFUSAL_JOINT)
-    return joint_sentence (board, moved_card (board, move));
+    return joint_sentence (board, held_card (board, move));
   if (refusal == YK_REFUSAL_SPACE_RANK)
     return space_rank_sentence (board);
   if (refusal == YK_REFUSAL_FOUNDATION_STARTS)
@@ -239,7 +239,7 @@ stock_hint (const YkBoard *board, YkMove move)
 char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
-  YkCard card = moved_card (board, move);
+  YkCard card = held_card (board, move);
   const char *name = card != 0 ? yk_card_name (card) : NULL;
 
   switch (yk_pile_kind (move.to)) {
@@ -269,5 +269,5 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
   /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
       _ ("%s comes back first: it had gone to the foundation by itself."),
-      yk_card_name (moved_card (board, move)));
+      yk_card_name (held_card (board, move)));
 }
