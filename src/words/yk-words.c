@@ -144,8 +144,9 @@ yk_card_onto_name (YkCard card)
   return g_dpgettext2 (GETTEXT_PACKAGE, "onto", onto_names[yk_card_index (card)]);
 }
 
-char *
-yk_pile_name (YkPile pile)
+/* The pile's name, such as "Column 3". */
+static char *
+pile_name (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
@@ -242,7 +243,7 @@ char *
 yk_pile_description (const YkBoard *board, YkPile pile)
 {
   int size = yk_board_pile_size (board, pile);
-  char *name = yk_pile_name (pile);
+  char *name = pile_name (pile);
 
   if (size == 0)
     return yk_words_add (name, g_strdup (_ ("empty")));

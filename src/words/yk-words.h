@@ -25,9 +25,6 @@ char *yk_words_add (char *list, char *phrase);
  * free with g_free(). */
 char *yk_words_append (char *text, char *sentence);
 
-/* The pile's name, such as "Column 3"; free with g_free(). */
-char *yk_pile_name (YkPile pile);
-
 /* A card and where it lies: "Seven of hearts, column 3, card 5 of 7, 2 cards on top".
  * The first face-up card of a column also counts the face-down ones below it. */
 char *yk_card_description (const YkBoard *board, YkPile pile, int index);
