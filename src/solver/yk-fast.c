@@ -10,95 +10,12 @@
 #include <string.h>
 
 #include "solver/yk-nogoods.h"
+#include "solver/yk-orders.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-stubborn.h"
-#include "solver/yk-tell.h"
-
-/* How a search orders its queue, by weights of what speaks against a position. */
-typedef struct
-{
-  int per_card;  /* a card that is not up */
-  int per_down;  /* a card that is face down */
-  int per_root;  /* a card on one that it does not join, as at the root */
-  int per_layer; /* a layer of the relaxation */
-  int per_step;  /* a step on the way there, foundations not counted */
-  int margin;    /* by which a child must be better to go first at once; 0: never */
-  bool tests_pairs;
-  bool is_choosy;  /* makes no move that need not be made: see yk-stubborn.h */
-  bool seeks_news; /* what puts a card where none was before in its kind goes first */
-} Order;
-
-/* A part of a series: an order and the most states that its search may store; 0 is what
- * the budget leaves. */
-typedef struct
-{
-  Order order;
-  uint32_t n_states;
-} Part;
-
-/* The first part is quick, the last one thorough.  Most wins are found soon in some
- * order, so that many short searches come before a long one: these, in this order, are
- * what won most deals for their states among many orders drawn at random. */
-static const Part one_deck[] = {
-    {{8, 8, 8, 4, .margin = 1}, 600},
-    {{8, 0, 4, 4, .margin = 1, .seeks_news = true}, 120},
-    {{4, 8, 0, 2, .margin = 1, .seeks_news = true}, 240},
-    {{8, 2, 16, 4, .margin = 1, .seeks_news = true}, 120},
-    {{0, 0, 8, 2, .seeks_news = true}, 480},
-    {{16, 8, 0, 8, .margin = 4}, 240},
-    {{8, 16, 0, 0, .margin = 1}, 360},
-    {{16, 0, 4, 0}, 480},
-    {{0, 4, 16, 2, .seeks_news = true}, 240},
-    {{0, 0, 0, 0, .seeks_news = true}, 720},
-    {{4, 0, 0, 8}, 240},
-    {{2, 8, 2, 0, .margin = 4, .seeks_news = true}, 720},
-    {{0, 8, 2, 8, .margin = 4, .seeks_news = true}, 480},
-    {{0, 0, 0, 0, .margin = 1, .seeks_news = true}, 720},
-    {{16, 0, 2, 16, .seeks_news = true}, 1500},
-    {{2, 4, 16, 16, .margin = 4}, 3000},
-    {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
-    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
-};
-#define STRICT_TEST_BEFORE 3 /* part of it */
-
-/* Where cards join so many others that hardly a step is news: up or down, whatever the
- * suit. */
-static const Part loose[] = {
-    {{8, 8, 8, 4, .margin = 1}, 600},
-    {{16, 4, 4, 8}, 300},
-    {{8, 2, 4, 0, .margin = 4}, 200},
-    {{0, 0, 8, 8, .margin = 1}, 200},
-    {{16, 8, 2, 0}, 600},
-    {{4, 0, 2, 8, .margin = 4}, 400},
-    {{16, 4, 4, 8}, 600},
-    {{16, 16, 0, 1}, 300},
-    {{2, 2, 2, 0, .margin = 4}, 300},
-    {{16, 4, 4, 8}, 2000},
-    {{4, 0, 2, 8, .margin = 4}, 1500},
-    {{0, 4, 4, 4}, 2000},
-    {{0, 0, 8, 8, .margin = 1}, 2000},
-    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
-};
-
-static const Part many_decks[] = {
-    {{16, 16, 8, 2, .seeks_news = true}, 6000},
-    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
-    {{8, 16, 16, 1, .seeks_news = true}, 10000},
-    {{16, 16, 8, 2}, 8000},
-    {{16, 16, 8, 2, .seeks_news = true}, 0}};
-
-/* Orders that lead to short wins. */
-static const Order short_orders[YK_FAST_N_SHORT] = {
-    {4, 4, 2, 8, .per_step = 2},
-    {8, 8, 4, 8, .per_step = 6},
-    {8, 8, 2, 8, .per_step = 8},
-    {8, 8, 4, 4, .per_step = 6},
-    {16, 16, 8, 2},
-    {8, 16, 16, 1},
-    {16, 16, 0, 4, .margin = 4},
-};
+#include "solver/yk-win.h"
 
 /* The pair test is made for every so manyth position on a way down, the more often the
  * more often it strikes. */
@@ -123,7 +40,7 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 typedef struct
 {
   YkSearch *search;
-  const Order *order;
+  const YkOrder *order;
   const YkFrame *frame;
   uint32_t node; /* being expanded */
   int priority;  /* its */
@@ -166,7 +83,7 @@ n_at_root (const YkFrame *frame, const YkPlaces *places)
 static int
 class_priority (const Run *run, const YkPlaces *places)
 {
-  const Order *order = run->order;
+  const YkOrder *order = run->order;
   int n_layers = yk_relax (run->frame, places);
 
   if (n_layers < 0)
@@ -405,97 +322,25 @@ search_in_order (Run *run, uint64_t n_states)
   return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
 }
 
-/* Looks for the child with a known key, and tells the steps to it. */
-typedef struct
-{
-  const YkFrame *frame;
-  YkTeller teller;
-  YkSolverResult *result;
-  const void *key;
-  size_t key_size;
-  YkPlaces places; /* the child, once found */
-} Story;
-
-static void
-tell_steps (Story *story, const YkPlacing *steps, int n_steps)
-{
-  YkSolverResult *result = story->result;
-
-  if (result->n_moves + n_steps > YK_SOLVER_MAX_MOVES) {
-    result->verdict = YK_VERDICT_UNKNOWN;
-    return;
-  }
-  for (int i = 0; i < n_steps; i++)
-    result->moves[result->n_moves++] = yk_teller_tell (&story->teller, steps[i]);
-}
-
-static bool
-tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
-               void *user_data)
-{
-  Story *story = user_data;
-  uint64_t key[YK_MAX_KEY_WORDS];
-
-  yk_places_encode (story->frame, child, key);
-  if (memcmp (key, story->key, story->key_size) != 0)
-    return true;
-  tell_steps (story, steps, n_steps);
-  story->places = *child;
-  return false;
-}
-
-/* Tells the way to the won node.  Visits come in the same order as in the search, so
- * that the first child with the right key is the very one that was stored. */
-static void
-tell_win (const Run *run, YkSolverResult *result)
-{
-  uint32_t path[YK_SOLVER_MAX_MOVES];
-  int n_nodes = yk_search_path (run->search, run->won, path);
-  Story story = {.frame = run->frame,
-                 .result = result,
-                 .key_size = run->search->store->key_size,
-                 .places = run->unsettled};
-  YkPlacing steps[YK_MAX_CARDS];
-  int n_steps = yk_places_settle (run->frame, &story.places, steps);
-
-  result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
-  yk_teller_init (&story.teller, run->frame);
-  tell_steps (&story, steps, n_steps);
-  for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
-    YkPlaces places = story.places;
-
-    story.key = yk_store_key (run->search->store, path[i]);
-    yk_steps_visit (run->frame, &places, tell_child_cb, &story);
-  }
-  if (result->verdict != YK_VERDICT_WON)
-    result->n_moves = 0;
-}
-
 /* Whether safe moves alone win; then tells them. */
 static bool
 is_won_at_once (const Run *run, YkSolverResult *result)
 {
-  YkPlaces places = run->unsettled;
-  Story story = {.frame = run->frame, .result = result};
-  YkPlacing steps[YK_MAX_CARDS];
-
   if (run->root.n_all_up < run->frame->n_cards)
     return false;
-  result->verdict = YK_VERDICT_WON;
-  yk_teller_init (&story.teller, run->frame);
-  tell_steps (&story, steps, yk_places_settle (run->frame, &places, steps));
+  yk_win_tell_safe_moves (run->frame, &run->unsettled, result);
   return true;
 }
 
 static void
-try_order (Run *run, const Order *order, uint64_t n_states, YkSolverResult *result)
+try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *result)
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
   run->n_misses = 0;
   result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
-    tell_win (run, result);
+    yk_win_tell (run->search, run->frame, &run->unsettled, run->won, result);
 }
 
 /* A run in the search's memory, to be given back; NULL where there is no room. */
@@ -533,36 +378,15 @@ is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
   return yk_relax (run->frame, &run->root) < 0;
 }
 
-static bool
-is_loose (const YkFrame *frame)
-{
-  const YkRules *rules = frame->board->rules;
-
-  return frame->n_decks == 1 && yk_step_goes_up (rules->step) &&
-         yk_build_n_suits (rules->build) > 1;
-}
-
-/* The parts of the series for a frame; returns how many. */
-static int
-find_parts (const YkFrame *frame, const Part **parts)
-{
-  *parts = many_decks;
-  if (frame->n_decks > 1)
-    return (int) (sizeof many_decks / sizeof *many_decks);
-  *parts = is_loose (frame) ? loose : one_deck;
-  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
-         (int) sizeof *one_deck;
-}
-
 /* Searches in the order of one part after the other. */
 static void
-try_parts (Run *run, const Part *parts, int n_parts, YkSolverResult *result)
+try_parts (Run *run, const YkOrderPart *parts, int n_parts, YkSolverResult *result)
 {
   result->verdict = YK_VERDICT_UNKNOWN;
   for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                   yk_search_states_left (run->search) > 0;
        i++)
-    if (i == STRICT_TEST_BEFORE &&
+    if (i == YK_STRICT_TEST_BEFORE &&
         yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
       result->verdict = YK_VERDICT_LOST;
     else
@@ -573,14 +397,14 @@ static void
 search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
             YkSolverResult *result)
 {
-  const Part *parts;
+  const YkOrderPart *parts;
   int n_parts;
 
   if (is_decided (run, board, result)) {
     run->search->n_states++;
     return;
   }
-  n_parts = find_parts (run->frame, &parts);
+  n_parts = yk_orders_find (run->frame, &parts);
   if (at_once_thoroughly) {
     run->long_from = 0;
     parts += n_parts - 1;
@@ -627,6 +451,6 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
   if (run == NULL)
     return;
   if (!is_decided (run, board, result))
-    try_order (run, &short_orders[order], n_states, result);
+    try_order (run, yk_orders_short (order), n_states, result);
   yk_search_give_back (search, run);
 }

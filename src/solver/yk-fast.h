@@ -2,9 +2,8 @@
 /* The fast engine: best-first searches over codes, one after the other. */
 #pragma once
 
+#include "solver/yk-orders.h"
 #include "solver/yk-search.h"
-
-#define YK_FAST_N_SHORT 7 /* orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

@@ -262,7 +262,7 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
   shorten_one (shortening, result);
-  for (int order = 0; order < YK_FAST_N_SHORT && shortening->n_states_left > 0 &&
+  for (int order = 0; order < YK_N_SHORT_ORDERS && shortening->n_states_left > 0 &&
                       !yk_search_is_stopped (search);
        order++) {
     uint64_t n_before = search->n_states;
