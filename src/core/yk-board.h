@@ -134,8 +134,11 @@ bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *o
 /* Whether CARD could fill some space. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
-/* Legality.  Every other answer about legal moves is made from this one. */
+/* Why a move is not legal.  Every other answer about legal moves is made from this one,
+ * but for those of the fast engine in yk-steps.c, which has no time for it. */
 YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
+
+/* Whether a move is legal: there is nothing against it. */
 bool yk_board_allows (const YkBoard *board, YkMove move);
 
 /* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and

@@ -247,9 +247,13 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
   place_card (frame, places, step.card, step.code);
 }
 
-/* Whether all copies of the cards that a card could still carry are up, and every copy
- * of the card itself has a foundation that waits for it: a copy that goes up first must
- * not take the place that another, worth more elsewhere, would need. */
+/* Whether it can spoil nothing to send a card up: all copies of the cards that it could
+ * still carry are up, and a foundation waits for every copy of the card itself.
+ * Otherwise the copy that goes up first might take the place that another one, which is
+ * in the way where it lies, would need.
+ *
+ * The author of this rule is yk_board_is_safe(); it is written again here because the
+ * search asks for every position.  tests/test-legality.c compares the two. */
 static bool
 is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {

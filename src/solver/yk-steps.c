@@ -13,7 +13,10 @@
  * them up or to a cell, as they would have to be open in both members; it moves neither
  * Z (or Z ends alike) nor to A or B the other card that joins them.  So Z can still be
  * shifted after it.  A safe move sends up neither A nor B, on which Z could still lie.
- */
+ *
+ * The author of what is legal is yk_board_why_not(); it is written again here, in
+ * codes, because the search asks for every card of every position.
+ * tests/test-legality.c compares the two move by move. */
 #include "solver/yk-steps.h"
 
 #include <string.h>
