@@ -180,7 +180,7 @@ is_starting_rank (const YkBoard *board, YkCard card)
   return card != 0 && yk_board_rank (board, card) == 1;
 }
 
-/* Whether the last cards of the pile are played one by one from it. */
+/* Whether the pile is one whose last card the player may move. */
 static bool
 is_playable (const YkBoard *board, YkPile pile)
 {
@@ -365,7 +365,7 @@ yk_board_allows (const YkBoard *board, YkMove move)
   return yk_board_why_not (board, move) == YK_REFUSAL_NONE;
 }
 
-/* The filter: tries a move and keeps it where it is legal. */
+/* Adds a move to the list where it is legal; returns the new length of the list. */
 static int
 list_if_legal (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
 {

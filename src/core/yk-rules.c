@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* The first rows, which are well known. */
+/* How many of the first rows are the well-known variations. */
 #define N_WELL_KNOWN 9
 
-/* Marks a name for translation, which is left to those who show it. */
+/* Marks a name for translation; whoever shows it translates it. */
 #define N_(text) text
 
 /* clang-format off */
