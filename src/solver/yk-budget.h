@@ -26,7 +26,8 @@ typedef struct
   size_t n_bytes;          /* of the solver's memory; 0: all of it */
   int64_t deadline_ms;     /* on the clock of yk_solver_clock_ms(); 0: none */
   const atomic_bool *stop; /* looked at about every millisecond; NULL: none */
-  atomic_uint *n_stored;   /* told, for who waits: positions stored so far; or NULL */
+  atomic_uint
+      *n_stored; /* gets the positions stored so far, for a progress display; or NULL */
 } YkSolverBudget;
 
 /* Room for the moves of a win; a longer one is reported as unknown. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* How many cards a card can lie on. */
+/* How many other cards a card joins, all copies counted. */
 static int
 most_parents (const YkRules *rules)
 {
@@ -247,13 +247,13 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
   place_card (frame, places, step.card, step.code);
 }
 
-/* Whether it can spoil nothing to send a card up: all copies of the cards that it could
+/* Whether sending a card up can spoil nothing: all copies of the cards that it could
  * still carry are up, and a foundation waits for every copy of the card itself.
- * Otherwise the copy that goes up first might take the place that another one, which is
- * in the way where it lies, would need.
+ * Otherwise the copy that goes up first might take the place of another one that is
+ * more in the way.
  *
  * The author of this rule is yk_board_is_safe(); it is written again here because the
- * search asks for every position.  tests/test-legality.c compares the two. */
+ * search asks it of every position.  tests/test-legality.c compares the two. */
 static bool
 is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {
@@ -287,7 +287,7 @@ safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
   return YK_NO_CARD;
 }
 
-/* A card of one suit, from one rank to another, that is safe to send up. */
+/* A card of one suit, of a rank between two, that is safe to send up, or YK_NO_CARD. */
 static uint8_t
 find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int from,
                    int to)
@@ -302,7 +302,7 @@ find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int f
   return YK_NO_CARD;
 }
 
-/* The same, of one deck, where each suit has at most one card to send. */
+/* The same for one deck, where each suit has at most one card to send. */
 static uint8_t
 find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
 {
@@ -378,7 +378,8 @@ yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
   return shifts;
 }
 
-/* The card of a couple that lies on the first of the cards they join. */
+/* Of a couple (see yk_places_shiftable()) the card that lies on the first of the two
+ * cards that both join. */
 static uint8_t
 shifted_card (const uint8_t *codes, int couple)
 {

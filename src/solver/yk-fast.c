@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Best-first search over classes of positions, told by their codes.
+/* Best-first search over classes of positions, which are known by their codes.
  *
  * One search stores classes by their exact keys, expands the most promising first, and
  * drops those that the relaxation or the pair test proves dead.  When its queue is
  * empty the position is lost, whatever the order was.  Short searches in different
- * orders come first: they miss different deals, and most deals need but a short one. */
+ * orders come first: each misses other deals, and most deals need only a short one. */
 #include "solver/yk-fast.h"
 
 #include <string.h>
@@ -17,8 +17,8 @@
 #include "solver/yk-stubborn.h"
 #include "solver/yk-win.h"
 
-/* The pair test is made for every so manyth position on a way down, the more often the
- * more often it strikes. */
+/* The pair test takes long, so it is made only for one in several positions on the way
+ * down from the root; the more often it strikes, the more often it is made. */
 #define PAIR_INTERVAL 8
 #define RARE_PAIR_INTERVAL 64
 #define LONG_PAIR_INTERVAL 16
@@ -26,14 +26,15 @@
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
-/* In a long search, with so many states, the pair test is made more often even where it
- * seldom strikes, and a position is looked at before it is stored: that takes as long
- * again, but saves a third of the states. */
+/* From this number of states a search is long.  Then the pair test is made more often
+ * even where it seldom strikes, and the moves of a position are looked at before it is
+ * stored: that doubles the time for each position, but saves a third of the states. */
 #define LONG_FROM 200000
 
-/* Positions are of one kind where as many cards are up and as many are face down.  What
- * brings nothing new to its kind waits until nothing else is left: "best-first width
- * search" (Lipovetzky and Geffner, 2017).  Kinds may share places in the table. */
+/* Positions are of one kind where as many cards are up and as many are face down.  A
+ * position that brings nothing new to its kind waits until nothing else is left:
+ * "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may share
+ * places in the table. */
 #define N_SEEN 65536
 #define NO_NEWS 2048
 
@@ -43,20 +44,22 @@ typedef struct
   const YkOrder *order;
   const YkFrame *frame;
   uint32_t node; /* being expanded */
-  int priority;  /* its */
-  bool is_cut;   /* its expansion: a child looked so good that it goes first */
+  int priority;  /* of that node */
+  bool is_cut; /* the expansion ended early: one child is so good that it goes first */
   uint32_t won;
-  uint32_t long_from; /* so many states it is long */
+  uint32_t long_from; /* a search with so many states is long */
   int credit;         /* of the pair test: high after it struck */
-  int n_misses;       /* since it struck */
+  int n_misses;       /* tests in vain since it struck last */
   bool is_full;
-  const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
+  const uint64_t *looked_at; /* the key of the child whose moves leads_nowhere() looks
+                                at, or NULL */
   YkPairs *pairs;            /* beside the run in the search's memory */
   YkNogoods nogoods;         /* learned in all orders of one question */
-  uint16_t seen[N_SEEN];     /* for each kind, for each card: the codes it had */
+  uint16_t
+      seen[N_SEEN]; /* for each kind and card: the codes it had, as a set of bits */
   YkFrame question;
-  YkPlaces unsettled; /* the question's own codes */
-  YkPlaces root;      /* and with its safe moves made */
+  YkPlaces unsettled; /* the question itself */
+  YkPlaces root;      /* the question with its safe moves made */
 } Run;
 
 static int
@@ -79,7 +82,8 @@ n_at_root (const YkFrame *frame, const YkPlaces *places)
   return n;
 }
 
-/* What the search expands first is smallest; -1 for a dead position. */
+/* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
+ */
 static int
 class_priority (const Run *run, const YkPlaces *places)
 {
@@ -112,8 +116,8 @@ is_news (Run *run, const YkPlaces *places)
   return fresh != 0;
 }
 
-/* The node's upper bits: steps that went to no foundation, where the order counts them.
- */
+/* How many steps lead to a child, not counting those to foundations; at most 255.  The
+ * node that is expanded holds its own number in the upper bits of EXTRA. */
 static uint32_t
 n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
 {
@@ -124,7 +128,7 @@ n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
   return n;
 }
 
-/* Whether states are so many that it pays to take more time for each. */
+/* Whether the search has so many states that it pays to take more time for each. */
 static bool
 is_long (const Run *run)
 {
@@ -145,8 +149,10 @@ pair_interval (const Run *run)
   return is_long (run) ? LONG_PAIR_INTERVAL : RARE_PAIR_INTERVAL;
 }
 
-/* What the pair test finds dead stays so below, so that it need not be made for every
- * position.  N_UNTESTED becomes how many were left out since the last test. */
+/* Whether the pair test, if it is the child's turn to be tested, proves it dead.  All
+ * that a dead position leads to is dead, too, so that the test need not be made for
+ * each. N_UNTESTED becomes the number of positions without a test since the last one on
+ * the way to the child. */
 static bool
 pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
 {
@@ -167,7 +173,7 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   return true;
 }
 
-/* Whether nothing is to be had of a child, and that is known already. */
+/* Whether the child is known already: stored, or dead, or the one that is looked at. */
 static bool
 is_known (Run *run, const YkPlaces *child, const uint64_t *key)
 {
@@ -183,7 +189,7 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
   return true;
 }
 
-/* Whether a child would be stored, were it not for the pair test. */
+/* Whether a child would be stored if there were no pair test. */
 static bool
 is_fresh_cb (const YkPlaces *child, void *user_data)
 {
@@ -199,8 +205,8 @@ is_fresh_cb (const YkPlaces *child, void *user_data)
   return false;
 }
 
-/* Whether the moves of a child that are enough lead only to what is known: then it is
- * of no more use than that. */
+/* Whether those moves of a child that are enough lead to nothing but known positions:
+ * then the child is of no use, either. */
 static bool
 leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
 {
@@ -224,7 +230,7 @@ store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   uint64_t key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_places_encode (run->frame, child, key);
   YkStore *store = run->search->store;
-  uint32_t node, n_untested = 0; /* or steps so far */
+  uint32_t node, n_untested = 0; /* or the steps so far, where the order counts them */
   int at = 0;
 
   if (yk_search_is_stopped (run->search))
@@ -259,8 +265,8 @@ store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   return !run->is_cut;
 }
 
-/* Stores the children of a node.  Where one of them looks much better it goes first,
- * and the node queues again for its other children. */
+/* Stores the children of a node.  Where a child looks much better than the node itself,
+ * the child is expanded first, and the node queues again for its other children. */
 static void
 expand_node (Run *run, const YkPlaces *places)
 {
@@ -283,7 +289,7 @@ load_node (const Run *run, uint32_t node, YkPlaces *places)
                     yk_store_node (run->search->store, node)->extra & 0xffffff);
 }
 
-/* Searches in the run's order from its root, storing at most N_STATES. */
+/* Searches from the root in the order of the run, storing at most N_STATES. */
 static YkVerdict
 search_in_order (Run *run, uint64_t n_states)
 {
@@ -322,7 +328,7 @@ search_in_order (Run *run, uint64_t n_states)
   return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
 }
 
-/* Whether safe moves alone win; then tells them. */
+/* Whether safe moves alone win; then RESULT gets them. */
 static bool
 is_won_at_once (const Run *run, YkSolverResult *result)
 {
@@ -343,7 +349,8 @@ try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *re
     yk_win_tell (run->search, run->frame, &run->unsettled, run->won, result);
 }
 
-/* A run in the search's memory, to be given back; NULL where there is no room. */
+/* Takes memory for a run from the search; the caller gives it back by
+ * yk_search_give_back().  NULL where there is not enough. */
 static Run *
 take_run (YkSearch *search)
 {
@@ -363,7 +370,8 @@ take_run (YkSearch *search)
   return run;
 }
 
-/* Whether the question is decided as soon as it is asked. */
+/* Whether the question needs no search: safe moves win, or the relaxation proves it
+ * lost. */
 static bool
 is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learning from dead positions, as conflicts teach in other kinds of search (Steinmetz
- * and Hoffmann, "State space search nogood learning", 2017).
+/* Learning from dead positions, as other kinds of search learn from conflicts
+ * (Steinmetz and Hoffmann, "State space search nogood learning", 2017).
  *
  * The pair test of a dead position is made again with more and more cards free to lie
- * anywhere.  While it still calls the position dead, these cards have no part in it,
- * and every position in which the others lie as they do here is dead, too: the test
- * asks nothing of free cards, so that all it asks of the others holds for their real
- * moves in any such position (argued in yk-pairs.h).  Thousands of positions that
- * differ only by what does not matter then cost one look at their keys. */
+ * anywhere.  While it still calls the position dead, these cards have no part in that:
+ * every position in which the others lie as they do here is dead, too.  The test asks
+ * nothing of free cards, so all that it asks of the others holds for their real moves
+ * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
+ * by what does not matter then cost one look at their keys. */
 #include "solver/yk-nogoods.h"
 
 #include <string.h>
 
 #define FIRST_CHUNK 8
-#define FREE_TESTS 400 /* before learning has to pay */
+#define FREE_TESTS 400 /* tests that learning may cost before it has to pay */
 
 void
 yk_nogoods_clear (YkNogoods *nogoods)
@@ -32,7 +32,8 @@ nogood_agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
   return difference == 0;
 }
 
-/* What matches moves to the front. */
+/* A nogood that matches moves towards the front, so that the useful ones are tried
+ * first. */
 bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
 {
@@ -49,8 +50,8 @@ yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *plac
   return false;
 }
 
-/* Remembers the places of all cards but those in FREE.  Where there is no room, one of
- * the back half is replaced, which matched long ago or never. */
+/* Remembers the places of all cards but those in FREE.  Where there is no room, this
+ * replaces a nogood of the back half, one that matched long ago or never. */
 static void
 remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
                  uint64_t free)
@@ -73,8 +74,9 @@ remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *place
     nogood->value[w] = places->key[w] & nogood->mask[w];
 }
 
-/* How soon a card is tried as one of no matter: those that lie where they lay at the
- * root come last, since most other positions have them there, too. */
+/* In which round, from 0 to 3, it is tried whether a card matters.  Cards that lie
+ * where they lay at the root come last: they lie there in most other positions, too, so
+ * that to free them gains little. */
 static int
 trial_round (uint8_t code)
 {
@@ -96,7 +98,8 @@ order_for_trials (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
         cards[n++] = (uint8_t) card;
 }
 
-/* The cards of no matter: found in chunks, then in smaller ones. */
+/* The cards that do not matter, found in chunks of several cards first, then in smaller
+ * ones. */
 static uint64_t
 find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
            const YkPlaces *places, YkSearch *search)

@@ -2,9 +2,10 @@
 /* The tables of orders. */
 #include "solver/yk-orders.h"
 
-/* The first part is quick, the last one thorough.  Most wins are found soon in some
- * order, so that many short searches come before a long one: these, in this order, are
- * what won most deals for their states among many orders drawn at random. */
+/* For one deck.  The first part is quick, the last one thorough.  Most wins are found
+ * soon in one order or another, so many short searches come before a long one.  Of many
+ * orders drawn at random these, one after the other, won most deals for their states.
+ */
 static const YkOrderPart one_deck[] = {
     {{8, 8, 8, 4, .margin = 1}, 600},
     {{8, 0, 4, 4, .margin = 1, .seeks_news = true}, 120},
@@ -26,8 +27,8 @@ static const YkOrderPart one_deck[] = {
     {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
 };
 
-/* Where cards join so many others that hardly a step is news: up or down, whatever the
- * suit. */
+/* For one deck in which a card joins so many others, up or down and of several suits,
+ * that hardly a step brings it to a new place. */
 static const YkOrderPart loose[] = {
     {{8, 8, 8, 4, .margin = 1}, 600},
     {{16, 4, 4, 8}, 300},

@@ -9,22 +9,24 @@
 /* The part of each series before which the strict pair test is made. */
 #define YK_STRICT_TEST_BEFORE 3
 
-/* How a search orders its queue, by weights of what speaks against a position. */
+/* How a search orders its queue.  The numbers are weights: how much each thing speaks
+ * against a position. */
 typedef struct
 {
   int per_card;  /* a card that is not up */
   int per_down;  /* a card that is face down */
-  int per_root;  /* a card on one that it does not join, as at the root */
+  int per_root;  /* a card that still lies where it lay at the root */
   int per_layer; /* a layer of the relaxation */
-  int per_step;  /* a step on the way there, foundations not counted */
-  int margin;    /* by which a child must be better to go first at once; 0: never */
+  int per_step;  /* a step from the root, those to foundations not counted */
+  int margin;    /* how much better a child must be to be expanded at once; 0: never */
   bool tests_pairs;
-  bool is_choosy;  /* makes no move that need not be made: see yk-stubborn.h */
-  bool seeks_news; /* what puts a card where none was before in its kind goes first */
+  bool is_choosy;  /* makes only moves that are enough: see yk-stubborn.h */
+  bool seeks_news; /* expands first what brings a card to a place that is new: see
+                      NO_NEWS */
 } YkOrder;
 
-/* A part of a series: an order and the most states that its search may store; 0 is what
- * the budget leaves. */
+/* A part of a series: an order, and the most states that the search in it may store; 0
+ * means all that the budget leaves. */
 typedef struct
 {
   YkOrder order;

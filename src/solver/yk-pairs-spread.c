@@ -17,7 +17,8 @@ has_bit (const uint64_t *set, int bit)
   return set[bit / 64] >> bit % 64 & 1;
 }
 
-/* The loops over sets, for a width that the compiler knows. */
+/* Marks functions with loops over sets.  They are compiled into each caller, so that
+ * the compiler knows the number of words. */
 #define WIDTH static inline __attribute__ ((always_inline))
 
 WIDTH bool
@@ -30,8 +31,8 @@ sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
   return common != 0;
 }
 
-/* Keeps of a set what may be true together with some atom of a condition; whether
- * something of WANTED is left. */
+/* Takes out of a set what cannot be true together with any atom of a condition; returns
+ * whether something of WANTED is left. */
 WIDTH bool
 restrict_to (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *set,
              const uint64_t *wanted, int n_words)
@@ -57,7 +58,7 @@ restrict_to (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *
   return left != 0;
 }
 
-/* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
+/* Adds the atoms of WITH to ATOM's row, and ATOM to their rows. */
 WIDTH void
 add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 {
@@ -83,9 +84,10 @@ needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const uint64_
   return true;
 }
 
-/* Strict mode: whether two atoms that may hold together leave a place to every card.
- * A and B are what each may be true with.  Adding all of a card's atoms carries into
- * its spare bit where, and only where, one of them is in both. */
+/* Strict mode: whether two atoms leave a place to every card, where A and B are the
+ * sets of what each may be true with.  A card's atoms have the bits below its spare
+ * bit; adding all of them to those in both sets carries into the spare bit if, and only
+ * if, one of them is in both. */
 WIDTH bool
 leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
 {
@@ -184,7 +186,7 @@ try_action (YkPairs *pairs, const YkPairsAction *action, int n_words)
   return true;
 }
 
-/* Whether all cards can be up, two by two. */
+/* Whether any two cards can be up together. */
 WIDTH bool
 all_are_up (const YkPairs *pairs, int n_words)
 {
@@ -201,7 +203,8 @@ all_are_up (const YkPairs *pairs, int n_words)
   return true;
 }
 
-/* Tries all actions that may have something to do, up or down their numbers. */
+/* Tries all actions that may have something to do, in the order of their numbers or
+ * against it. */
 WIDTH void
 sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
@@ -219,9 +222,10 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
   }
 }
 
-/* Spreads until all cards can be up together, two by two, or to the fixpoint; returns
- * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
- * run both ways.  A move is tried again only where an atom that it asks got pairs. */
+/* Spreads until any two cards can be up together, or until nothing changes; returns
+ * whether they can.  Actions are tried in their order and against it in turn, since
+ * chains of cards run both ways.  An action is tried again only where an atom that it
+ * asks about got new pairs. */
 WIDTH bool
 spread_pairs (YkPairs *pairs, int n_words)
 {
@@ -237,7 +241,8 @@ spread_pairs (YkPairs *pairs, int n_words)
   return false;
 }
 
-/* What an action asks: the atoms of its conditions and its sources. */
+/* Fills in which atoms each action asks about: those of its conditions and its sources.
+ */
 static void
 fill_asks (YkPairs *pairs)
 {
@@ -279,7 +284,7 @@ spread_by_width (YkPairs *pairs)
   }
 }
 
-/* The pairs of the position itself, and the conditions' sets. */
+/* Fills in the pairs of the position itself and the sets of the conditions. */
 static void
 fill_sets (YkPairs *pairs)
 {

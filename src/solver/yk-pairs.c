@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pair test.  This is one of the hard places: atoms and conditions are numbered,
- * sets of atoms are bits, and the inner loops are made anew for each width of the sets.
- */
+/* The pair test: the atoms of a position, and the actions with their conditions.  This
+ * is one of the hard places: all of them are numbers, so that yk-pairs-spread.c can
+ * work on sets of bits. */
 #include "solver/yk-pairs.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ new_atom (YkPairs *pairs, int card)
   return (uint16_t) pairs->n_atoms++;
 }
 
-/* Whether the card may lie anywhere, and is asked for nothing. */
+/* Whether the card may lie anywhere, so that nothing is asked of it. */
 static bool
 is_free (const YkPairs *pairs, int card)
 {
@@ -40,16 +40,16 @@ is_settled (const YkPairs *pairs, int card)
          (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
 }
 
-/* Whether spaces are told apart: where only four Kings fill them, each King has an atom
- * for each column. */
+/* Whether the test tells spaces apart: where only the four Kings fill them, each King
+ * has an atom for each column. */
 static bool
 spaces_differ (const YkPairs *pairs)
 {
   return !pairs->frame->fills[0];
 }
 
-/* Whether a King that lies at a column's bottom needs no atoms of the other columns: it
- * can leave only for good or for a space, which is no better than its own one.  One
+/* Whether a King at the bottom of a column needs no atoms for the other columns: it can
+ * leave only for good, or for a space, which is no better than its own column.  A King
  * that can leave for a while may find its column taken when it comes back. */
 static bool
 stays_at_bottom (const YkPairs *pairs, int king)
@@ -105,7 +105,7 @@ add_parent_atoms (YkPairs *pairs, int card)
   }
 }
 
-/* Numbers a card's atoms from the next number on. */
+/* Gives the next free numbers to a card's atoms. */
 static void
 number_atoms (YkPairs *pairs, int card)
 {
@@ -126,8 +126,8 @@ number_atoms (YkPairs *pairs, int card)
   pairs->end_atom[card] = (uint16_t) pairs->n_atoms;
 }
 
-/* In strict mode a card's atoms and the spare number after them share a word: where
- * they would not, they begin with the next one. */
+/* In strict mode a card's atoms and the spare number after them must share a word.
+ * Where they would not, they are numbered again from the beginning of the next word. */
 static void
 spare_number (YkPairs *pairs, int card)
 {
@@ -169,7 +169,7 @@ new_condition (YkPairs *pairs, uint16_t *number)
   return &pairs->conditions[*number];
 }
 
-/* Adds all atoms of a card but one to a condition. */
+/* Adds to a condition all atoms of ATOM's card but ATOM itself. */
 static void
 add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
@@ -205,7 +205,8 @@ require_atom (YkPairs *pairs, YkPairsAction *action, uint16_t atom)
   require (action, number);
 }
 
-/* The card above must have left where a card that is face down is taken. */
+/* Requires that the card can be taken: where it is face down now, the one above it must
+ * have left. */
 static void
 require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
 {
@@ -216,7 +217,8 @@ require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
     require (action, other_atom_condition (pairs, pairs->now[above]));
 }
 
-/* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
+/* Requires that nothing but BUT lies on the card: neither what lies there now nor what
+ * may come. */
 static void
 require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
 {
@@ -237,7 +239,7 @@ require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
   }
 }
 
-/* The target lies in a column. */
+/* Requires that the target lies in a column. */
 static void
 require_host (YkPairs *pairs, YkPairsAction *action, int target)
 {
@@ -258,8 +260,9 @@ require_host (YkPairs *pairs, YkPairsAction *action, int target)
   require (action, *number);
 }
 
-/* A target that now lies above the card, in the group that would move with it, must
- * have left that group: it, or a card between them, lies elsewhere than now. */
+/* Requires that the target does not travel with the card.  Where it now lies above the
+ * card, in the group that would move with it, the target or a card between them must
+ * lie elsewhere than now. */
 static void
 require_apart (YkPairs *pairs, YkPairsAction *action, int card, int target)
 {
@@ -323,8 +326,8 @@ add_ascent_action (YkPairs *pairs, int card)
     require_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
 }
 
-/* A King comes, or comes back, to a column that has lost its bottom card and holds no
- * other King. */
+/* Adds the action that a King comes, or comes back, to a column that has lost its
+ * bottom card and holds no other King. */
 static void
 add_king_action (YkPairs *pairs, int king, int column)
 {
@@ -348,7 +351,7 @@ add_king_action (YkPairs *pairs, int king, int column)
   }
 }
 
-/* Some column has lost its bottom card. */
+/* Requires that some column has lost its bottom card. */
 static void
 require_space (YkPairs *pairs, YkPairsAction *action)
 {
@@ -427,7 +430,7 @@ mark_pair_columns (YkPairs *pairs)
   }
 }
 
-/* Numbers the atoms; whether there is room for them. */
+/* Numbers the atoms; returns whether there was room for them. */
 static bool
 number_all_atoms (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
                   uint64_t free, bool is_strict)
@@ -444,7 +447,8 @@ number_all_atoms (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
   return !pairs->is_too_big;
 }
 
-/* Whether there is room for the conditions. */
+/* Adds the actions of all cards; returns whether there was room for their conditions.
+ */
 static bool
 add_all_actions (YkPairs *pairs)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation: in sets of bits for one deck, event by event for more. */
+/* The relaxation, with sets of bits for one deck and event by event for several. */
 #include "solver/yk-relax.h"
 
 #include <string.h>
 
-/* What a card could once do. */
+/* What a card could do at some time. */
 enum
 {
   EXPOSED = 1, /* lie face up where it could be taken */
@@ -14,7 +14,8 @@ enum
   UP = 16,     /* reach its foundation */
 };
 
-/* The events still to be followed; each of a card's five comes once. */
+/* The events whose consequences are still to be found; each of a card's five events
+ * comes once. */
 typedef struct
 {
   const YkFrame *frame;
@@ -45,8 +46,8 @@ could_card (const Relaxation *relaxation, uint8_t card, int what)
   return (relaxation->state[card] & what) != 0;
 }
 
-/* Whether TARGET once could be free of CARD's own group: it is not above it, or
- * something between them, TARGET included, could leave. */
+/* Whether TARGET could at some time lie outside CARD's own group: it does not lie above
+ * it, or TARGET or something between the two could leave. */
 static bool
 is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
 {
@@ -78,8 +79,8 @@ try_children (Relaxation *relaxation, uint8_t target)
     try_join (relaxation, frame->children[target][i], target);
 }
 
-/* In several decks any copy of the card below will do: weaker than the rule, and sound.
- */
+/* With several decks any copy of the next lower card will do.  That asks less than the
+ * rule does, so that nothing is called dead that is not. */
 static void
 try_up (Relaxation *relaxation, uint8_t card)
 {
@@ -140,8 +141,8 @@ gain_cell (Relaxation *relaxation)
       note_event (relaxation, (uint8_t) card, MOVED);
 }
 
-/* A card that could leave bares what it lies on, and where it came into a column from
- * elsewhere, could have lain open there. */
+/* The consequences where a card could leave: what it lies on is bared, and a card that
+ * can be bare elsewhere could have lain open in a column. */
 static void
 spread_moved (Relaxation *relaxation, uint8_t card)
 {
@@ -164,7 +165,7 @@ spread_moved (Relaxation *relaxation, uint8_t card)
   if (could_card (relaxation, card, BARE))
     note_event (relaxation, card, OPEN);
 
-  /* Cards above it, once in its group, may take those below it now. */
+  /* Cards above it, which were in its group, may take those that are below it now. */
   for (uint8_t target = card; target != YK_NO_CARD; target = places->above[target])
     if (could_card (relaxation, target, OPEN))
       try_children (relaxation, target);
@@ -206,7 +207,7 @@ spread_event (Relaxation *relaxation, uint8_t card, int what)
   }
 }
 
-/* Where a card lies now. */
+/* Notes the events of a card that hold where it lies now. */
 static void
 start_card (Relaxation *relaxation, uint8_t card)
 {
@@ -251,7 +252,7 @@ mark_heights (Relaxation *relaxation)
   }
 }
 
-/* Several decks: event by event. */
+/* The relaxation of several decks, event by event. */
 static int
 relax_many (const YkFrame *frame, const YkPlaces *places)
 {
@@ -282,7 +283,7 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
   return relaxation.n_up == frame->n_cards ? n_layers : -1;
 }
 
-/* The same for one deck, where a set of cards is a word. */
+/* From here on the same for one deck, where a set of cards is a word. */
 #define SUIT_SET UINT64_C (0x1111111111111)
 #define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
 
@@ -302,7 +303,8 @@ take_card (uint64_t *set)
   return card;
 }
 
-/* Cards on foundations count only where they may come back. */
+/* Notes the cards on foundations; they count as cards to play only where they may come
+ * back. */
 static void
 start_foundations (YkReach *reach)
 {
@@ -319,7 +321,7 @@ start_foundations (YkReach *reach)
   }
 }
 
-/* Cards in cells and in the reserve. */
+/* Notes the cards in cells and in the reserve. */
 static void
 start_aside (YkReach *reach)
 {
@@ -384,7 +386,7 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
     start_column (reach, take_card (&bottoms));
 }
 
-/* Of its own column only those that are apart (see is_apart()). */
+/* Of the target's own column only cards that are apart from it (see is_apart()). */
 uint64_t
 yk_reach_joiners (const YkReach *reach, int target)
 {
@@ -398,7 +400,7 @@ yk_reach_joiners (const YkReach *reach, int target)
   return reach->frame->child_set[target] & apart;
 }
 
-/* Cards that opened: others may join them. */
+/* The consequences where cards lie open: others may join them. */
 static void
 spread_open (YkReach *reach, uint64_t opened)
 {
@@ -412,8 +414,8 @@ yk_reach_next_up (const YkReach *reach)
   return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
 }
 
-/* Cards that moved: what they lay on is bared, and cards over them are apart from those
- * under them.  Returns the bared cards. */
+/* The consequences where cards could move: what they lay on is bared, and the cards
+ * over them are apart from those under them.  Returns the bared cards. */
 static uint64_t
 spread_moves (YkReach *reach, uint64_t moved)
 {

@@ -2,14 +2,14 @@
 /* Shortening in two ways.
  *
  * Action elimination (Nakhost and Müller, "Action elimination and plan neighborhood
- * graph search", 2010): leave out a step and all that thereby becomes illegal; keep the
- * rest where it still wins.  Steps name cards, not piles, so that most of them stay
- * what they were when one is missing.
+ * graph search", 2010): leave out a step and all steps that thereby become illegal;
+ * keep the rest where it still wins.  Steps name cards, not piles, so that most of them
+ * stay the same when one is missing.
  *
  * Windows: a piece of the win leads from one position to another, and no way between
- * them is shorter than the number of cards whose codes differ, since a step changes one
- * code. Where the piece is longer than that, a search guided by this bound looks for a
- * shorter way. */
+ * the two is shorter than the number of cards whose codes differ, since a step changes
+ * one code.  Where the piece is longer than that, a search guided by this bound looks
+ * for a shorter way. */
 #include "solver/yk-shorten.h"
 
 #include <string.h>
@@ -29,12 +29,13 @@ typedef struct
   YkPlaces root;
   YkPlacing steps[YK_SOLVER_MAX_MOVES];
   int n_steps;
-  YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* what may come in their place */
-  YkSolverResult other;                /* another win */
+  YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* steps that may replace the last ones */
+  YkSolverResult other;                /* another win, found in another order */
 } Shortening;
 
-/* Follows the steps from AT on, without the first one, as far as they are legal. Writes
- * those that are to STEPS and returns their number, or -1 where they do not win. */
+/* Replays the steps from AT on without the first of them, leaving out those that are
+ * not legal.  Writes those that are made to STEPS and returns their number, or -1 where
+ * they do not win. */
 static int
 replay_without (const Shortening *shortening, const YkPlaces *start, int at,
                 YkPlacing *steps)
@@ -75,7 +76,7 @@ typedef struct
   const YkFrame *frame;
   YkStore *store;
   const YkPlaces *goal;
-  int max_length; /* of a way that is worth finding */
+  int max_length; /* the greatest length of a way that is worth finding */
   int n_before;   /* steps to the node that is being expanded */
   uint32_t node;
   uint32_t found;
@@ -92,7 +93,8 @@ n_differences (const YkFrame *frame, const YkPlaces *a, const YkPlaces *b)
   return n;
 }
 
-/* The node's word holds how it was reached: steps, card and code. */
+/* What a node's EXTRA holds: after how many steps it was reached, and by which card and
+ * code. */
 static uint32_t
 pack (int n_steps, YkPlacing step)
 {
@@ -141,7 +143,7 @@ search_window (Window *window, const YkPlaces *start)
   }
 }
 
-/* Puts the way that was found in the place of the steps from FIRST to END - 1. */
+/* Replaces the steps from FIRST to END - 1 by the way that was found. */
 static void
 replace_steps (Shortening *shortening, const Window *window, int first, int end)
 {
@@ -167,7 +169,7 @@ make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
     yk_places_make (&shortening->frame, places, shortening->steps[i]);
 }
 
-/* Tries one window; whether it became shorter. */
+/* Tries to shorten one window; returns whether it could. */
 static bool
 shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end)
 {
@@ -239,7 +241,7 @@ tell_shorter (const Shortening *shortening, YkSolverResult *result)
   result->n_moves = shortening->n_steps;
 }
 
-/* Shortens one win as it stands. */
+/* Shortens one win without looking for others. */
 static void
 shorten_one (Shortening *shortening, YkSolverResult *result)
 {
@@ -253,7 +255,8 @@ shorten_one (Shortening *shortening, YkSolverResult *result)
   tell_shorter (shortening, result);
 }
 
-/* Other orders of search find other wins; the shortest of all is kept. */
+/* Shortens the win, and also those that searches in other orders find; keeps the
+ * shortest. */
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {

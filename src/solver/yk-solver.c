@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solver's front: its memory, and which engine answers. */
+/* What others call: it owns the memory and decides which engine answers. */
 #include "solver/yk-solver.h"
 
 #include <stdlib.h>

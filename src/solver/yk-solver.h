@@ -8,19 +8,21 @@
  * from one question to the next.  One thread at a time may use it. */
 typedef struct _YkSolver YkSolver;
 
-/* A solver that never holds more than MAX_BYTES, or NULL where there is no such memory.
- * The memory is reserved at once but used, page by page, only as searches grow. */
+/* A solver that never holds more than MAX_BYTES, or NULL where there is no such memory;
+ * free it with yk_solver_free().  The memory is reserved at once but used, page by
+ * page, only as searches grow. */
 YkSolver *yk_solver_new (size_t max_bytes);
 
 void yk_solver_free (YkSolver *solver);
 
-/* Decides whether BOARD can be won.  The moves of a win are each legal by
- * yk_board_allows() when made one after the other on BOARD, with no automatic move in
- * between, and lead to a position that is won. */
+/* Decides whether BOARD can be won and fills RESULT.  Each move of a win is legal by
+ * yk_board_allows() when the moves are made one after the other on BOARD, with no
+ * automatic move in between, and they lead to a position that is won. */
 void yk_solver_solve (YkSolver *solver, const YkBoard *board,
                       const YkSolverBudget *budget, YkSolverResult *result);
 
-/* Makes the win in RESULT shorter where it can, looking at up to N_STATES positions;
- * the outcome depends on nothing else unless the budget's stop or deadline strikes. */
+/* Makes the win of BOARD in RESULT shorter where it can, looking at up to N_STATES
+ * positions; does nothing where RESULT is no win.  The outcome depends on nothing else
+ * unless the budget's stop flag or deadline strikes. */
 void yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                         const YkSolverBudget *budget, YkSolverResult *result);

@@ -4,18 +4,20 @@
  * The class's other members are reached by shifts.  In a member reached by shifting Y
  * from P to Q only the moves that need this shift are made: those onto P, those of P
  * alone, and those that join a card under P to the last card of Y's group, which has
- * left its group.  Every other move was legal before the shift, too, and leads to the
- * same class: after it Y can still be shifted, since Q is as open as before.
+ * left the group above that card.  Every other move was legal before the shift, too,
+ * and leads to the same class: after it Y can still be shifted, since Q is as open as
+ * before.
  *
  * For the same reason one placing leads to one class, whichever member makes it, and is
  * made in one of them only.  Let Z be shiftable between A and B and lie differently in
- * two members that both allow the placing.  Then it neither covers A or B nor sends
- * them up or to a cell, as they would have to be open in both members; it moves neither
- * Z (or Z ends alike) nor to A or B the other card that joins them.  So Z can still be
- * shifted after it.  A safe move sends up neither A nor B, on which Z could still lie.
+ * two members that both allow the placing.  Then the placing neither covers A or B nor
+ * sends them up or to a cell, as they would have to be open in both members.  Nor does
+ * it move Z (or Z ends alike), nor the other card that joins A and B to one of them.
+ * So Z can still be shifted after it.  A safe move sends up neither A nor B, on which Z
+ * could still lie.
  *
  * The author of what is legal is yk_board_why_not(); it is written again here, in
- * codes, because the search asks for every card of every position.
+ * codes, because the search asks it of every card of every position.
  * tests/test-legality.c compares the two move by move. */
 #include "solver/yk-steps.h"
 
@@ -40,13 +42,13 @@ typedef struct
   YkChildTest is_fresh; /* not NULL: no child is visited, but the moves are noted */
   void *user_data;
   YkPlacingSet possible; /* moves of the member */
-  YkPlacingSet noted;    /* of all members so far */
+  YkPlacingSet noted;    /* moves of all members so far */
   YkPlacingSet fresh;
   YkPlaces member;
   bool settles;
-  bool is_class;                       /* visited, and not a single position */
+  bool is_class; /* whether a whole class is visited, and not a single position */
   uint64_t made[YK_N_CODES];           /* for each code, the cards that got it */
-  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
+  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* made since the class's first member */
   uint8_t codes_before[YK_MAX_CHILD_STEPS];
   int n_steps;
 } Visit;
@@ -70,14 +72,14 @@ can_leave (const YkFrame *frame, const YkPlaces *places, uint8_t card)
   if (!frame->gives_back || (frame->forced_aces && rank == 1) ||
       (rank < YK_N_RANKS && places->n_up[suit][rank] == places->n_up[suit][rank + 1]))
     return false;
-  /* Of equal cards on foundations the first stands for all. */
+  /* Of equal cards on foundations the first one is moved for all. */
   for (int copy = card % frame->n_decks; copy > 0; copy--)
     if (yk_places_is_up (places, (uint8_t) (card - copy)))
       return false;
   return true;
 }
 
-/* Makes one step of the member's own, and remembers the card's code before. */
+/* Makes one step in the member, and remembers the card's code before it. */
 static void
 step_on (Visit *visit, YkPlacing step)
 {
@@ -109,8 +111,8 @@ step_on_and_settle (Visit *visit, YkPlacing step)
     step_on (visit, settling);
 }
 
-/* Notes a possible move, and whether it is fresh: for one placing that is the same in
- * all members. */
+/* Notes a possible move, and whether the position it leads to is fresh.  The answer is
+ * asked once for each placing, since it is the same in all members. */
 static void
 note_move (Visit *visit, YkPlacing step)
 {
@@ -150,7 +152,7 @@ make_child (Visit *visit, uint8_t card, uint8_t code)
   return goes_on;
 }
 
-/* Joins whatever fits to an open card. */
+/* Makes all moves that join a card to an open one. */
 static bool
 join_all (Visit *visit, uint8_t target)
 {
@@ -211,7 +213,7 @@ make_all (Visit *visit)
   return true;
 }
 
-/* Makes the moves that need that SHIFTED was shifted away from VACATED. */
+/* Makes those moves that need SHIFTED to have left VACATED. */
 static bool
 make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
 {
@@ -255,7 +257,8 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
   return n_shifts;
 }
 
-/* The members of a class, as sets of shifts, with the way to each. */
+/* The members of a class, each as the set of cards that are shifted in it, with the way
+ * to it. */
 typedef struct
 {
   Shift shifts[MAX_SHIFTABLE];
@@ -265,7 +268,7 @@ typedef struct
   bool is_seen[MAX_MEMBERS];
 } Members;
 
-/* Makes the member of a set of shifts, from the first member on. */
+/* Goes to a member, from the first one on. */
 static void
 enter_member (Visit *visit, const Members *members, unsigned member)
 {
@@ -285,7 +288,7 @@ enter_member (Visit *visit, const Members *members, unsigned member)
   }
 }
 
-/* What shifting once more makes of a card of the member that was entered. */
+/* The step that shifts card I of the list once more in MEMBER. */
 static YkPlacing
 next_shift (const Members *members, unsigned member, int i)
 {
@@ -313,7 +316,7 @@ queue_next (Members *members, unsigned member, int i, int *n_queued)
   members->queue[(*n_queued)++] = (uint16_t) next;
 }
 
-/* Shifts once more and makes the moves that need it. */
+/* Shifts card I of the list once more and makes the moves that need this. */
 static bool
 shift_on (Visit *visit, Members *members, unsigned member, int i, int *n_queued)
 {
@@ -385,8 +388,8 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
 }
 
-/* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
- * that were chosen. */
+/* Notes the moves of the member and chooses some of them that are enough: all of these
+ * go to CHOSEN, the fresh ones among them to FRESH. */
 static void
 choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
               YkPlacingSet *fresh)
@@ -403,7 +406,8 @@ choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
     fresh->cards[code] &= chosen->cards[code];
 }
 
-/* Makes the moves of a set; without FUNC, ends with false where there is one. */
+/* Makes the moves of a set.  Where there is no FUNC to call, false means that the set
+ * is not empty. */
 static bool
 make_set (Visit *visit, const YkPlacingSet *set)
 {
@@ -428,7 +432,8 @@ queue_chosen (Visit *visit, Members *members, unsigned member,
   }
 }
 
-/* Here every member has a choice of its own, and all moves are its own moves. */
+/* Visits enough of the children.  Here moves are chosen in every member by itself, and
+ * no member leaves moves to others. */
 static bool
 visit_enough (Visit *visit, YkChildTest is_fresh)
 {
@@ -469,7 +474,8 @@ yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_f
   return !visit_enough (&visit, is_fresh);
 }
 
-/* Where aces are forced and one is uncovered, the only legal step. */
+/* Whether aces are forced and one is uncovered; then STEP becomes the only legal step.
+ */
 static bool
 is_forced (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
 {
@@ -491,7 +497,7 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
   return make_all (&visit);
 }
 
-/* Whether the card's new place can take it. */
+/* Whether the place that a step names can take the card. */
 static bool
 place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
 {

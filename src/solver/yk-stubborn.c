@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stubborn sets.  Whether a move could ever be made before one of the set is asked of
- * the relaxation, in which the cards lie still whose moves are all in the set. */
+/* Stubborn sets.  The relaxation tells whether a move could ever be made before one of
+ * the set: in it those cards lie still whose moves are all in the set. */
 #include "solver/yk-stubborn.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 #define STALE_COST 2
 #define FRESH_COST 16
 #define NO_LIMIT 100000
-#define LISTINGS 2 /* moves followed */
+#define LISTINGS 2 /* the list of what is left is made again up to so many moves */
 #define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
 #define MAX_JOINS (YK_MAX_COLUMNS * YK_MAX_PARENTS)
 
@@ -24,19 +24,20 @@ typedef struct
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
   int n_codes;
-  YkReach start;     /* of the relaxation */
-  YkReach reach;     /* while some cards lie still */
+  YkReach start;     /* the relaxation as it starts */
+  YkReach reach;     /* how far it comes while some cards lie still */
   uint64_t still;    /* cards all of whose moves are in the set */
-  uint64_t replaced; /* those of which one move stands for all */
+  uint64_t replaced; /* cards of which one move stands for all */
   YkPlacingSet set;
-  YkPlacingSet left;       /* not in it, and could ever be made before a move of it */
-  YkPlacingSet first_left; /* while the set is empty */
-  int weight;              /* of the possible moves in it */
-  int limit; /* a weight that is of no use: with as many fresh moves as before */
+  YkPlacingSet left; /* moves not in the set that could be made before one of it */
+  YkPlacingSet first_left; /* the same for the empty set */
+  int weight;              /* the weight of the possible moves in the set */
+  int limit; /* a set of this weight is of no use: it has no fewer fresh moves than the
+                best so far */
   int n_listed;
   YkPlacing list[MAX_LIST]; /* the set, in the order in which it grew */
   int n_joins;
-  YkPlacing joins[MAX_JOINS]; /* of them, the possible ones onto other cards */
+  YkPlacing joins[MAX_JOINS]; /* of the list, the possible moves onto other cards */
 } Growth;
 
 static bool
@@ -45,14 +46,14 @@ set_has (const YkPlacingSet *set, YkPlacing move)
   return set->cards[move.code] >> move.card & 1;
 }
 
-/* Whether a card lies in the group that moves with another, or is that card. */
+/* Whether CARD is BOTTOM or lies in the group that moves with BOTTOM. */
 static bool
 is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
 {
   return card == bottom || growth->start.under[card] >> bottom & 1;
 }
 
-/* All moves onto cards that could ever be made before one of the set. */
+/* Adds to MOVES all moves onto cards that could ever be made before one of the set. */
 static void
 list_left_joins (Growth *growth, YkPlacingSet *moves)
 {
@@ -69,7 +70,7 @@ list_left_joins (Growth *growth, YkPlacingSet *moves)
   }
 }
 
-/* Lists what moves could ever be made before one of the set, and are not in it. */
+/* Lists the moves not in the set that could ever be made before one of it. */
 static void
 list_left (Growth *growth)
 {
@@ -107,7 +108,7 @@ add_to_set (Growth *growth, YkPlacing move)
     growth->weight += set_has (growth->fresh, move) ? FRESH_WEIGHT : 1;
 }
 
-/* What adding a move would cost, by guess. */
+/* A guess at what adding a move would cost. */
 static int
 adding_cost (const Growth *growth, YkPlacing move)
 {
@@ -118,7 +119,8 @@ adding_cost (const Growth *growth, YkPlacing move)
   return set_has (growth->fresh, move) ? FRESH_COST : STALE_COST;
 }
 
-/* From here on each function adds moves, or only tells their cost where IS_TRIAL. */
+/* From here on each function adds moves to the set and returns 0, or where IS_TRIAL
+ * only returns what that would cost. */
 static int
 take_move (Growth *growth, YkPlacing move, bool is_trial)
 {
@@ -157,7 +159,7 @@ take_joins_to (Growth *growth, uint8_t target, bool is_trial)
   return sum;
 }
 
-/* All joins of a card to others in a set. */
+/* All moves of a card onto cards of a set. */
 static int
 take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
 {
@@ -171,7 +173,8 @@ take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
   return sum;
 }
 
-/* All that takes a card away from between another and one in its group. */
+/* All moves that take TARGET, or a card between the two, away from above CARD, in whose
+ * group TARGET lies. */
 static int
 take_partings (Growth *growth, uint8_t card, uint8_t target, bool is_trial)
 {
@@ -182,7 +185,7 @@ take_partings (Growth *growth, uint8_t card, uint8_t target, bool is_trial)
   return sum;
 }
 
-/* All that could make a space. */
+/* All moves that could make a space. */
 static int
 take_clearings (Growth *growth, bool is_trial)
 {
@@ -193,7 +196,8 @@ take_clearings (Growth *growth, bool is_trial)
   return sum;
 }
 
-/* (2) for a move that is not possible: of all that it lacks, what costs least. */
+/* Condition (2) of yk_stubborn_choose() for a move that is not possible: adds all that
+ * could bring one of the things that the move lacks, the one that costs least. */
 static void
 take_for_impossible (Growth *growth, YkPlacing move)
 {
@@ -249,8 +253,8 @@ take_for_impossible (Growth *growth, YkPlacing move)
   }
 }
 
-/* (3) for a possible move, but for what take_for_join() adds.  Other moves of the card
- * itself are in its way, unless this one stands for them. */
+/* Condition (3) for a possible move, except for what take_for_join() adds.  Other moves
+ * of the card itself are in its way, unless this one stands for them. */
 static void
 take_for_possible (Growth *growth, YkPlacing move)
 {
@@ -278,8 +282,8 @@ take_for_possible (Growth *growth, YkPlacing move)
   }
 }
 
-/* All cards that may come to lie on those in GROUP, not counting joins by those in BUT.
- */
+/* The cards of GROUP and all that may come to lie on them, without joins by cards of
+ * BUT. */
 static uint64_t
 all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 {
@@ -301,9 +305,8 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
   return group;
 }
 
-/* All cards on which those in GROUP may come to lie, not counting joins to those in
- * BUT.
- */
+/* The cards of GROUP and all that they may come to lie on, without joins to cards of
+ * BUT. */
 static uint64_t
 all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
 {
@@ -326,7 +329,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
   return group;
 }
 
-/* All joins of cards in one set to cards in another. */
+/* All moves of cards in one set onto cards in another. */
 static int
 take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial)
 {
@@ -338,11 +341,12 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
   return sum;
 }
 
-/* (3) for a card X that can join P: that move is in the way of whatever lies under P in
- * its column, or P itself, and would join what lies on X, or X itself: such meetings
- * belong to the set.  Both groups may grow before; since meetings are in the set, it is
- * enough to follow either how what lies under P grows by other joins than to the group
- * of X, and then how that grows by joins of other cards, or the other way round. */
+/* Condition (3) for the move of a card X onto P.  That move would be in the way of one
+ * that joins P, or what lies under P in its column, to X or to what lies on X: such
+ * meetings belong to the set.  Both groups may grow before.  Since meetings are in the
+ * set, it is enough to look either at how the cards under P grow by joins to others
+ * than the group of X, and then how that group grows by joins of other cards, or the
+ * other way round. */
 static void
 take_for_join (Growth *growth, YkPlacing join)
 {
@@ -361,8 +365,9 @@ take_for_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
-/* Lets the set grow from one move; whether it ends with less than the limit.  What is
- * left is a list that may be too long, and is made again only while that tells most. */
+/* Lets the set grow from one move; returns whether it is complete below the limit.  The
+ * list of moves that are left may be too long; it is made again only at the beginning,
+ * where that helps most. */
 static bool
 grow_from (Growth *growth, YkPlacing seed)
 {
@@ -422,8 +427,8 @@ yk_stubborn_knows (const YkFrame *frame)
          !frame->forced_aces;
 }
 
-/* Every win moves every card that is not up: a set may start with one that lies at its
- * root place, and so needs but one of its moves. */
+/* Every win moves every card that is not up.  So a set may start with a card that lies
+ * where it lay at the root, and then it needs only one of the card's moves. */
 void
 yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,

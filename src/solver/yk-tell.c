@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps to moves: the piles that the codes leave out are found again. */
+/* Steps to moves: codes name no piles, so these are kept beside them. */
 #include "solver/yk-tell.h"
 
 #include <assert.h>
@@ -20,8 +20,8 @@ yk_teller_init (YkTeller *teller, const YkFrame *frame)
   }
 }
 
-/* Of equal cards the foundations hold any: the one that a step names need not be the
- * one on top. */
+/* Of several equal cards on foundations it does not matter which is which: the one that
+ * a step names need not be the one on top. */
 static bool
 is_same (const YkTeller *teller, uint8_t a, uint8_t b)
 {
@@ -50,7 +50,8 @@ find_card (const YkTeller *teller, uint8_t card, int *place)
   return 0;
 }
 
-/* Puts CARD on top of a foundation where it lies deeper in another: they are equal. */
+/* Where CARD lies deeper in a foundation, exchanges it with an equal card on top of
+ * another; returns the pile where it lies then. */
 static int
 bring_to_top (YkTeller *teller, uint8_t card, int pile, int *place)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wins told as moves: which children a search has stored is found again by their keys.
- */
+/* Wins as moves: the children on the way are found again by their keys. */
 #include "solver/yk-win.h"
 
 #include <string.h>
@@ -8,7 +7,7 @@
 #include "solver/yk-steps.h"
 #include "solver/yk-tell.h"
 
-/* Looks for the child with a known key, and tells the steps to it. */
+/* The way so far, and the key of the child that comes next. */
 typedef struct
 {
   const YkFrame *frame;
@@ -47,8 +46,8 @@ tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   return false;
 }
 
-/* Tells the way to the won node.  Visits come in the same order as in the search, so
- * that the first child with the right key is the very one that was stored. */
+/* Visits come in the same order as in the search, so that the first child with the
+ * right key is the very one that was stored. */
 void
 yk_win_tell (const YkSearch *search, const YkFrame *frame, const YkPlaces *start,
              uint32_t won, YkSolverResult *result)
