@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The well-known advice for the family, as far as it holds for a row. */
+/* The advice that players of the family give each other, as far as it holds for a
+ * variation. */
 #include "words/yk-guide-advice.h"
 
 #include <glib/gi18n-lib.h>

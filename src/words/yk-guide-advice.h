@@ -6,6 +6,6 @@
 
 #include "core/yk-board.h"
 
-/* Adds the advice that holds for a variation with OPTIONS, several paragraphs. */
+/* Adds the advice that holds for a variation with OPTIONS; at least one paragraph. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
                           const YkGameOptions *options);

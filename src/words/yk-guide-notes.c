@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of a variation: how often it can be won, and what other programs and
- * books do otherwise.  The latter follows from no row; it is written here, by id. */
+/* What is known of a variation: how often it can be won, and where other programs and
+ * books differ.  No row can say the latter, so it is written here by id. */
 #include "words/yk-guide-notes.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,8 @@
 
 #include "core/yk-board.h"
 
-/* Adds what is known of a variation, a paragraph at least: what it is about, how often
- * it can be won where OPTIONS are the defaults, and where others play it otherwise. */
+/* Adds what is known of a variation, at least one paragraph: what it is about, how
+ * often it can be won (if OPTIONS are the defaults), and where others play it
+ * otherwise. */
 void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
                          const YkGameOptions *options);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a variation at length: every sentence follows from its row and the
- * options, so that the page cannot drift from the game.  Only what other sources do is
- * written for one variation each, in yk-guide-notes.c; the advice is in
- * yk-guide-advice.c. */
+/* The rules of a variation at length.  Every sentence follows from its row and the
+ * options, so that the page cannot say anything else than the game does.  The advice is
+ * in yk-guide-advice.c, and what was written for one variation alone in
+ * yk-guide-notes.c. */
 #include "words/yk-guide.h"
 
 #include <glib/gi18n-lib.h>
@@ -80,7 +80,8 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
                              n_decks));
 }
 
-/* "0, 1, 2": how many cards of each column are dealt one way. */
+/* A list such as "0, 1, 2": how many cards each column is dealt face up, or face down.
+ */
 static char *
 column_counts (const YkRules *rules, gboolean face_up)
 {
@@ -143,7 +144,7 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                          rules->n_stock));
 }
 
-/* Which end of the ranks stays apart from the other. */
+/* Which two neighbours in the circle of ranks never join. */
 static const char *
 ends_text (const YkRules *rules, const YkGameOptions *options)
 {

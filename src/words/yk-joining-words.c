@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the joining rules: one row for each rule of core/yk-joining.h.
- * Each is whole, for no two languages would put parts together alike. */
+/* The sentences of the joining rules: one row for each rule of core/yk-joining.h.  Each
+ * sentence is whole, since every language would put parts together in its own way. */
 #include "words/yk-joining-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@ typedef struct
 {
   const char *summary[YK_N_STEPS];
   const char *rule[YK_N_STEPS];
-  const char *card[YK_N_STEPS]; /* where the one named %s goes */
+  const char *card[YK_N_STEPS]; /* for one card, whose name replaces %s */
   const char *advice;
 } SuitsWords;
 
@@ -138,8 +138,8 @@ yk_joining_ends (const YkRules *rules)
   return _ (ranks_words[rules->step].ends);
 }
 
-/* The compiler wants to see each format of printf() where it is used, which a table
- * denies it; so the name is put in by hand. */
+/* printf() would do, but the compiler can only check formats that stand at the call and
+ * not in a table.  So the name is put in by hand. */
 char *
 yk_joining_card_sentence (const YkRules *rules, const char *name)
 {

@@ -12,17 +12,16 @@ const char *yk_joining_summary (const YkRules *rules);
 /* The rule in full, with an example; borrowed for ever. */
 const char *yk_joining_rule (const YkRules *rules);
 
-/* What becomes of the two ends of the ranks where the ace starts the foundations, such
- * as "Nothing goes on an ace."; borrowed for ever. */
+/* How the two ends of the ranks meet where the ace starts the foundations, such as
+ * "Nothing goes on an ace."; borrowed for ever. */
 const char *yk_joining_ends (const YkRules *rules);
 
-/* What a card with this NAME, as yk_card_name() has it, may be put on; free with
- * g_free(). */
+/* What a card may be put on; NAME is that of yk_card_name(), for the start of a
+ * sentence. Free with g_free(). */
 char *yk_joining_card_sentence (const YkRules *rules, const char *name);
 
-/* What a player does well to think of where suits join in this way; borrowed for ever.
- */
+/* Advice for players where suits join in this way; borrowed for ever. */
 const char *yk_joining_suits_advice (const YkRules *rules);
 
-/* The same of the ranks, or NULL where there is nothing to say. */
+/* The same for the ranks, or NULL where there is nothing to say. */
 const char *yk_joining_ranks_advice (const YkRules *rules);

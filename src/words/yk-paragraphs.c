@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What GStrvBuilder of GLib 2.74 has not: a way to hand a string over, and NULL for
- * nothing. */
+/* GStrvBuilder of GLib 2.74 cannot take a string over, and not leave out a NULL. */
 #include "words/yk-paragraphs.h"
 
 void

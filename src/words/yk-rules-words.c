@@ -8,10 +8,11 @@
 #include "words/yk-joining-words.h"
 #include "words/yk-words.h"
 
-/* The columns of Yukon itself, which are not worth a word. */
+/* The number of columns of Yukon itself, which need not be mentioned. */
 #define USUAL_COLUMNS 7
 
-/* Bounds as near as this are as good as one number. */
+/* The share of winnable deals is known where its bounds are no further apart than this.
+ */
 #define NEAR_BOUNDS 0.06
 
 static char *
@@ -186,7 +187,7 @@ yk_rules_difficulty (const YkRules *rules)
   return NULL;
 }
 
-/* Where nearly all that was tried is known. */
+/* The sentence where nearly all deals that were tried are decided. */
 static char *
 known_sentence (double won)
 {
@@ -203,7 +204,7 @@ known_sentence (double won)
   return g_strdup_printf (_ ("About 1 in %d deals can be won."), (int) round (1 / won));
 }
 
-/* Where too much is unknown to say more than what is certain. */
+/* The sentence where so much is undecided that only the certain share can be said. */
 static char *
 open_sentence (double certain)
 {

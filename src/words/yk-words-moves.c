@@ -11,7 +11,7 @@ space_sentence (const char *name)
   return g_strdup_printf (_ ("%s goes into an empty column."), name);
 }
 
-/* Where the rules let a card go in the columns. */
+/* Where the rules let a card go in the columns, in a sentence. */
 static char *
 joint_sentence (const YkBoard *board, YkCard card)
 {
@@ -48,7 +48,7 @@ starting_sentence (const YkBoard *board)
                           yk_rank_name (start));
 }
 
-/* The refusals that need to name nothing. */
+/* The sentence of a refusal that names no card and no rank; NULL for others. */
 static const char *
 plain_sentence (YkRefusal refusal)
 {
@@ -87,7 +87,7 @@ plain_sentence (YkRefusal refusal)
   return NULL;
 }
 
-/* The card that the player holds in a move, or 0 where the move is none of cards. */
+/* The bottom one of the cards that a move takes, or 0 where it names no cards. */
 static YkCard
 held_card (const YkBoard *board, YkMove move)
 {
@@ -136,7 +136,8 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
 {
   int n_cards;
   YkCard card = yk_board_pile (board, pile, &n_cards)[index];
-  /* A move to nowhere tells what is amiss with the source itself. */
+  /* Any other pile will do as the target: what is wrong with the source is asked first.
+   */
   YkRefusal refusal = yk_board_why_not (
       board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t) (n_cards - index)});
 
@@ -161,7 +162,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   return NULL;
 }
 
-/* A move onto the last card of a column. */
+/* The hint for a move onto the last card of a column. */
 static char *
 onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 {
@@ -192,7 +193,7 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
   return g_strdup_printf (_ ("%s goes onto %s."), name, target);
 }
 
-/* A move into an empty column. */
+/* The hint for a move into an empty column. */
 static char *
 into_space_hint (const YkBoard *board, YkMove move, const char *name)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table in words. */
+/* Names and descriptions of cards and piles. */
 #include "words/yk-words.h"
 
 #include <glib/gi18n-lib.h>
 
 /* clang-format off */
 
-/* By yk_card_index(); each whole, for languages differ in how suit and rank join. */
+/* In the order of yk_card_index().  Each name is whole, since languages differ in how
+ * they join suit and rank. */
 static const char *const card_names[YK_DECK_SIZE] = {
   N_("Ace of spades"),
   N_("Two of spades"),
