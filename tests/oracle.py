@@ -160,7 +160,8 @@ class Game:
         suits_fit = {"alternate": is_red(card) != is_red(target),
                      "same": same_suit,
                      "other": not same_suit,
-                     "any": True}[self.variation.suits]
+                     "any": True,
+                     "colour": is_red(card) == is_red(target)}[self.variation.suits]
         return suits_fit and self.height(card) - self.height(target) in self.variation.steps
 
     def card_below(self, card):
