@@ -44,7 +44,6 @@ static const struct
     {"chinese-solitaire", {12, 166, 2434}, 9003},
     {"tvetes-grandfather", {6, 33, 177}, 4},
     {"australian-patience", {8, 49, 279}, 2},
-    {"two-tone", {10, 95, 866}, 786},
 };
 
 /* A position in mid-game: the walk stops before it leads too near the end. */

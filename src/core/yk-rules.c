@@ -79,7 +79,6 @@ static const YkRules all_rules[] = {
   { "australian-patience", N_("Australian Patience"),
     { {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4}, {0,4} },
     .build = YK_BUILD_SAME_SUIT, .n_stock = 24, .stock_deal = YK_STOCK_TO_WASTE },
-  { "two-tone", N_("Two Tone"), L_YUKON, .build = YK_BUILD_SAME_COLOUR },
 };
 
 /* clang-format on */
