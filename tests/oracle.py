@@ -160,8 +160,7 @@ class Game:
         suits_fit = {"alternate": is_red(card) != is_red(target),
                      "same": same_suit,
                      "other": not same_suit,
-                     "any": True,
-                     "colour": is_red(card) == is_red(target)}[self.variation.suits]
+                     "any": True}[self.variation.suits]
         return suits_fit and self.height(card) - self.height(target) in self.variation.steps
 
     def card_below(self, card):

@@ -9,7 +9,6 @@ static const YkBuildSuits all_suits[] = {
     [YK_BUILD_SAME_SUIT] = {.own_suit = true},
     [YK_BUILD_OTHER_SUIT] = {.sister_suit = true, .other_colour = true},
     [YK_BUILD_ANY_SUIT] = {.own_suit = true, .sister_suit = true, .other_colour = true},
-    [YK_BUILD_SAME_COLOUR] = {.own_suit = true, .sister_suit = true},
 };
 
 static const bool goes_up[] = {

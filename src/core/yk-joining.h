@@ -14,10 +14,9 @@ typedef enum
   YK_BUILD_SAME_SUIT,
   YK_BUILD_OTHER_SUIT,
   YK_BUILD_ANY_SUIT,
-  YK_BUILD_SAME_COLOUR,
 } YkBuild;
 
-#define YK_N_BUILDS (YK_BUILD_SAME_COLOUR + 1)
+#define YK_N_BUILDS (YK_BUILD_ANY_SUIT + 1)
 
 /* Which ranks join. */
 typedef enum

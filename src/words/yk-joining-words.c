@@ -94,25 +94,6 @@ static const SuitsWords suits_words[] = {
       N_("Every suit takes every other, so moves are easy to find. Where you can, "
          "build in suit all the same: it saves much work later."),
   },
-  [YK_BUILD_SAME_COLOUR] = {
-    .summary = {
-      N_("Build down in the same colour."),
-      N_("Build up or down in the same colour."),
-    },
-    .rule = {
-      N_("A card goes on a card of its own colour that is one rank higher: a black "
-         "six on a black seven."),
-      N_("A card goes on a card of its own colour that is one rank higher or lower: "
-         "a black six on a black seven or a black five."),
-    },
-    .card = {
-      N_("%s goes on a card of its own colour, one rank higher."),
-      N_("%s goes on a card of its own colour, one rank higher or lower."),
-    },
-    .advice =
-      N_("Red and black never meet in a column. Where you can, build in suit: what "
-         "lies in suit can go to the foundations in one go."),
-  },
 };
 
 /* clang-format on */
