@@ -49,8 +49,7 @@ typedef struct
   uint8_t suit[YK_MAX_CARDS];
   YkCard face[YK_MAX_CARDS];
   bool fills[YK_MAX_CARDS];   /* whether it may fill a space */
-  bool is_down[YK_MAX_CARDS]; /* until the card above it has left; the same for covered
-                                 cards of a reserve */
+  bool is_down[YK_MAX_CARDS]; /* face down, or covered in a reserve, at the root */
   bool in_reserve[YK_MAX_CARDS];
   uint8_t root_above[YK_MAX_CARDS];
   uint8_t root_below[YK_MAX_CARDS];
@@ -60,10 +59,8 @@ typedef struct
   uint8_t parents[YK_MAX_CARDS][YK_MAX_PARENTS];
   uint8_t n_children[YK_MAX_CARDS];
   uint8_t children[YK_MAX_CARDS][YK_MAX_PARENTS];
-  uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* the code that a child gets by
-                                                        joining this card */
-  uint64_t fill_set; /* of one deck, as sets of bits: the cards that fill spaces, and
-                        each card's children */
+  uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* of children on this card */
+  uint64_t fill_set; /* of one deck: FILLS and CHILDREN as sets of bits */
   uint64_t child_set[YK_MAX_CARDS];
 } YkFrame;
 

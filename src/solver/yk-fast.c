@@ -45,18 +45,16 @@ typedef struct
   const YkFrame *frame;
   uint32_t node; /* being expanded */
   int priority;  /* of that node */
-  bool is_cut; /* the expansion ended early: one child is so good that it goes first */
+  bool is_cut;   /* the expansion ended early: one child is so good */
   uint32_t won;
   uint32_t long_from; /* a search with so many states is long */
   int credit;         /* of the pair test: high after it struck */
   int n_misses;       /* tests in vain since it struck last */
   bool is_full;
-  const uint64_t *looked_at; /* the key of the child whose moves leads_nowhere() looks
-                                at, or NULL */
+  const uint64_t *looked_at; /* the key of the child in leads_nowhere(), or NULL */
   YkPairs *pairs;            /* beside the run in the search's memory */
   YkNogoods nogoods;         /* learned in all orders of one question */
-  uint16_t
-      seen[N_SEEN]; /* for each kind and card: the codes it had, as a set of bits */
+  uint16_t seen[N_SEEN];     /* for each kind and card: the set of codes it had */
   YkFrame question;
   YkPlaces unsettled; /* the question itself */
   YkPlaces root;      /* the question with its safe moves made */

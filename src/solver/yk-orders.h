@@ -21,8 +21,7 @@ typedef struct
   int margin;    /* how much better a child must be to be expanded at once; 0: never */
   bool tests_pairs;
   bool is_choosy;  /* makes only moves that are enough: see yk-stubborn.h */
-  bool seeks_news; /* expands first what brings a card to a place that is new: see
-                      NO_NEWS */
+  bool seeks_news; /* expands first what brings a card to a new place: see yk-fast.c */
 } YkOrder;
 
 /* A part of a series: an order, and the most states that the search in it may store; 0

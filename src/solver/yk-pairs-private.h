@@ -52,25 +52,22 @@ struct _YkPairs
   uint8_t roots[YK_MAX_COLUMNS]; /* the bottom card of each column, or YK_NO_CARD */
   uint8_t column[MAX_TEST_CARDS];
   uint8_t height[MAX_TEST_CARDS];
-  uint16_t
-      not_atom[MAX_ATOMS]; /* the condition that another atom of the card is true */
+  uint16_t not_atom[MAX_ATOMS]; /* condition: another atom of the card is true */
   uint16_t not_hosting[MAX_TEST_CARDS];
   int n_conditions;
   int n_actions;
   bool is_too_big;
   uint64_t all_up[MAX_WORDS];
   uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
-  uint64_t atoms[MAX_WORDS]; /* the set of all atoms */
-  uint64_t
-      spares[MAX_WORDS]; /* in strict mode: the spare number after each card's atoms */
+  uint64_t atoms[MAX_WORDS];  /* the set of all atoms */
+  uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
   YkPairsCondition conditions[MAX_CONDITIONS];
   YkPairsAction actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
-  uint64_t
-      asks[MAX_ATOMS * MAX_WORDS]; /* for each action: the atoms that it asks about */
-  uint64_t fresh[MAX_WORDS];       /* atoms that got pairs in this sweep */
-  uint64_t lately[MAX_WORDS];      /* and in the sweep before */
+  uint64_t asks[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms it asks about */
+  uint64_t fresh[MAX_WORDS];            /* atoms that got pairs in this sweep */
+  uint64_t lately[MAX_WORDS];           /* and in the sweep before */
 };
 
 /* Spreads the pairs of the position as far as the actions carry them; returns whether
