@@ -90,14 +90,14 @@ typedef struct
 /* Asks yk_deal() to draw the starting rank; a board never holds it. */
 #define YK_STARTING_RANK_RANDOM 13
 
-/* All variations, a table for ever; first those that yk_rules_is_well_known() tells. */
+/* All variations, the mission's first. */
 const YkRules *yk_rules_all (size_t *n_rules);
 
 /* The variation with this id, or NULL. */
 const YkRules *yk_rules_find (const char *id);
 
-/* Whether it is one of the variations that most players know, as opposed to the wider
- * family. */
+/* Whether it is one of the first rows, the variations that most players know; the rest
+ * are the wider family. */
 bool yk_rules_is_well_known (const YkRules *rules);
 
 /* Whether any column is dealt face-down cards. */
