@@ -5,6 +5,7 @@
 Rooms use only what stands below them; the files of a room form no circle; a header whose
 name ends in -private is shared by at most three files."""
 
+import json
 import pathlib
 import re
 import subprocess
@@ -13,7 +14,7 @@ import sys
 from tap import expect, named_tests, run_all
 
 ROOT = pathlib.Path(sys.argv[1])
-BUILD = pathlib.Path(sys.argv[2])
+BUILD = pathlib.Path(sys.argv[2]).resolve()
 
 # Each room, and the rooms that its files may name.
 ROOMS = {
@@ -60,6 +61,27 @@ def test_without_gtk():
     """Below the table nothing needs GTK."""
     wrong = [path.name for room in WITHOUT_GTK for path in sources(room)
              if "<gtk/" in path.read_text(encoding="utf-8")]
+    expect(not wrong, ", ".join(wrong))
+
+
+def suite_programs(suite):
+    """The C tests of a suite."""
+    tests = json.loads((BUILD / "meson-info/intro-tests.json").read_text(encoding="utf-8"))
+    paths = {pathlib.Path(test["cmd"][0]) for test in tests if f"yukon:{suite}" in test["suite"]}
+    return sorted(path for path in paths if path.parent == BUILD / "tests")
+
+
+def test_tests_without_gtk():
+    """Nor do their tests load it."""
+    wrong = []
+    for suite in [room for room in WITHOUT_GTK if room != "cli"]:
+        programs = suite_programs(suite)
+        expect(programs, f"no tests of {suite}")
+        for program in programs:
+            loaded = subprocess.run(["ldd", str(program)], capture_output=True, text=True,
+                                    check=True).stdout
+            if "libgtk" in loaded:
+                wrong.append(program.name)
     expect(not wrong, ", ".join(wrong))
 
 

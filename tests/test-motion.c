@@ -147,7 +147,7 @@ happen (Table *table, uint64_t *state, YkUndo *undo, bool *can_undo)
   YkMove move;
 
   if (*can_undo && yk_random_draw_below (state, 5) == 0) {
-    yk_board_revert (&table->board, undo);
+    table->board = undo->before;
     *can_undo = false;
   } else {
     if (!test_random_move (&table->board, state, &move))
@@ -335,7 +335,7 @@ test_called_back (void)
   aim (&table, YK_MOTION_GLIDE);
   pass (&table, YK_MOTION_GLIDE_TIME / 2);
   x = yk_motion_find (&table.motion, 0, 1)->x;
-  yk_board_revert (&table.board, &undo);
+  table.board = undo.before;
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 1, 1);
   g_assert_cmpint (sprite->card, ==, yk_card (YK_HEARTS, YK_QUEEN));
@@ -452,7 +452,7 @@ test_turning (void)
   g_assert_false (pass (&table, YK_MOTION_GLIDE_TIME));
   assert_at_rest (&table);
 
-  yk_board_revert (&table.board, &undo);
+  table.board = undo.before;
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 1, 0);
   g_assert_false (sprite->face_up);
