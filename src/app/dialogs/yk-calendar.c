@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deals of the last year's days, with those that were won. */
+/* A calendar of the last year: each day has a deal, and those that were won are marked.
+ */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
@@ -9,7 +10,7 @@
 
 #define TEXT_CHARS 34
 
-/* From so many days on they are worth a word. */
+/* The shortest row of won days that is worth a sentence. */
 #define LEAST_STREAK 2
 
 #define YK_TYPE_CALENDAR (yk_calendar_get_type ())
@@ -43,8 +44,8 @@ is_day_won (const GDate *date, gpointer data)
          YK_RESULT_WON;
 }
 
-/* The date and what is to be said of it have a line each, which never breaks: so the
- * window keeps its height. */
+/* The date and its state each have a line that never wraps, so that the window keeps
+ * its height. */
 static void
 day_chosen_cb (YkCalendar *self)
 {

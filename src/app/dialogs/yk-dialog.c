@@ -15,9 +15,10 @@ static void
 yk_dialog_init (YkDialog *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }
 
-/* A dialog that is not modal can be asked for while it is open. */
+/* A dialog that is not modal may be asked for again while it is open. */
 static void
 close_open (GType type, GtkWindow *parent)
 {
@@ -44,8 +45,8 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   return GTK_WIDGET (self);
 }
 
-/* It is out of sight before the answer takes effect, which the player wants to see; and
- * it is kept until it is closed, whatever the action does. */
+/* The dialog is hidden first, so that the player sees what the answer does.  The action
+ * may even destroy the dialog with its parent, so it is kept until the end. */
 void
 yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
 {
@@ -106,15 +107,28 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
 
+/* The size of a window, or the one that it is about to have. */
+static void
+get_size (GtkWindow *window, int *width, int *height)
+{
+  gtk_window_get_default_size (window, width, height);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
+    *width = gtk_widget_get_width (GTK_WIDGET (window));
+    *height = gtk_widget_get_height (GTK_WIDGET (window));
+  }
+}
+
 void
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
-  width = MIN (gtk_widget_get_width (GTK_WIDGET (parent)), width);
+  int parent_width, parent_height;
+
+  get_size (parent, &parent_width, &parent_height);
+  width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);
-  gtk_window_set_default_size (
-      window, width, MIN (gtk_widget_get_height (GTK_WIDGET (parent)), height));
+  gtk_window_set_default_size (window, width, MIN (parent_height, height));
 }
 
 GtkWidget *
@@ -138,7 +152,8 @@ scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Scrolls as every reader does; GTK itself wants the Control key for some of them. */
+/* The keys that scroll in every reader; GTK asks for the Control key with some of them.
+ */
 static void
 add_scroll_keys (GtkWidget *scrolled)
 {

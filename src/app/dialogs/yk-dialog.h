@@ -18,8 +18,9 @@ typedef struct
   YkStatistics *statistics;
 } YkDialogContext;
 
-/* A window that belongs to another one and closes with Escape; modal, unless its class
- * says otherwise.  README.md tells how one is made. */
+/* A window that belongs to another one and closes with Escape.  It is modal and has a
+ * plain header bar, unless its class says otherwise.  README.md tells how one is made.
+ */
 #define YK_TYPE_DIALOG (yk_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (YkDialog, yk_dialog, YK, DIALOG, GtkWindow)
 

@@ -18,7 +18,7 @@ typedef struct
 {
   const char *action; /* of the window that opens it, without "win." */
   GType (*get_type) (void);
-  const char *label; /* at the end of the menu, or NULL: elsewhere, or nowhere */
+  const char *label; /* of its item at the end of the main menu, or NULL */
 } DialogEntry;
 
 static const DialogEntry entries[] = {
@@ -32,11 +32,11 @@ static const DialogEntry entries[] = {
     {"shortcuts", yk_shortcuts_page_get_type, N_ ("_Keyboard Shortcuts")},
 };
 
-/* What an action opens. */
+/* The type of dialog that an action opens, and what it is built from. */
 typedef struct
 {
   GType type;
-  YkDialogContext context; /* with references, but for the parent */
+  YkDialogContext context; /* holds references, except to the parent */
 } Opener;
 
 static Opener *
@@ -71,7 +71,8 @@ open_dialog_cb (GSimpleAction *action, GVariant *parameter, Opener *opener)
   yk_dialog_open (opener->type, &opener->context);
 }
 
-/* The action may live longer than its window, but keeps nothing alive then. */
+/* Something in GTK may hold the action longer than its window: the closure, and with it
+ * what the opener refers to, ends with the window. */
 static GAction *
 dialog_action_new (const DialogEntry *entry, GtkWindow *window,
                    const YkDialogContext *context)

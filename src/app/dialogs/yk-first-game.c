@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A first game that teaches: it tells a task, waits until the player has done it, and
- * takes other moves back. */
+/* A first game that teaches.  It sets the player a task, waits until it is done, and
+ * takes back all other moves. */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
@@ -14,7 +14,7 @@
 
 #define TEXT_CHARS 70
 
-/* How long a move that was not asked for is seen before it is taken back. */
+/* How long a move that was not asked for stays before it is taken back. */
 #define TAKE_BACK_MS 900
 
 /* Of the window. */
@@ -40,9 +40,10 @@ struct _YkFirstGame
   GtkWidget *close_button;
   YkToast *toast;
 
-  int index; /* of the task under way; the tasks are over when there is no such */
-  guint good_cursor; /* the step in the game's history up to which all was right */
-  guint back_id;     /* takes a move back */
+  int index; /* of the present task; past the last one when the lesson is over */
+  guint good_cursor; /* the length of the game's history while only the right moves were
+                        made */
+  guint back_id;     /* will take a move back; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, YK_TYPE_DIALOG)
@@ -53,7 +54,7 @@ is_moving_task (YkFirstGame *self, YkLessonTask *task)
   return yk_lesson_task (self->index, task) && task->kind == YK_LESSON_MOVE;
 }
 
-/* Undo is a task of its own: before it, there is nothing to take back. */
+/* Undo is a task of its own; before that, no move that stays may be taken back. */
 static void
 update_lesson_actions (YkFirstGame *self)
 {
@@ -64,7 +65,7 @@ update_lesson_actions (YkFirstGame *self)
                                      yk_game_get_can_undo (self->game));
 }
 
-/* The stack hides its other pages from the eyes only. */
+/* GtkStack hides its other pages from sight, but not from screen readers. */
 static void
 hide_other_texts (YkFirstGame *self)
 {
@@ -100,7 +101,7 @@ update_step (YkFirstGame *self)
   update_lesson_actions (self);
 }
 
-/* Who plays with the keys, and may hear rather than see, is led to the new text. */
+/* A player who uses the keys, and perhaps a screen reader, is led to the new text. */
 static void
 show_next (YkFirstGame *self)
 {
@@ -183,13 +184,13 @@ lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
 }
 
 static void
-undo_step (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_undo (YK_FIRST_GAME (widget)->game);
 }
 
 static void
-show_hint (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkFirstGame *self = YK_FIRST_GAME (widget);
   const YkBoard *board = yk_game_peek_board (self->game);
@@ -217,7 +218,7 @@ show_hint (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Does the task for the player. */
 static void
-skip_step (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkFirstGame *self = YK_FIRST_GAME (widget);
   YkLessonTask task;
@@ -234,12 +235,12 @@ skip_step (GtkWidget *widget, const char *name, GVariant *parameter)
     yk_game_undo (self->game);
     break;
   case YK_LESSON_HINT:
-    show_hint (widget, NULL, NULL);
+    lesson_hint (widget, NULL, NULL);
     break;
   }
 }
 
-/* From the text the arrow keys lead to the cards. */
+/* The arrow keys lead from the text to the cards. */
 static gboolean
 text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
              GdkModifierType modifiers, gpointer data)
@@ -326,7 +327,7 @@ icon_button (const char *icon, const char *action, const char *name)
   return button;
 }
 
-/* Undo and Hint are where the main window has them. */
+/* Undo and Hint have the same places as in the main window. */
 static GtkWidget *
 build_lesson_header (void)
 {
@@ -380,7 +381,7 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
-  /* After the table, so that the cards have set out when a task is judged. */
+  /* After the table has seen it: the cards are on their way when a task is judged. */
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            G_CONNECT_AFTER);
   update_step (self);
@@ -405,9 +406,9 @@ yk_first_game_class_init (YkFirstGameClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_first_game_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_first_game_build;
-  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, undo_step);
-  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, show_hint);
-  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, skip_step);
+  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
+  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
+  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);

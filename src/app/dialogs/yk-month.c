@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A month.  GtkCalendar has no way to say that a day cannot be chosen, and its mark of
- * a day is hardly to be seen. */
+/* A month.  GtkCalendar cannot say that a day may not be chosen, and its mark of a day
+ * can hardly be seen. */
 #include "app/dialogs/yk-month.h"
 
 #include <glib/gi18n.h>
@@ -136,7 +136,7 @@ update_day (YkMonth *self, int cell)
   set_class (day, "won", was_won);
   set_class (day, "today", g_date_compare (&date, &self->today) == 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (day), is_chosen);
-  /* The Tab key passes on from the chosen day, and the arrow keys go to the others. */
+  /* The Tab key stops at the chosen day only; the arrow keys go to the others. */
   gtk_widget_set_focusable (day, is_chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
@@ -227,7 +227,7 @@ day_toggled_cb (GtkToggleButton *day, YkMonth *self)
   focus_chosen (self);
 }
 
-/* Chooses the day so many days on, in another month where it must. */
+/* Chooses the day that is N_DAYS later, or earlier, perhaps in another month. */
 static void
 go_days (YkMonth *self, int n_days)
 {
@@ -325,7 +325,7 @@ build_title (YkMonth *self)
   return box;
 }
 
-/* The number, and below it the mark of a won day, for which there is always room. */
+/* The number, and below it room for the mark of a won day. */
 static GtkWidget *
 build_day (YkMonth *self, int cell)
 {

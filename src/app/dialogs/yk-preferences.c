@@ -33,7 +33,8 @@ struct _YkPreferences
 
 G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
 
-/* A row of a title, what is said of it (or NULL), and a widget that changes it. */
+/* Adds a row: the title, a sentence about it or NULL, and the widget that changes it.
+ */
 static void
 add_preference (GtkWidget *list, const char *title, const char *subtitle,
                 GtkWidget *control)
@@ -95,7 +96,7 @@ get_value (const GValue *position, const GVariantType *type, gpointer values)
   return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
 }
 
-/* Takes VALUES. */
+/* VALUES are taken. */
 static void
 add_drop_down (YkPreferences *self, GtkWidget *list, const char *key,
                GtkWidget *drop_down, GStrv values, const char *title,
@@ -131,8 +132,8 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
                  enum_values (self->settings, key), title, subtitle);
 }
 
-/* Our own deck, which has no file, is the first.  Where there is no other one there is
- * no choice. */
+/* Our own deck comes first, and has no file.  If there is no other one, there is
+ * nothing to choose. */
 static void
 add_decks (YkPreferences *self)
 {
@@ -155,7 +156,7 @@ add_decks (YkPreferences *self)
                  g_strv_builder_end (paths), _ ("Deck"), NULL);
 }
 
-/* Some variations do not know a rule: there it cannot be set, and says so. */
+/* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
 static gboolean
 knows_rule (YkPreferences *self, const YkGameOptions *options)
 {
@@ -207,7 +208,7 @@ add_rules (YkPreferences *self)
   set_last_row_known (self, knows_aces);
 }
 
-/* When a change of the rules takes effect; the window of the game does it so. */
+/* When a change of the rules takes effect in the main window. */
 static const char *
 rules_note (YkGame *game)
 {

@@ -8,7 +8,7 @@
 #include "words/yk-guide.h"
 #include "words/yk-words.h"
 
-/* Lines of about this length are read most easily. */
+/* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60
 
 #define PICTURE_WIDTH 300
@@ -114,5 +114,4 @@ yk_rules_page_init (YkRulesPage *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), FALSE);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Rules"));
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }

@@ -23,7 +23,7 @@ struct _YkShortcutsPage
 
 G_DEFINE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK_TYPE_DIALOG)
 
-/* The keys in words; what is no key stays as it is. */
+/* The keys as words; a word that names no key, such as "1...9", stays as it is. */
 static char *
 keys_text (const char *keys)
 {
@@ -43,8 +43,7 @@ keys_text (const char *keys)
   return g_strjoinv (" / ", words);
 }
 
-/* Keys that are held together take so much room that their alternatives stand below one
- * another. */
+/* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
 build_keys (const char *keys)
 {
@@ -118,5 +117,4 @@ static void
 yk_shortcuts_page_init (YkShortcutsPage *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _ ("Keyboard Shortcuts"));
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
 }

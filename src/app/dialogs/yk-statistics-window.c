@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of statistics: what the log comes to for one variation and its rules. */
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-figures-box.h"
+#include "app/dialogs/yk-history-columns.h"
 #include "app/dialogs/yk-played-list.h"
 #include "app/dialogs/yk-results-chart.h"
 #include "app/dialogs/yk-toast.h"
@@ -33,7 +34,7 @@ struct _YkStatisticsWindow
   /* owned */
   YkGame *game; /* on the table */
   YkStatistics *statistics;
-  GArray *kinds; /* of Kind, as in the choice */
+  GArray *kinds; /* of Kind, in the order of kind_choice */
   YkPlayedList *list;
   GtkNativeDialog *chooser; /* of a file, while it is shown */
   Kind kind;                /* the chosen one */
@@ -50,18 +51,6 @@ struct _YkStatisticsWindow
   gboolean is_updating;
 };
 
-/* The columns of the history. */
-typedef enum
-{
-  COLUMN_DATE,
-  COLUMN_DEAL,
-  COLUMN_RESULT,
-  COLUMN_TIME,
-  COLUMN_MOVES,
-} Column;
-
-#define N_COLUMNS (COLUMN_MOVES + 1)
-
 G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK_TYPE_DIALOG)
 
 static gboolean
@@ -70,85 +59,12 @@ kind_equal (const Kind *a, const Kind *b)
   return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options);
 }
 
-/* Tells of a reset, with the way back, which stays. */
+/* Says that results were reset; the way back stays until it is used or the window is
+ * closed. */
 static void
 tell_reset (YkStatisticsWindow *self, const char *text)
 {
   yk_toast_show_for_long (self->toast, text, _ ("Undo"), "statistics.undo-reset");
-}
-
-/* Adds one figure, a value over its caption. */
-static void
-add_figure (YkStatisticsWindow *self, const char *caption, const char *value)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *label = gtk_label_new (value);
-  GtkWidget *caption_label = gtk_label_new (caption);
-  /* Translators: what a figure of the statistics is, and the figure. */
-  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
-
-  gtk_widget_add_css_class (label, "figure");
-  gtk_widget_add_css_class (caption_label, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (caption_label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (caption_label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), caption_label);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  whole, -1);
-  gtk_flow_box_insert (self->figures, child, -1);
-}
-
-static void
-add_number (YkStatisticsWindow *self, const char *caption, guint number)
-{
-  g_autofree char *value = g_strdup_printf ("%u", number);
-
-  add_figure (self, caption, value);
-}
-
-static void
-add_time (YkStatisticsWindow *self, const char *caption, guint seconds)
-{
-  g_autofree char *value = yk_time_text (seconds);
-
-  add_figure (self, caption, value);
-}
-
-static void
-add_rate (YkStatisticsWindow *self, const YkFigures *figures)
-{
-  guint n_played = figures->n_won + figures->n_lost;
-  guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
-                        MAX (n_played, 1));
-  /* Translators: a share in percent. */
-  g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
-
-  add_figure (self, _ ("Rate"), value);
-}
-
-static void
-fill_figures (YkStatisticsWindow *self, const YkFigures *figures)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
-    gtk_flow_box_remove (self->figures, child);
-  add_number (self, _ ("Played"), figures->n_won + figures->n_lost);
-  add_number (self, _ ("Won"), figures->n_won);
-  add_rate (self, figures);
-  add_number (self, _ ("Current streak"), figures->streak);
-  add_number (self, _ ("Best streak"), figures->best_streak);
-  if (figures->n_won > 0) {
-    add_time (self, _ ("Best time"), figures->best_seconds);
-    add_time (self, _ ("Mean time"), figures->mean_seconds);
-    add_number (self, _ ("Fewest moves"), figures->fewest_moves);
-  }
-  if (figures->best_score >= 0)
-    add_number (self, _ ("Best score"), (guint) figures->best_score);
-  if (figures->n_shown > 0)
-    add_number (self, _ ("Shown wins"), figures->n_shown);
 }
 
 static void
@@ -157,7 +73,7 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   YkResult results[YK_RESULTS_CHART_MAX];
   guint n_results = 0;
 
-  /* From the latest back. */
+  /* The latest come first, and are turned round below. */
   for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
     const YkPlayed *played = g_ptr_array_index (games, i - 1);
 
@@ -188,7 +104,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_set_visible (self->chart_box, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
-  fill_figures (self, &figures);
+  yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);
   yk_played_list_set (self->list, games);
 }
@@ -281,7 +197,7 @@ undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_statistics_undo_reset (self->statistics);
 }
 
-/* Results on their way to the disk; they get there even where the window closes. */
+/* Results on their way to the disk, where they arrive even if the window is closed. */
 typedef struct
 {
   GWeakRef window;
@@ -359,72 +275,7 @@ export_results (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (self->chooser);
 }
 
-/* What stands in a column for a game; one that is still played has no figures yet. */
-static char *
-cell_text (const YkPlayed *played, Column column)
-{
-  g_autoptr (GDateTime) date = NULL;
-  gboolean has_figures = played->n_moves > 0;
-
-  switch (column) {
-  case COLUMN_DATE:
-    date = g_date_time_new_from_unix_local (played->time);
-    return played->time > 0 && date != NULL ? g_date_time_format (date, "%x")
-                                            : g_strdup ("–");
-  case COLUMN_DEAL:
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
-  case COLUMN_RESULT:
-    return g_strdup (yk_result_text (played->result));
-  case COLUMN_TIME:
-    return has_figures ? yk_time_text (played->seconds) : g_strdup ("–");
-  case COLUMN_MOVES:
-    return has_figures ? g_strdup_printf ("%u", played->n_moves) : g_strdup ("–");
-  }
-  g_return_val_if_reached (NULL);
-}
-
-static void
-setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  Column column = GPOINTER_TO_UINT (data);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column >= COLUMN_TIME ? 1 : 0);
-  if (column == COLUMN_DEAL) {
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  }
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  Column column = GPOINTER_TO_UINT (data);
-  GtkWidget *label = gtk_list_item_get_child (item);
-  const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
-  g_autofree char *text = cell_text (played, column);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, column == COLUMN_DEAL ? text : NULL);
-}
-
-static void
-add_history_column (YkStatisticsWindow *self, Column column, const char *title)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) view_column = NULL;
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb),
-                    GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb),
-                    GUINT_TO_POINTER (column));
-  view_column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
-  gtk_column_view_append_column (self->history, view_column);
-}
-
-/* Whether this deal is on the table, and can still be won there. */
+/* Whether this deal is on the table, and not won yet. */
 static gboolean
 is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 {
@@ -456,7 +307,7 @@ game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self
     yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
 }
 
-/* The names of kinds may be long: the choice cuts them off, its list breaks them. */
+/* The names of kinds may be long: the button cuts them off, the list wraps them. */
 static void
 setup_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer is_list)
 {
@@ -506,13 +357,10 @@ init_choice (YkStatisticsWindow *self)
 static void
 init_history (YkStatisticsWindow *self)
 {
-  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
-                                         _ ("Result"), _ ("Time"), _ ("Moves")};
   g_autoptr (GtkSingleSelection) selection =
       gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
 
-  for (guint i = 0; i < N_COLUMNS; i++)
-    add_history_column (self, (Column) i, titles[i]);
+  yk_history_columns_add (self->history);
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);

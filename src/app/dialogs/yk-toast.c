@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sentence at the edge of a window that goes by itself, unless somebody is at it. */
+/* A sentence at the edge of a window.  It goes away by itself, but not while the
+ * pointer or the focus is on it. */
 #include "app/dialogs/yk-toast.h"
 
 /* How long a text stays. */
@@ -32,7 +33,7 @@ is_showing_news (YkToast *self)
   return self->news != NULL && !self->is_held && self->second_id != 0;
 }
 
-/* News that waits is kept. */
+/* Except news that waits. */
 static void
 forget_news (YkToast *self)
 {
@@ -69,14 +70,14 @@ toast_second_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Comes before the button's action, which may show the next message. */
+/* Runs before the button's action, which may show the next message. */
 static void
 toast_clicked_cb (YkToast *self)
 {
   close_toast (self);
 }
 
-/* What has gone out of sight is not there for screen readers, either. */
+/* Once it is out of sight it is hidden from screen readers, too. */
 static void
 toast_revealed_cb (YkToast *self)
 {

@@ -79,8 +79,8 @@ meant_row (YkVariationChooser *self)
                                                                   : first_found (self);
 }
 
-/* Brings a row to the middle, or as near to it as the list's ends allow; false where
- * the row has no place yet. */
+/* Scrolls until a row is in the middle, or as near to it as the ends of the list allow.
+ * False if the row has not been given its place yet. */
 static gboolean
 scroll_to (YkVariationChooser *self, GtkListBoxRow *row)
 {
@@ -118,8 +118,8 @@ scroll_to_selected (YkVariationChooser *self)
                                                self, G_CONNECT_AFTER);
 }
 
-/* What does not match is hidden, not filtered: so it is gone for screen readers, too.
- */
+/* Rows that do not match are hidden, not filtered out by the list: this removes them
+ * for screen readers, too. */
 static void
 show_matches (YkVariationChooser *self)
 {
@@ -149,7 +149,7 @@ update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Who chooses the variation on the table wants a new game of it. */
+/* To choose the variation on the table is to ask for a new game of it. */
 static void
 choose_row (YkVariationChooser *self, GtkListBoxRow *row)
 {
@@ -168,7 +168,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, YkVariationChooser *self
   choose_row (self, row);
 }
 
-/* Without any words the variation on the table is what Enter chooses, as at first. */
+/* While nothing is typed, Enter chooses the variation on the table. */
 static void
 search_changed_cb (YkVariationChooser *self)
 {
@@ -190,7 +190,7 @@ search_activated_cb (YkVariationChooser *self)
     choose_row (self, row);
 }
 
-/* The first Escape forgets the search, the next one closes the window. */
+/* The first Escape clears the search, the next one closes the window. */
 static void
 stop_search_cb (YkVariationChooser *self)
 {
@@ -206,7 +206,7 @@ search_started_cb (YkVariationChooser *self)
   gtk_widget_grab_focus (self->entry);
 }
 
-/* From the entry down into the list. */
+/* The Down key leads from the entry into the list. */
 static gboolean
 search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
                GdkModifierType modifiers, gpointer data)
@@ -219,7 +219,7 @@ search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* A text that breaks even within a word before it makes the window wider. */
+/* A text that wraps even within a word rather than make the window wider. */
 static GtkWidget *
 row_text (const char *text)
 {
