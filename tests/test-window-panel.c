@@ -189,7 +189,7 @@ test_at_rest (void)
   begin (&fixture);
   panel = GTK_WIDGET (fixture.panel);
   test_parts_set_board (&fixture.parts, NEARLY_WON);
-  yk_table_set_animated (fixture.parts.table, TRUE);
+  g_object_set (fixture.parts.table, "animated", TRUE, NULL);
   gtk_window_present (GTK_WINDOW (fixture.parts.window));
   test_wait_for (has_size, fixture.parts.table, "the table");
   test_parts_play (&fixture.parts, "c1-f4");
