@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The small parts of the window: deals by number, variations, files, the clipboard, the
+ * offer of the lesson, and sight. */
+#include "app/window/yk-deal-numbers.h"
+#include "app/window/yk-game-clipboard.h"
+#include "app/window/yk-game-files.h"
+#include "app/window/yk-lesson-offer.h"
+#include "app/window/yk-sight.h"
+#include "app/window/yk-variations.h"
+#include "core/yk-deal.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+typedef struct
+{
+  TestParts parts;
+  YkDealer *dealer;
+} Fixture;
+
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+
+  test_parts_begin (parts);
+  g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
+  fixture->dealer = yk_dealer_new (parts->actions, parts->settings, parts->game,
+                                   parts->statistics, parts->toast);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->dealer);
+  test_parts_end (&fixture->parts);
+}
+
+static GtkApplicationWindow *
+get_window (Fixture *fixture)
+{
+  return GTK_APPLICATION_WINDOW (fixture->parts.window);
+}
+
+static void
+activate_with (Fixture *fixture, const char *name, const char *parameter)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->parts.window), name,
+                                  g_variant_new_string (parameter));
+}
+
+static void
+deal_number (Fixture *fixture, YkDealNumbers *numbers, guint64 deal)
+{
+  yk_dealer_deal (fixture->dealer, yk_game_get_rules (fixture->parts.game), deal);
+  yk_deal_numbers_update (numbers);
+}
+
+static void
+expect_numbers (Fixture *fixture, gboolean has_next, gboolean has_previous,
+                gboolean has_number)
+{
+  GActionMap *actions = fixture->parts.actions;
+
+  g_assert_cmpint (test_can_act (actions, "next-deal"), ==, has_next);
+  g_assert_cmpint (test_can_act (actions, "previous-deal"), ==, has_previous);
+  g_assert_cmpint (test_can_act (actions, "share-deal"), ==, has_number);
+}
+
+static void
+test_numbers (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkDealNumbers *numbers;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
+                                 fixture.parts.toast);
+  deal_number (&fixture, numbers, YK_DEAL_MIN);
+  expect_numbers (&fixture, TRUE, FALSE, TRUE);
+  deal_number (&fixture, numbers, YK_DEAL_MAX);
+  expect_numbers (&fixture, FALSE, TRUE, TRUE);
+  deal_number (&fixture, numbers, 7);
+  expect_numbers (&fixture, TRUE, TRUE, TRUE);
+  test_act (fixture.parts.actions, "next-deal");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 8);
+  test_act (fixture.parts.actions, "previous-deal");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
+  test_act (fixture.parts.actions, "share-deal");
+  g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "“yukon 7”"));
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
+  yk_deal_numbers_update (numbers);
+  expect_numbers (&fixture, FALSE, FALSE, FALSE);
+  g_assert_finalize_object (numbers);
+  end (&fixture);
+}
+
+/* What dialogs answer. */
+static void
+test_deal_line (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkDealNumbers *numbers;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
+                                 fixture.parts.toast);
+  activate_with (&fixture, "deal", "russian 4711 spaces=any");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_true (yk_game_get_options (game)->any_spaces);
+  activate_with (&fixture, "deal", "12");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
+  g_assert_false (yk_game_get_options (game)->any_spaces);
+  activate_with (&fixture, "deal", "nonsense 3");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
+  g_assert_finalize_object (numbers);
+  end (&fixture);
+}
+
+static void
+expect_menu (GMenu *menu, const char *const *labels)
+{
+  GMenuModel *model = G_MENU_MODEL (menu);
+
+  g_assert_cmpint (g_menu_model_get_n_items (model), ==,
+                   (int) g_strv_length ((GStrv) labels));
+  for (int i = 0; labels[i] != NULL; i++) {
+    g_autofree char *label = NULL;
+
+    g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+    g_assert_cmpstr (label, ==, labels[i]);
+  }
+}
+
+static void
+test_variations (void)
+{
+  Fixture fixture;
+  YkVariations *variations;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GVariant) state = NULL;
+
+  begin (&fixture);
+  variations = yk_variations_new (fixture.parts.actions, fixture.parts.settings,
+                                  fixture.parts.game, fixture.dealer, menu);
+  expect_menu (menu, (const char *const[]){"Yukon", NULL});
+  activate_with (&fixture, "variation", "alaska");
+  activate_with (&fixture, "variation", "russian");
+  activate_with (&fixture, "variation", "none-such");
+  expect_menu (menu,
+               (const char *const[]){"Russian Solitaire", "Alaska", "Yukon", NULL});
+  activate_with (&fixture, "variation", "alaska");
+  expect_menu (menu,
+               (const char *const[]){"Alaska", "Russian Solitaire", "Yukon", NULL});
+  state = g_action_group_get_action_state (G_ACTION_GROUP (fixture.parts.window),
+                                           "variation");
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "alaska");
+  g_assert_finalize_object (variations);
+  end (&fixture);
+}
+
+static gboolean
+says_something (gpointer toast)
+{
+  return *test_toast_text (toast) != '\0';
+}
+
+/* A file that is not there, more than one, and a reading that is not waited for. */
+static void
+test_files (void)
+{
+  Fixture fixture;
+  YkGameFiles *files;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  begin (&fixture);
+  files = yk_game_files_new (get_window (&fixture), fixture.parts.game, fixture.dealer,
+                             fixture.parts.toast);
+  path = g_build_filename (fixture.parts.directory, "none.yukon", NULL);
+  file = g_file_new_for_path (path);
+  yk_game_files_open (files, file, 2);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "Only one game can be opened at a time.");
+  yk_toast_hide (fixture.parts.toast);
+  yk_game_files_open (files, file, 1);
+  test_wait_for (says_something, fixture.parts.toast, "the complaint");
+  g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "none.yukon"));
+  yk_game_files_open (files, file, 1);
+  test_act (fixture.parts.actions, "cancel-opening");
+  yk_game_files_open (files, file, 1);
+  g_assert_finalize_object (files);
+  end (&fixture);
+}
+
+static gboolean
+is_pasted (gpointer game)
+{
+  return yk_game_get_deal (game) == 0;
+}
+
+/* A position that is copied can be pasted. */
+static void
+test_clipboard (void)
+{
+  Fixture fixture;
+  YkGameClipboard *clipboard;
+  YkGame *game;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  clipboard = yk_game_clipboard_new (get_window (&fixture), game, fixture.dealer,
+                                     fixture.parts.toast);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("alaska"), 3);
+  test_act (fixture.parts.actions, "copy-position");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "The position is in the clipboard.");
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 4);
+  test_act (fixture.parts.actions, "paste-position");
+  test_wait_for (is_pasted, game, "the position");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "The position is on the table.");
+  test_act (fixture.parts.actions, "paste-position");
+  g_assert_finalize_object (clipboard);
+  end (&fixture);
+}
+
+static void
+note_cb (gboolean *was_called)
+{
+  *was_called = TRUE;
+}
+
+/* The lesson is offered once; the offer goes when it is taken or declined. */
+static void
+test_lesson_offer (void)
+{
+  static const char *const ends[] = {"first-game", "no-first-game"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    Fixture fixture;
+    g_autoptr (GSimpleAction) lesson = g_simple_action_new ("first-game", NULL);
+    gboolean was_declined = FALSE;
+    GtkWidget *offer;
+
+    begin (&fixture);
+    g_action_map_add_action (fixture.parts.actions, G_ACTION (lesson));
+    offer = yk_lesson_offer_new (fixture.parts.actions, fixture.parts.settings);
+    gtk_overlay_add_overlay (fixture.parts.overlay, offer);
+    g_signal_connect_swapped (offer, "declined", G_CALLBACK (note_cb), &was_declined);
+    g_assert_false (gtk_widget_get_visible (offer));
+    g_assert_false (yk_lesson_offer_was_made (fixture.parts.settings));
+    yk_lesson_offer_make (YK_LESSON_OFFER (offer));
+    g_assert_true (gtk_widget_get_visible (offer));
+    g_assert_true (yk_lesson_offer_was_made (fixture.parts.settings));
+    test_act (fixture.parts.actions, ends[i]);
+    g_assert_false (gtk_widget_get_visible (offer));
+    g_assert_cmpint (was_declined, ==, i == 1);
+    yk_lesson_offer_make (YK_LESSON_OFFER (offer));
+    g_assert_false (gtk_widget_get_visible (offer));
+    end (&fixture);
+  }
+}
+
+static gboolean
+is_seen (gpointer data)
+{
+  return yk_sight_get_seen (data);
+}
+
+/* A window is seen when it has been painted, and no more when it is hidden. */
+static void
+test_sight (void)
+{
+  Fixture fixture;
+  YkSight *sight;
+
+  begin (&fixture);
+  sight = yk_sight_new (GTK_WINDOW (fixture.parts.window));
+  gtk_window_present (GTK_WINDOW (fixture.parts.window));
+  g_assert_false (yk_sight_get_seen (sight));
+  test_wait_for (is_seen, sight, "the picture");
+  gtk_widget_set_visible (fixture.parts.window, FALSE);
+  g_assert_false (yk_sight_get_seen (sight));
+  gtk_widget_set_visible (fixture.parts.window, TRUE);
+  g_assert_false (yk_sight_get_seen (sight));
+  g_assert_finalize_object (sight);
+  end (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/window-small/numbers", test_numbers);
+  g_test_add_func ("/window-small/deal-line", test_deal_line);
+  g_test_add_func ("/window-small/variations", test_variations);
+  g_test_add_func ("/window-small/files", test_files);
+  g_test_add_func ("/window-small/clipboard", test_clipboard);
+  g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);
+  g_test_add_func ("/window-small/sight", test_sight);
+  return g_test_run ();
+}
