@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the commands of yukon-solver read what the user asks for. */
-#include "cli/yk-cli.h"
+#include "cli/yk-cli-options.h"
 
-#include <gio/gio.h>
 #include <string.h>
+
+#include "cli/yk-cli-io.h"
 
 gboolean
 yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,

@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "cli/yk-cli-io.h"
+
 static const char *
 refusal_text (YkRefusal refusal)
 {
@@ -47,7 +49,7 @@ refusal_text (YkRefusal refusal)
 }
 
 static int
-play (YkBoard *board, YkTextMoves moves)
+play_moves (YkBoard *board, YkTextMoves moves)
 {
   const char *word;
   size_t length;
@@ -109,7 +111,7 @@ yk_cli_replay (const char *path)
     yk_cli_complain ("%d: a line “moves” is missing", reader.line);
     return YK_CLI_BAD_INPUT;
   }
-  result = play (&board, moves);
+  result = play_moves (&board, moves);
   if (result == YK_CLI_OK)
     printf ("%s\n", state_text (&board));
   return result;

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver solve: one line for each position. */
+#include "cli/yk-cli.h"
+
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-options.h"
 
 static const char *
 verdict_text (YkVerdict verdict)

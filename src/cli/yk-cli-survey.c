@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver survey: how often a variation can be won. */
+#include "cli/yk-cli.h"
+
 #include <stdio.h>
 
+#include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-options.h"
 #include "solver/yk-interval.h"
 
 typedef struct
