@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 /* Reads a whole number from MIN to MAX, which WHAT names in the complaint.  FALSE where
  * TEXT is no such number, or NULL; NUMBER stays as it was then. */

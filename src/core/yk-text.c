@@ -180,12 +180,7 @@ yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
 {
   char *at = text + sprintf (text, "variation %s\n", board->rules->id);
 
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (&board->options, (YkOption) i);
-
-    if (value != NULL)
-      at += sprintf (at, "option %s %s\n", yk_option_name ((YkOption) i), value);
-  }
+  at += yk_game_options_to_text (&board->options, "option ", " ", "\n", at);
   if (board->n_redeals != board->rules->n_redeals)
     at += sprintf (at, "redeals %d\n", board->n_redeals);
   if (board->n_foundations > 0)

@@ -21,17 +21,11 @@ yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
 char *
 yk_deal_id_write (const YkDealId *id)
 {
-  GString *line = g_string_new (NULL);
+  char options[YK_OPTIONS_TEXT_SIZE];
 
-  g_string_printf (line, "%s %" G_GUINT64_FORMAT, id->rules->id, id->deal);
-  for (int option = 0; option < YK_N_OPTIONS; option++) {
-    const char *value = yk_game_options_get (&id->options, (YkOption) option);
-
-    if (value != NULL)
-      g_string_append_printf (line, " %s=%s", yk_option_name ((YkOption) option),
-                              value);
-  }
-  return g_string_free (line, FALSE);
+  yk_game_options_to_text (&id->options, " ", "=", "", options);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT "%s", id->rules->id, id->deal,
+                          options);
 }
 
 G_DEFINE_QUARK (yk - deal - id - error - quark, yk_deal_id_error)
@@ -76,12 +70,9 @@ read_rules (YkDealId *id, const char *word, GError **error)
 static gboolean
 read_option (YkDealId *id, const char *word, GError **error)
 {
-  const char *equals = strchr (word, '=');
   g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
-  if (equals != NULL &&
-      yk_game_options_set (&id->options, word, (size_t) (equals - word), equals + 1,
-                           strlen (equals + 1)) &&
+  if (yk_game_options_set_text (&id->options, word) &&
       yk_rules_accepts (id->rules, &id->options))
     return TRUE;
   /* Translators: the name of a variation, and a word such as "spaces=any". */

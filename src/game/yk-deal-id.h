@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 typedef struct
 {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
+#include "core/yk-sum.h"
 #include "game/yk-safe-file.h"
 
 #define FIRST_WORD "yukon-statistics "
@@ -31,11 +32,9 @@ static guint
 played_hash (gconstpointer key)
 {
   const YkPlayed *played = key;
-  const YkGameOptions *options = &played->options;
   guint64 hash = (guintptr) played->rules ^ played->deal * 0x9e3779b97f4a7c15;
 
-  hash += (guint64) options->foundation_return | (guint64) options->any_spaces << 1 |
-          (guint64) options->forced_aces << 2 | (guint64) options->starting_rank << 3;
+  hash += yk_game_options_pack (&played->options);
   hash *= 0xbf58476d1ce4e5b9;
   return (guint) (hash >> 32);
 }
@@ -285,24 +284,6 @@ yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *optio
     figures->mean_seconds = (guint) ((seconds + figures->n_won / 2) / figures->n_won);
 }
 
-/* Writes the options as "option NAME VALUE" or "NAME=VALUE". */
-static void
-write_options (GString *text, const YkGameOptions *options, const char *format_start,
-               char between, char after)
-{
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (options, (YkOption) i);
-
-    if (value == NULL)
-      continue;
-    g_string_append (text, format_start);
-    g_string_append (text, yk_option_name ((YkOption) i));
-    g_string_append_c (text, between);
-    g_string_append (text, value);
-    g_string_append_c (text, after);
-  }
-}
-
 static void
 write_time (GString *text, gint64 time)
 {
@@ -318,8 +299,10 @@ write_time (GString *text, gint64 time)
 static void
 write_game (GString *text, const YkPlayed *played)
 {
-  g_string_append_printf (text, "game variation %s ", played->rules->id);
-  write_options (text, &played->options, "option ", ' ', ' ');
+  char options[YK_OPTIONS_TEXT_SIZE];
+
+  yk_game_options_to_text (&played->options, "option ", " ", " ", options);
+  g_string_append_printf (text, "game variation %s %s", played->rules->id, options);
   g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " result %s", played->deal,
                           result_names[played->result]);
   if (played->time > 0)
@@ -380,11 +363,7 @@ yk_log_write_changes (const YkLog *log, guint64 since)
 guint64
 yk_log_sum (const char *text, gsize length)
 {
-  guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (gsize i = 0; i < length; i++)
-    sum = (sum ^ (guchar) text[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return sum;
+  return yk_sum_add (YK_SUM_START, text, length);
 }
 
 /* Takes the next word of a line, whose blanks become zero bytes; NULL at its end. */
@@ -773,14 +752,13 @@ write_csv_line (GString *text, const YkPlayed *played)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
   g_autofree char *shown = NULL;
+  char options[YK_OPTIONS_TEXT_SIZE];
 
   if (date != NULL && played->time > 0)
     shown = g_date_time_format (date, "%Y-%m-%dT%H:%M:%S%:z");
-  g_string_append_printf (text, "%s,", played->rules->id);
-  write_options (text, &played->options, "", '=', ' ');
-  if (text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-  g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%s,%s,", played->deal,
+  yk_game_options_to_text (&played->options, "", "=", " ", options);
+  g_string_append_printf (text, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,", played->rules->id,
+                          g_strchomp (options), played->deal,
                           result_names[played->result], shown != NULL ? shown : "");
   if (played->result == YK_RESULT_PLAYING)
     g_string_append (text, ",,,\r\n");

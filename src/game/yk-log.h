@@ -24,7 +24,7 @@
 
 #include <gio/gio.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the

@@ -21,8 +21,7 @@ G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
 static void
 write_identity (GString *text, const YkHistory *history)
 {
-  const YkGameOptions *options = &history->first.options;
-  char board[YK_TEXT_BOARD_SIZE];
+  char board[YK_TEXT_BOARD_SIZE], options[YK_OPTIONS_TEXT_SIZE];
 
   if (history->deal == 0) {
     yk_board_to_text (&history->first, board);
@@ -30,13 +29,8 @@ write_identity (GString *text, const YkHistory *history)
     return;
   }
   g_string_append_printf (text, "variation %s\n", history->first.rules->id);
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (options, (YkOption) i);
-
-    if (value != NULL)
-      g_string_append_printf (text, "option %s %s\n", yk_option_name ((YkOption) i),
-                              value);
-  }
+  yk_game_options_to_text (&history->first.options, "option ", " ", "\n", options);
+  g_string_append (text, options);
   g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", history->deal);
 }
 

@@ -621,12 +621,9 @@ static guint
 kind_order (const YkPlayed *played)
 {
   size_t n_rules;
-  const YkGameOptions *options = &played->options;
-  guint options_order =
-      (guint) options->foundation_return + (guint) options->any_spaces * 2 +
-      (guint) options->forced_aces * 4 + (guint) options->starting_rank * 8;
+  guint place = (guint) (played->rules - yk_rules_all (&n_rules));
 
-  return (guint) (played->rules - yk_rules_all (&n_rules)) * 256 + options_order;
+  return place * YK_PACKED_OPTIONS + yk_game_options_pack (&played->options);
 }
 
 static int

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 GtkWidget *yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
                               const YkGameOptions *options);

@@ -6,6 +6,7 @@
 
 #include "core/yk-deal.h"
 #include "game/yk-first-deal.h"
+#include "game/yk-option-settings.h"
 #include "game/yk-record.h"
 
 /* How long the window may wait for a winnable deal, and how long a search behind it. */
@@ -27,12 +28,7 @@ draw_seed (void)
 static YkGameOptions
 wanted_options (YkWindow *self, const YkRules *rules)
 {
-  const YkGameOptions options = {
-      .foundation_return = g_settings_get_boolean (self->settings, "foundation-return"),
-      .any_spaces = g_settings_get_boolean (self->settings, "any-spaces"),
-      .forced_aces = g_settings_get_boolean (self->settings, "forced-aces"),
-      .starting_rank = (guint8) g_settings_get_enum (self->settings, "starting-rank"),
-  };
+  const YkGameOptions options = yk_options_from_settings (self->settings);
 
   return yk_rules_adapt (rules, &options);
 }
@@ -338,13 +334,13 @@ play_again (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 watch_options (YkWindow *self)
 {
-  static const char *const signals[] = {"changed::foundation-return",
-                                        "changed::any-spaces", "changed::starting-rank",
-                                        "changed::forced-aces"};
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    g_autofree char *detailed =
+        g_strconcat ("changed::", yk_option_key ((YkOption) i), NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (options_cb), self,
+    g_signal_connect_object (self->settings, detailed, G_CALLBACK (options_cb), self,
                              0);
+  }
   g_signal_connect_object (self->settings, "changed::difficulty",
                            G_CALLBACK (renew_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::winnable-deals",
