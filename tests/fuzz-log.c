@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 #include "game/yk-safe-file.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);

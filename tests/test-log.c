@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 
 #define N_MANY 100000
 

@@ -158,7 +158,7 @@ replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
-  if (file->obstacle != NULL) {
+  if (yk_safe_file_is_blocked (file)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, file->obstacle);
     return FALSE;
   }
@@ -206,9 +206,9 @@ yk_safe_file_exists (const YkSafeFile *file)
 }
 
 gboolean
-yk_safe_file_is_blocked (const YkSafeFile *file)
+yk_safe_file_is_blocked (YkSafeFile *file)
 {
-  return file->obstacle != NULL;
+  return g_atomic_pointer_get (&file->obstacle) != NULL;
 }
 
 /* Gets the text of a file, or NULL where there is none (then ERROR stays unset) or it
@@ -265,6 +265,14 @@ set_aside (const YkSafeFile *file, const char *path, int *error_number)
   return NULL;
 }
 
+/* From here on nothing is written; OBSTACLE, which is taken, says why.  Any thread may
+ * ask for it meanwhile. */
+static void
+block (YkSafeFile *file, char *obstacle)
+{
+  g_atomic_pointer_set (&file->obstacle, obstacle);
+}
+
 /* Sets the damaged file aside and makes the sentences that say so. */
 static char *
 describe_damage (YkSafeFile *file, const char *path, const char *reason)
@@ -282,7 +290,7 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  file->obstacle = g_strjoin (" ", damaged, reason, rest, NULL);
+  block (file, g_strjoin (" ", damaged, reason, rest, NULL));
   return g_strdup (file->obstacle);
 }
 
@@ -308,7 +316,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
       g_ptr_array_add (complaints, describe_damage (file, path, error->message));
     break;
   case YK_SAFE_FILE_FOREIGN:
-    file->obstacle = g_strdup (error->message);
+    block (file, g_strdup (error->message));
     g_ptr_array_add (complaints, g_strdup (error->message));
     break;
   }

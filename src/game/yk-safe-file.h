@@ -74,8 +74,8 @@ void yk_safe_file_remove (YkSafeFile *file);
 /* Whether the file or its previous copy is there. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);
 
-/* Whether the file may not be written at all. */
-gboolean yk_safe_file_is_blocked (const YkSafeFile *file);
+/* Whether the file may not be written at all; any thread may ask. */
+gboolean yk_safe_file_is_blocked (YkSafeFile *file);
 
 /* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
 gboolean yk_safe_file_is_plain (const char *text, const char *end);

@@ -59,8 +59,8 @@ get_text (YkSession *session)
                                   : g_steal_pointer (&record);
 }
 
-static char *
-get_unwritten_cb (gpointer data, gsize *length)
+static gpointer
+get_unwritten_cb (gpointer data)
 {
   YkSession *session = data;
   g_autofree char *text = NULL;
@@ -68,17 +68,24 @@ get_unwritten_cb (gpointer data, gsize *length)
   if (!session->is_ready)
     return NULL;
   text = get_text (session);
-  *length = strlen (text);
   return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
 }
 
+/* The record is short: its text is composed at once. */
+static char *
+compose_cb (gpointer text, gsize *length)
+{
+  *length = strlen (text);
+  return g_strdup (text);
+}
+
 static void
-written_cb (gpointer data, const char *text, gsize length)
+written_cb (gpointer data, gconstpointer text)
 {
   YkSession *session = data;
 
   g_free (session->written);
-  session->written = g_strndup (text, length);
+  session->written = g_strdup (text);
 }
 
 static void
@@ -89,6 +96,8 @@ failed_cb (gpointer data, const GError *error)
 
 static const YkWriterOwner owner = {
     .get = get_unwritten_cb,
+    .compose = compose_cb,
+    .free_value = g_free,
     .written = written_cb,
     .failed = failed_cb,
 };

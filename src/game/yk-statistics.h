@@ -2,21 +2,10 @@
 /* Counts the games that are played, and keeps the log of them on disk. */
 #pragma once
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 #include "game/yk-session.h"
 
 G_BEGIN_DECLS
-
-/* What is special about a win. */
-typedef enum
-{
-  YK_FEAT_NONE,
-  YK_FEAT_FIRST_WIN,
-  YK_FEAT_FASTEST,
-  YK_FEAT_FEWEST_MOVES,
-  YK_FEAT_BEST_SCORE,
-  YK_FEAT_LONGEST_STREAK,
-} YkFeat;
 
 /* Watches GAME, with SESSION (or NULL) that keeps it; references to both are held.  A
  * deal counts once for its variation and rules: it begins with the player's first move,
@@ -41,6 +30,10 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
 
 /* Loads the log now, if that is still to be done. */
 void yk_statistics_load (YkStatistics *statistics);
+
+/* Has a thread read the log, which the main loop then loads.  Whoever needs it before
+ * waits for it. */
+void yk_statistics_load_soon (YkStatistics *statistics);
 
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
 YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,

@@ -21,18 +21,19 @@ typedef struct
   gboolean has_failed; /* and the owner knows */
 } Client;
 
-/* A text on its way to the disk. */
+/* A value on its way to the disk. */
 typedef struct
 {
-  Client *client;
+  Client *client; /* for the main thread */
+  const YkWriterOwner *functions;
   YkSafeFile *file;
-  char *text;
-  gsize length;
+  gpointer value;
   gboolean is_written;
+  gpointer found; /* by reread(), where the file was overtaken */
   GError *error;
 } Job;
 
-/* The texts of one moment. */
+/* The values of one moment. */
 typedef struct
 {
   GPtrArray *jobs;
@@ -59,7 +60,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_free (job->text);
+  job->functions->free_value (job->value);
   g_clear_error (&job->error);
   g_free (job);
 }
@@ -85,21 +86,39 @@ collect (YkWriter *writer, gboolean with_blocked)
   batch->jobs = g_ptr_array_new_with_free_func (job_free);
   for (guint i = 0; i < writer->clients->len; i++) {
     Client *client = g_ptr_array_index (writer->clients, i);
-    gsize length;
-    char *text;
+    gpointer value;
     Job *job;
 
     if (yk_safe_file_is_blocked (client->file) && !with_blocked)
       continue;
-    text = client->functions->get (client->owner, &length);
-    if (text == NULL)
+    value = client->functions->get (client->owner);
+    if (value == NULL)
       continue;
     job = g_new0 (Job, 1);
-    *job =
-        (Job){.client = client, .file = client->file, .text = text, .length = length};
+    *job = (Job){.client = client,
+                 .functions = client->functions,
+                 .file = client->file,
+                 .value = value};
     g_ptr_array_add (batch->jobs, job);
   }
   return batch->jobs->len > 0 ? g_steal_pointer (&batch) : NULL;
+}
+
+static gboolean
+is_overtaken (const Job *job)
+{
+  return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
+}
+
+static void
+write_job (Job *job)
+{
+  gsize length;
+  g_autofree char *text = job->functions->compose (job->value, &length);
+
+  job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
+  if (is_overtaken (job))
+    job->found = job->functions->reread (job->file);
 }
 
 static void
@@ -108,8 +127,7 @@ write_batch (Batch *batch)
   for (guint i = 0; i < batch->jobs->len; i++) {
     Job *job = g_ptr_array_index (batch->jobs, i);
 
-    job->is_written =
-        yk_safe_file_write (job->file, job->text, job->length, &job->error);
+    write_job (job);
     if (!job->is_written && !batch->goes_on)
       return;
   }
@@ -140,12 +158,6 @@ begin_batch (YkWriter *writer, Batch *batch)
   g_async_queue_push (writer->to, batch);
 }
 
-static gboolean
-is_overtaken (const Job *job)
-{
-  return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
-}
-
 /* Tells an owner how it went. */
 static void
 finish_job (Job *job)
@@ -155,9 +167,9 @@ finish_job (Job *job)
 
   client->has_failed = job->error != NULL && !is_overtaken (job);
   if (job->is_written)
-    client->functions->written (client->owner, job->text, job->length);
+    client->functions->written (client->owner, job->value);
   else if (is_overtaken (job))
-    client->functions->overtaken (client->owner);
+    client->functions->overtaken (client->owner, job->found);
   else if (job->error != NULL && !was_told)
     client->functions->failed (client->owner, job->error);
 }

@@ -40,7 +40,7 @@ load_cb (gpointer data)
   YkWindow *self = data;
 
   self->statistics_id = 0;
-  yk_statistics_load (self->statistics);
+  yk_statistics_load_soon (self->statistics);
   return G_SOURCE_REMOVE;
 }
 
