@@ -587,6 +587,49 @@ test_merge (void)
   yk_log_clear (&other);
 }
 
+/* What a reset has removed and another program's log lacks comes back in its order. */
+static void
+test_merge_removed (void)
+{
+  YkLog mine, other;
+
+  fill (&mine, "w1/1/1 w2/2/2 l1/1/1 w1/1/1");
+  fill (&other, "p");
+  g_assert_true (yk_log_remove (&mine, NULL, NULL));
+  for (guint i = 0; i < mine.games->len; i++)
+    ((YkPlayed *) g_ptr_array_index (mine.games, i))->deal++;
+  yk_log_merge (&other, &mine, mine.n_changes);
+  assert_letters (&other, "p--------");
+  yk_log_bring_back (&other);
+  assert_letters (&other, "pwwlw----");
+  for (guint i = 0; i < 4; i++) {
+    const YkPlayed *played = g_ptr_array_index (other.games, i);
+
+    g_assert_cmpuint (played->deal, ==, i + 2);
+  }
+  yk_log_clear (&mine);
+  yk_log_clear (&other);
+}
+
+/* A copy is written as the log was, whatever became of that. */
+static void
+test_copy (void)
+{
+  gsize length;
+  g_autofree char *text = NULL;
+  YkLogCopy *copy;
+  YkLog log;
+
+  read_log (&log, golden);
+  copy = yk_log_copy (&log);
+  yk_log_remove (&log, NULL, NULL);
+  yk_log_clear (&log);
+  text = yk_log_copy_write (copy, &length);
+  g_assert_cmpstr (text, ==, golden);
+  g_assert_cmpuint (length, ==, strlen (golden));
+  yk_log_copy_free (copy);
+}
+
 static void
 append_many (GString *text)
 {
@@ -662,6 +705,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/log/odd-times", test_odd_times);
   g_test_add_func ("/log/changes", test_changes);
   g_test_add_func ("/log/merge", test_merge);
+  g_test_add_func ("/log/merge-removed", test_merge_removed);
+  g_test_add_func ("/log/copy", test_copy);
   g_test_add_func ("/log/cut-off", test_cut_off);
   g_test_add_func ("/log/limits", test_limits);
   g_test_add_func ("/log/most", test_most);
