@@ -45,7 +45,6 @@ enum
   PROP_OUTLOOK,
   PROP_EFFORT,
   PROP_THINKING,
-  PROP_ACTIVE,
   PROP_SPARING,
   PROP_DIFFICULTY,
   N_PROPS,
@@ -55,22 +54,11 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
-GType
-yk_outlook_get_type (void)
-{
-  static GType type = 0;
-  static const GEnumValue values[] = {
-      {YK_OUTLOOK_OPEN, "YK_OUTLOOK_OPEN", "open"},
-      {YK_OUTLOOK_UNKNOWN, "YK_OUTLOOK_UNKNOWN", "unknown"},
-      {YK_OUTLOOK_WINNABLE, "YK_OUTLOOK_WINNABLE", "winnable"},
-      {YK_OUTLOOK_LOST, "YK_OUTLOOK_LOST", "lost"},
-      {0},
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("YkOutlook", values));
-  return type;
-}
+G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_OPEN, "open"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_UNKNOWN, "unknown"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_WINNABLE, "winnable"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_LOST, "lost"))
 
 static guint
 board_hash (gconstpointer key)
@@ -459,9 +447,6 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_THINKING:
     g_value_set_boolean (value, self->is_thinking);
     break;
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, self->is_active);
-    break;
   case PROP_SPARING:
     g_value_set_boolean (value, self->is_sparing);
     break;
@@ -477,9 +462,7 @@ static void
 yk_advisor_set_property (GObject *object, guint id, const GValue *value,
                          GParamSpec *pspec)
 {
-  if (id == PROP_ACTIVE)
-    yk_advisor_set_active (YK_ADVISOR (object), g_value_get_boolean (value));
-  else if (id == PROP_SPARING)
+  if (id == PROP_SPARING)
     yk_advisor_set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -501,7 +484,6 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
                                          YK_EFFORT_LONG, YK_EFFORT_NONE, read);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
-  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, both);
   props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
   props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
@@ -624,14 +606,6 @@ yk_advisor_get_progress (YkAdvisor *self)
          yk_effort_n_states (question->effort);
 }
 
-gboolean
-yk_advisor_get_active (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
-  return self->is_active;
-}
-
 /* Ends what nobody has asked for. */
 static void
 stop_own_thinking (YkAdvisor *self)
@@ -653,7 +627,6 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
     g_clear_handle_id (&self->thrift_id, g_source_remove);
   }
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
 void

@@ -49,14 +49,12 @@ typedef enum
  * none while "sparing" and none behind a position that kept its secret already: such a
  * one stays unknown until a quick look, or the player, finds out more.
  *
- * Properties, read-only but for "active" and "sparing":
+ * Properties, read-only but for "sparing":
  *
  *   outlook     YkOutlook
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
- *   active      boolean, true: whether anybody looks; nothing is thought about while
- *               not, save what the player has asked for
  *   sparing     boolean, false: whether power is to be spared */
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
@@ -75,7 +73,8 @@ YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 /* The next move of the shortest win known.  FALSE unless the position is winnable. */
 gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 
-gboolean yk_advisor_get_active (YkAdvisor *advisor);
+/* Whether anybody looks, TRUE to begin with: nothing is thought about while not, save
+ * what the player has asked for. */
 void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
 
 void yk_advisor_set_sparing (YkAdvisor *advisor, gboolean sparing);

@@ -7,6 +7,3 @@
 /* The number of a deal of Yukon with no options that is easy, and known to be so
  * without a search: the first picture of the first start does not wait. */
 guint64 yk_first_deal (guint64 seed);
-
-/* The same by its place in the list; 0 behind the last. */
-guint64 yk_first_deal_at (guint i);

@@ -26,32 +26,20 @@ typedef enum
   YK_CHANGE_LOADED,
 } YkChange;
 
-GType yk_game_state_get_type (void);
 GType yk_change_get_type (void);
-#define YK_TYPE_GAME_STATE (yk_game_state_get_type ())
 #define YK_TYPE_CHANGE (yk_change_get_type ())
 
-/* Properties, all read-only but "auto-play" and "active"; each notifies only when it
- * really changes:
+/* Belongs to the main thread, as all objects of this room do.
  *
- *   rules          pointer, const YkRules
- *   options        pointer, const YkGameOptions
- *   deal           uint64, 0 for a position from outside
- *   state          YkGameState
- *   score          int
- *   score-stopped  boolean
- *   n-moves        uint
- *   can-undo       boolean
- *   can-redo       boolean
- *   elapsed        uint, whole seconds; told with the next change, not by itself while
- *                  the clock runs: ask
- *   auto-play      int, YkAutoPlay, safe
- *   active         boolean, true: whether the clock may run
+ * Properties, read-only; each notifies only when it really changes:
+ *
+ *   rules   pointer, const YkRules
+ *   active  boolean, true: whether the clock may run
  *
  * Signal "changed" (YkChange): emitted once for every step that is made or taken back
- * singly, after the board has changed and before the properties notify.  A watcher may
- * change the game in turn; automatic moves that were still to come are then left out.
- */
+ * singly, after the board has changed and before "rules" notifies; all that the
+ * functions below tell is as it is now.  A watcher may change the game in turn;
+ * automatic moves that were still to come are then left out. */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 

@@ -50,38 +50,6 @@ write_line (GString *text, const YkPlayed *played)
   g_string_append_c (text, '\n');
 }
 
-static GString *
-begin_text (gsize n_games)
-{
-  GString *text = g_string_sized_new (4096 + n_games * 128);
-
-  g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
-  return text;
-}
-
-static char *
-end_text (GString *text, gsize *length)
-{
-  g_string_append_printf (text, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-                          yk_log_sum (text->str, text->len));
-  *length = text->len;
-  return g_string_free (text, FALSE);
-}
-
-char *
-yk_log_write (const YkLog *log, gsize *length)
-{
-  GString *text = begin_text (log->games->len);
-
-  for (guint i = 0; i < log->games->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (log->games, i);
-
-    if (!played->is_removed)
-      write_line (text, played);
-  }
-  return end_text (text, length);
-}
-
 /* Entries without those that are removed, by value. */
 struct _YkLogCopy
 {
@@ -119,11 +87,15 @@ yk_log_copy_free (YkLogCopy *copy)
 char *
 yk_log_copy_write (const YkLogCopy *copy, gsize *length)
 {
-  GString *text = begin_text (copy->n_games);
+  GString *text = g_string_sized_new (4096 + (gsize) copy->n_games * 128);
 
+  g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
   for (guint i = 0; i < copy->n_games; i++)
     write_line (text, &copy->games[i]);
-  return end_text (text, length);
+  g_string_append_printf (text, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+                          yk_log_sum (text->str, text->len));
+  *length = text->len;
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -114,9 +114,6 @@ void yk_log_take (YkLog *log, const YkPlayed *other);
 /* The result as the text writes it, or NULL for YK_RESULT_NONE; borrowed. */
 const char *yk_result_name (YkResult result);
 
-/* The text, of LENGTH bytes; free it with g_free(). */
-char *yk_log_write (const YkLog *log, gsize *length);
-
 /* What the text of a log is made of, at one moment.  To take it takes a millisecond at
  * 100,000 games, to write it fifty; so it is taken where nothing may wait, and written
  * in whatever thread has the time. */
@@ -125,8 +122,7 @@ typedef struct _YkLogCopy YkLogCopy;
 YkLogCopy *yk_log_copy (const YkLog *log);
 void yk_log_copy_free (YkLogCopy *copy);
 
-/* The same text as that of yk_log_write() when the copy was taken; free it with
- * g_free(). */
+/* The text, of LENGTH bytes; free it with g_free().  Any thread may call it. */
 char *yk_log_copy_write (const YkLogCopy *copy, gsize *length);
 
 /* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for

@@ -29,7 +29,6 @@ struct _YkSession
   char *carried;      /* what stands behind the game, or NULL */
   gboolean has_taken; /* one of them is on the table */
   gboolean is_ready;  /* before, nothing is written */
-  gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
 
 static const YkSafeFileSentences sentences = {
@@ -252,7 +251,6 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
     session->written = g_strdup (text);
     session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
   }
-  session->is_latest = !is_previous;
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
@@ -386,14 +384,6 @@ yk_session_remove_other (YkSession *session, YkSessionOther *other)
 
   yk_safe_file_remove (other->file);
   g_ptr_array_remove (session->others, other);
-}
-
-gboolean
-yk_session_get_is_latest (YkSession *session)
-{
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
-
-  return session->is_latest;
 }
 
 YkWriter *

@@ -46,9 +46,6 @@ char *yk_session_default_directory (void);
  * says it again. */
 gboolean yk_session_restore (YkSession *session, GError **error);
 
-/* Whether yk_session_restore() found the latest game, not only the copy before it. */
-gboolean yk_session_get_is_latest (YkSession *session);
-
 /* Whether another program has the first file, so that this game has one of its own. */
 gboolean yk_session_get_is_second (YkSession *session);
 

@@ -85,7 +85,7 @@ carry_changes (YkStatistics *self)
 {
   g_autofree char *changes = NULL, *text = NULL;
 
-  if (self->session == NULL || yk_safe_file_is_blocked (self->file))
+  if (yk_safe_file_is_blocked (self->file))
     return;
   changes = yk_log_write_changes (&self->log, self->disk_change);
   text = g_strdup_printf (CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
@@ -231,12 +231,10 @@ take_found (YkStatistics *self, YkLogFound *found)
 static void
 resume_game (YkStatistics *self)
 {
-  if (self->session != NULL) {
-    gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
+  gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
 
-    if (apply_others (self) || is_any)
-      touch_log (self);
-  }
+  if (apply_others (self) || is_any)
+    touch_log (self);
   self->is_counted = self->is_begun && is_open (find_played (self, &self->present));
   if (self->is_counted && self->is_won)
     win_game (self);
@@ -508,7 +506,7 @@ yk_statistics_dispose (GObject *object)
 
   if (self->thread != NULL)
     yk_log_found_free (load_found (self));
-  /* Whoever wants to know of a failure has called yk_statistics_flush(). */
+  /* Whoever wants to know of a failure has called yk_session_flush(). */
   if (self->writer != NULL && self->n_touched != self->n_written)
     yk_writer_flush (self->writer, NULL);
   if (self->writer != NULL)
@@ -556,15 +554,14 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   YkStatistics *self;
 
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (session == NULL || YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
   g_return_val_if_fail (directory != NULL, NULL);
 
   self = g_object_new (YK_TYPE_STATISTICS, NULL);
   self->game = g_object_ref (game);
-  self->session = session != NULL ? g_object_ref (session) : NULL;
+  self->session = g_object_ref (session);
   self->file = yk_log_file_new (directory);
-  self->writer = session != NULL ? yk_writer_ref (yk_session_get_writer (session))
-                                 : yk_writer_new ();
+  self->writer = yk_writer_ref (yk_session_get_writer (session));
   yk_writer_add (self->writer, self->file, &owner, self);
   follow_game (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
@@ -657,14 +654,6 @@ yk_statistics_undo_reset (YkStatistics *self)
   touch_log (self);
 }
 
-gboolean
-yk_statistics_get_can_undo_reset (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  return self->can_undo_reset;
-}
-
 char *
 yk_statistics_to_csv (YkStatistics *self)
 {
@@ -672,12 +661,4 @@ yk_statistics_to_csv (YkStatistics *self)
 
   yk_statistics_load (self);
   return yk_log_to_csv (&self->log);
-}
-
-gboolean
-yk_statistics_flush (YkStatistics *self, GError **error)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  return yk_writer_flush (self->writer, error);
 }

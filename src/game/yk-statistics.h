@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Watches GAME, with SESSION (or NULL) that keeps it; references to both are held.  A
+/* Watches GAME, with SESSION that keeps it; references to both are held.  A
  * deal counts once for its variation and rules: it begins with the player's first move,
  * is lost when another game takes its place before it is won, and then its result
  * stands.  When the game that was left last comes back (not from a file) its loss is
@@ -66,13 +66,8 @@ void yk_statistics_reset (YkStatistics *statistics, const YkRules *rules,
 
 /* Takes the last reset back. */
 void yk_statistics_undo_reset (YkStatistics *statistics);
-gboolean yk_statistics_get_can_undo_reset (YkStatistics *statistics);
 
 /* The whole log as comma-separated values. */
 char *yk_statistics_to_csv (YkStatistics *statistics);
-
-/* Writes at once what is still to be written, the session too.  FALSE with ERROR where
- * the disk refuses. */
-gboolean yk_statistics_flush (YkStatistics *statistics, GError **error);
 
 G_END_DECLS
