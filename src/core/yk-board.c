@@ -37,7 +37,7 @@ yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   board->options = *options;
   board->n_columns = (uint8_t) yk_rules_n_columns (rules);
   board->n_foundations = (uint8_t) yk_rules_n_foundations (rules);
-  board->n_redeals = options->no_redeals ? 0 : rules->n_redeals;
+  board->n_redeals = rules->n_redeals;
 }
 
 void

@@ -24,12 +24,6 @@ takes_single_cards (const YkRules *rules)
   return rules->foundations == YK_FOUNDATIONS_SINGLE;
 }
 
-static bool
-has_redeals (const YkRules *rules)
-{
-  return rules->n_redeals > 0;
-}
-
 static const char *const off_or_on[] = {"off", "on", NULL};
 static const char *const own_or_any[] = {"own", "any", NULL};
 static const char *const starting_ranks[] = {
@@ -51,10 +45,6 @@ static const OptionRow rows[YK_N_OPTIONS] = {
                                .values = off_or_on,
                                .place = offsetof (YkGameOptions, forced_aces),
                                .is_known = takes_single_cards},
-    [YK_OPTION_NO_REDEALS] = {.name = "no-redeals",
-                              .values = off_or_on,
-                              .place = offsetof (YkGameOptions, no_redeals),
-                              .is_known = has_redeals},
 };
 
 const char *

@@ -19,7 +19,6 @@ typedef struct
   bool any_spaces; /* any face-up card fills a space, whatever the variation says */
   bool forced_aces;
   uint8_t starting_rank; /* ranks above the ace, 0 to 12, or YK_STARTING_RANK_RANDOM */
-  bool no_redeals;       /* the game begins with none left */
 } YkGameOptions;
 
 /* Asks yk_board_deal() to draw the starting rank; a board never holds it. */
@@ -32,10 +31,9 @@ typedef enum
   YK_OPTION_SPACES,
   YK_OPTION_STARTING_RANK,
   YK_OPTION_FORCED_ACES,
-  YK_OPTION_NO_REDEALS,
 } YkOption;
 
-#define YK_N_OPTIONS (YK_OPTION_NO_REDEALS + 1)
+#define YK_N_OPTIONS (YK_OPTION_FORCED_ACES + 1)
 
 /* The option's name in text forms. */
 const char *yk_option_name (YkOption option);

@@ -18,8 +18,6 @@ yk_option_title (YkOption option)
     return _ ("Starting rank");
   case YK_OPTION_FORCED_ACES:
     return _ ("Forced aces");
-  case YK_OPTION_NO_REDEALS:
-    return _ ("No redeals");
   }
   g_return_val_if_reached (NULL);
 }
@@ -37,8 +35,6 @@ yk_option_meaning (YkOption option)
               "spaces as the king does.");
   case YK_OPTION_FORCED_ACES:
     return _ ("An uncovered ace must go to the foundation before anything else moves.");
-  case YK_OPTION_NO_REDEALS:
-    return _ ("The cards are dealt only once.");
   }
   g_return_val_if_reached (NULL);
 }
@@ -74,8 +70,6 @@ yk_option_phrase (const YkGameOptions *options, YkOption option)
     return starting_rank_phrase (options);
   case YK_OPTION_FORCED_ACES:
     return g_strdup (_ ("forced aces"));
-  case YK_OPTION_NO_REDEALS:
-    return g_strdup (_ ("no redeals"));
   }
   g_return_val_if_reached (NULL);
 }
@@ -104,8 +98,6 @@ yk_option_sentence (const YkGameOptions *options, YkOption option)
     return g_strdup (_ ("Forced aces are on: while a card that starts a foundation has "
                         "nothing on it, sending it there is the only move. It does not "
                         "come back."));
-  case YK_OPTION_NO_REDEALS:
-    return g_strdup (_ ("There are no redeals."));
   }
   g_return_val_if_reached (NULL);
 }
