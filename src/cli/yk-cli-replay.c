@@ -51,21 +51,20 @@ refusal_text (YkRefusal refusal)
 static int
 play_moves (YkBoard *board, YkTextMoves moves)
 {
-  const char *word;
-  size_t length;
+  YkWord word;
 
-  for (int number = 1; yk_text_moves_next (&moves, &word, &length); number++) {
+  for (int number = 1; yk_word_next (&moves.words, &word); number++) {
     YkMove move;
     YkUndo undo;
     YkRefusal refusal;
 
-    if (!yk_move_from_text (word, length, &move)) {
+    if (!yk_move_from_text (word.text, word.length, &move)) {
       yk_cli_complain ("%d: move %d is not in the form of a move", moves.line, number);
       return YK_CLI_BAD_INPUT;
     }
     refusal = yk_board_why_not (board, move);
     if (refusal != YK_REFUSAL_NONE) {
-      printf ("move %d, %.*s: %s\n", number, (int) length, word,
+      printf ("move %d, %.*s: %s\n", number, (int) word.length, word.text,
               refusal_text (refusal));
       return YK_CLI_ILLEGAL;
     }

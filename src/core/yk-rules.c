@@ -93,11 +93,17 @@ yk_rules_all (size_t *n_rules)
 const YkRules *
 yk_rules_find (const char *id)
 {
+  return yk_rules_find_word (id, strlen (id));
+}
+
+const YkRules *
+yk_rules_find_word (const char *id, size_t length)
+{
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++)
-    if (strcmp (rules[i].id, id) == 0)
+    if (strlen (rules[i].id) == length && memcmp (rules[i].id, id, length) == 0)
       return &rules[i];
   return NULL;
 }

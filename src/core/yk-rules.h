@@ -99,6 +99,9 @@ const YkRules *yk_rules_all (size_t *n_rules);
 /* The variation with this id, or NULL. */
 const YkRules *yk_rules_find (const char *id);
 
+/* The same for an id of LENGTH bytes, which no zero byte ends. */
+const YkRules *yk_rules_find_word (const char *id, size_t length);
+
 /* Whether it is one of the first rows, the variations that most players know; the rest
  * are the wider family. */
 bool yk_rules_is_well_known (const YkRules *rules);

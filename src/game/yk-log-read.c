@@ -4,41 +4,24 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
+#include "core/yk-word.h"
 #include "game/yk-log-private.h"
 #include "game/yk-log.h"
 #include "game/yk-safe-file.h"
 
-/* Takes the next word of a line, whose blanks become zero bytes; NULL at its end. */
-static char *
-next_log_word (char **at)
-{
-  char *word = *at + strspn (*at, " ");
-
-  *at = word + strcspn (word, " ");
-  if (**at != '\0')
-    *(*at)++ = '\0';
-  return *word != '\0' ? word : NULL;
-}
-
 static gboolean
-read_log_number (const char *word, guint64 least, guint64 most, guint64 *number)
-{
-  return g_ascii_string_to_unsigned (word, 10, least, most, number, NULL);
-}
-
-static gboolean
-read_uint (const char *word, guint *number)
+read_uint (YkWord word, guint *number)
 {
   guint64 value;
 
-  if (!read_log_number (word, 0, G_MAXINT32, &value))
+  if (!yk_word_number (word, 0, G_MAXINT32, &value))
     return FALSE;
   *number = (guint) value;
   return TRUE;
 }
 
 static gboolean
-read_score (const char *word, int *score)
+read_score (YkWord word, int *score)
 {
   guint number;
 
@@ -49,10 +32,10 @@ read_score (const char *word, int *score)
 }
 
 static gboolean
-read_result (const char *word, YkResult *result)
+read_result (YkWord word, YkResult *result)
 {
   for (guint i = YK_RESULT_PLAYING; i <= YK_RESULT_SHOWN; i++)
-    if (g_str_equal (word, yk_result_name ((YkResult) i))) {
+    if (yk_word_is (word, yk_result_name ((YkResult) i))) {
       *result = (YkResult) i;
       return TRUE;
     }
@@ -73,15 +56,16 @@ read_digits (const char **at, int n_digits, char behind, int *number)
 }
 
 static gboolean
-read_time (const char *word, gint64 *time)
+read_date (YkWord word, gint64 *time)
 {
   g_autoptr (GDateTime) date = NULL;
+  const char *at = word.text;
   int year, month, day, hour, minute, second;
 
-  if (!read_digits (&word, 4, '-', &year) || !read_digits (&word, 2, '-', &month) ||
-      !read_digits (&word, 2, 'T', &day) || !read_digits (&word, 2, ':', &hour) ||
-      !read_digits (&word, 2, ':', &minute) || !read_digits (&word, 2, 'Z', &second) ||
-      *word != '\0')
+  if (word.length != strlen ("YYYY-MM-DDThh:mm:ssZ") ||
+      !read_digits (&at, 4, '-', &year) || !read_digits (&at, 2, '-', &month) ||
+      !read_digits (&at, 2, 'T', &day) || !read_digits (&at, 2, ':', &hour) ||
+      !read_digits (&at, 2, ':', &minute) || !read_digits (&at, 2, 'Z', &second))
     return FALSE;
   date = g_date_time_new_utc (year, month, day, hour, minute, second);
   if (date == NULL)
@@ -91,64 +75,66 @@ read_time (const char *word, gint64 *time)
 }
 
 static gboolean
-read_log_option (YkGameOptions *options, const char *name, char **at)
+read_played_option (YkGameOptions *options, YkWord name, YkWord *line)
 {
-  const char *value = next_log_word (at);
+  YkWord value;
 
-  return value != NULL &&
-         yk_game_options_set (options, name, strlen (name), value, strlen (value));
+  return yk_word_next (line, &value) &&
+         yk_game_options_set (options, name.text, name.length, value.text,
+                              value.length);
 }
 
 /* Keeps a word that a later version has added, with its value. */
 static void
-keep_word (YkPlayed *played, const char *word, const char *value)
+keep_pair (YkPlayed *played, YkWord word, YkWord value)
 {
-  g_autofree char *before = played->unknown;
+  GString *unknown = g_string_new (played->unknown);
 
-  played->unknown =
-      g_strconcat (before != NULL ? before : "", " ", word, " ", value, NULL);
+  g_string_append_c (unknown, ' ');
+  g_string_append_len (unknown, word.text, (gssize) word.length);
+  g_string_append_c (unknown, ' ');
+  g_string_append_len (unknown, value.text, (gssize) value.length);
+  g_free (played->unknown);
+  played->unknown = g_string_free (unknown, FALSE);
 }
 
 /* Takes in a word and its value; the value of an option has one more word. */
 static gboolean
-read_pair (YkPlayed *played, const char *word, const char *value, char **at)
+read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
 {
-  if (g_str_equal (word, "variation"))
-    return (played->rules = yk_rules_find (value)) != NULL;
-  if (g_str_equal (word, "option"))
-    return read_log_option (&played->options, value, at);
-  if (g_str_equal (word, "deal"))
-    return read_log_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &played->deal);
-  if (g_str_equal (word, "result"))
+  if (yk_word_is (word, "variation"))
+    return (played->rules = yk_rules_find_word (value.text, value.length)) != NULL;
+  if (yk_word_is (word, "option"))
+    return read_played_option (&played->options, value, line);
+  if (yk_word_is (word, "deal"))
+    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &played->deal);
+  if (yk_word_is (word, "result"))
     return read_result (value, &played->result);
-  if (g_str_equal (word, "date"))
-    return read_time (value, &played->time);
-  if (g_str_equal (word, "seconds"))
+  if (yk_word_is (word, "date"))
+    return read_date (value, &played->time);
+  if (yk_word_is (word, "seconds"))
     return read_uint (value, &played->seconds);
-  if (g_str_equal (word, "moves"))
+  if (yk_word_is (word, "moves"))
     return read_uint (value, &played->n_moves);
-  if (g_str_equal (word, "score"))
+  if (yk_word_is (word, "score"))
     return read_score (value, &played->score);
-  if (g_str_equal (word, "score-stopped"))
-    return played->score_stopped = g_str_equal (value, "yes");
-  keep_word (played, word, value);
+  if (yk_word_is (word, "score-stopped"))
+    return played->score_stopped = yk_word_is (value, "yes");
+  keep_pair (played, word, value);
   return TRUE;
 }
 
-/* Reads the words of one deal's line. */
+/* Reads the line of one deal; FALSE where it is none. */
 static gboolean
-read_played_words (YkPlayed *played, char *line)
+read_played (YkPlayed *played, YkWord line)
 {
-  const char *word = next_log_word (&line);
+  YkWord word, value;
 
-  if (g_strcmp0 (word, "game") != 0)
+  if (!yk_word_next (&line, &word) || !yk_word_is (word, "game"))
     return FALSE;
-  while ((word = next_log_word (&line)) != NULL) {
-    const char *value = next_log_word (&line);
-
-    if (value == NULL || !read_pair (played, word, value, &line))
+  while (yk_word_next (&line, &word))
+    if (!yk_word_next (&line, &value) || !read_pair (played, word, value, &line))
       return FALSE;
-  }
   if (played->unknown != NULL && strlen (played->unknown) > YK_LOG_MAX_WORDS)
     return FALSE;
   return played->rules != NULL && played->deal > 0 &&
@@ -157,24 +143,13 @@ read_played_words (YkPlayed *played, char *line)
          yk_rules_accepts (played->rules, &played->options);
 }
 
-/* Reads a line of at most YK_LOG_MAX_LINE bytes; FALSE where it is no deal's. */
-static gboolean
-read_played_line (YkPlayed *played, const char *text, gsize length)
-{
-  char line[YK_LOG_MAX_LINE + 1];
-
-  memcpy (line, text, length);
-  line[length] = '\0';
-  return read_played_words (played, line);
-}
-
 /* Adds one line; FALSE where there is too much. */
 static gboolean
 add_line (YkLog *log, const char *text, gsize length)
 {
   YkPlayed played = {0};
 
-  if (read_played_line (&played, text, length))
+  if (read_played (&played, (YkWord){text, length}))
     return yk_log_add_read (log, &played);
   g_free (played.unknown);
   played = (YkPlayed){.unknown = g_strndup (text, length)};
@@ -187,15 +162,15 @@ read_log_header (const char **at, const char *end, guint64 *version, GError **er
 {
   gsize word_length = strlen (YK_LOG_FIRST_WORD);
   const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
-  g_autofree char *number = NULL;
+  YkWord number;
 
   if (stop == NULL || !g_str_has_prefix (*at, YK_LOG_FIRST_WORD)) {
     g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
                          _ ("This file does not hold statistics of Yukon."));
     return FALSE;
   }
-  number = g_strndup (*at + word_length, (gsize) (stop - *at) - word_length);
-  if (!read_log_number (number, 1, G_MAXUINT64, version)) {
+  number = (YkWord){*at + word_length, (gsize) (stop - *at) - word_length};
+  if (!yk_word_number (number, 1, G_MAXUINT64, version)) {
     g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
                          _ ("This file does not hold statistics of Yukon."));
     return FALSE;
@@ -277,7 +252,7 @@ apply_line (YkLog *log, const char *line, gboolean is_next)
   gsize length = strlen (line);
   gboolean is_taken = FALSE;
 
-  if (length <= YK_LOG_MAX_LINE && read_played_line (&read, line, length)) {
+  if (length <= YK_LOG_MAX_LINE && read_played (&read, (YkWord){line, length})) {
     played = yk_log_find (log, read.rules, &read.options, read.deal);
     is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
                            read.result != YK_RESULT_PLAYING);
