@@ -514,6 +514,7 @@ typedef struct
   GMutex mutex;
   GCond cond;
   gboolean is_answering;
+  guint n_waiting; /* threads, for the answer */
 } SlowFile;
 
 typedef GObjectClass SlowFileClass;
@@ -531,6 +532,8 @@ slow_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
   SlowFile *slow = (SlowFile *) file;
 
   g_mutex_lock (&slow->mutex);
+  slow->n_waiting++;
+  g_cond_broadcast (&slow->cond);
   while (!slow->is_answering)
     g_cond_wait (&slow->cond, &slow->mutex);
   g_mutex_unlock (&slow->mutex);
@@ -566,7 +569,16 @@ slow_file_answer (SlowFile *slow)
 {
   g_mutex_lock (&slow->mutex);
   slow->is_answering = TRUE;
-  g_cond_signal (&slow->cond);
+  g_cond_broadcast (&slow->cond);
+  g_mutex_unlock (&slow->mutex);
+}
+
+static void
+slow_file_wait_for (SlowFile *slow, guint n_threads)
+{
+  g_mutex_lock (&slow->mutex);
+  while (slow->n_waiting < n_threads)
+    g_cond_wait (&slow->cond, &slow->mutex);
   g_mutex_unlock (&slow->mutex);
 }
 
@@ -582,8 +594,9 @@ test_slow (Fixture *fixture, gconstpointer data)
 
   yk_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
   yk_file_open_async (G_FILE (slow), NULL, result_cb, &other);
-  g_usleep (20000);
-  g_main_context_iteration (NULL, FALSE);
+  slow_file_wait_for (slow, 2);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   g_assert_null (result);
 
   g_cancellable_cancel (cancellable);

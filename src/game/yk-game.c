@@ -493,6 +493,14 @@ yk_game_get_elapsed (YkGame *game)
   return (guint) (game->history.elapsed_ms / 1000);
 }
 
+gint64
+yk_game_get_time (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), 0);
+
+  return game->time_source (game->time_data);
+}
+
 gboolean
 yk_game_is_clock_running (YkGame *game)
 {

@@ -113,6 +113,10 @@ gboolean yk_game_get_can_redo (YkGame *game);
  */
 guint yk_game_get_elapsed (YkGame *game);
 
+/* The present moment as the game's clock knows it, in microseconds; it never goes back.
+ */
+gint64 yk_game_get_time (YkGame *game);
+
 /* Whether the clock is running at this moment. */
 gboolean yk_game_is_clock_running (YkGame *game);
 

@@ -39,7 +39,8 @@ struct _YkStatistics
   gboolean is_counted; /* it is the deal's first game, and still without a result */
   YkPlayed figures;    /* its moves and score */
   gint64 elapsed_ms;   /* its time, without a run of the clock under way */
-  gint64 clock_start;  /* of that run, monotonic time; 0 while the clock stands */
+  gboolean is_clock_running;
+  gint64 clock_start; /* of that run, by the game's clock */
   YkFeat feat;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
@@ -122,8 +123,8 @@ seconds_played (YkStatistics *self)
 {
   gint64 ms = self->elapsed_ms;
 
-  if (self->clock_start > 0)
-    ms += (g_get_monotonic_time () - self->clock_start) / 1000;
+  if (self->is_clock_running)
+    ms += (yk_game_get_time (self->game) - self->clock_start) / 1000;
   return (guint) (ms / 1000);
 }
 
@@ -386,8 +387,8 @@ follow_game (YkStatistics *self)
       .score_stopped = history->score_stopped || history->was_shown,
   };
   self->elapsed_ms = history->elapsed_ms;
-  self->clock_start =
-      yk_game_is_clock_running (self->game) ? g_get_monotonic_time () : 0;
+  self->is_clock_running = yk_game_is_clock_running (self->game);
+  self->clock_start = yk_game_get_time (self->game);
 }
 
 static gboolean
