@@ -8,7 +8,7 @@
 #define MAX_DIGITS 23
 
 static bool
-is_blank (char c)
+is_space (char c)
 {
   return c == ' ' || c == '\t' || c == '\r';
 }
@@ -18,10 +18,10 @@ yk_word_next (YkWord *line, YkWord *word)
 {
   const char *at = line->text, *end = line->text + line->length;
 
-  while (at < end && is_blank (*at))
+  while (at < end && is_space (*at))
     at++;
   word->text = at;
-  while (at < end && !is_blank (*at))
+  while (at < end && !is_space (*at))
     at++;
   word->length = (size_t) (at - word->text);
   line->text = at;

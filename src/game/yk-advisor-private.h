@@ -5,24 +5,7 @@
 #include <stdatomic.h>
 
 #include "game/yk-advisor.h"
-#include "game/yk-history.h"
-
-/* What is known of one position. */
-typedef struct
-{
-  YkBoard board;
-  YkOutlook outlook;
-  YkEffort effort;   /* what was spent on it, or on a position before it */
-  gboolean is_tried; /* this very position was searched */
-  gboolean ran_dry;  /* there was no memory for a search: do not try again unasked */
-  GArray *plan;      /* of YkPlanMove, where it is winnable; owned */
-} YkJudgement;
-
-/* Takes ownership of PLAN, which may be NULL. */
-YkJudgement *yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
-                               GArray *plan);
-void yk_judgement_free (YkJudgement *judgement);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkJudgement, yk_judgement_free)
+#include "game/yk-knowledge.h"
 
 typedef enum
 {

@@ -28,26 +28,6 @@ yk_effort_n_states (YkEffort effort)
   return efforts[effort].n_states;
 }
 
-YkJudgement *
-yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
-                  GArray *plan)
-{
-  YkJudgement *judgement = g_new0 (YkJudgement, 1);
-
-  judgement->board = *board;
-  judgement->outlook = outlook;
-  judgement->effort = effort;
-  judgement->plan = plan;
-  return judgement;
-}
-
-void
-yk_judgement_free (YkJudgement *judgement)
-{
-  g_clear_pointer (&judgement->plan, g_array_unref);
-  g_free (judgement);
-}
-
 YkQuestion *
 yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board)
 {
@@ -118,7 +98,7 @@ judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
 }
 
 static YkJudgement *
-give_up (const YkBoard *board)
+give_up_position (const YkBoard *board)
 {
   YkJudgement *judgement =
       yk_judgement_new (board, YK_OUTLOOK_UNKNOWN, YK_EFFORT_NONE, NULL);
@@ -134,7 +114,7 @@ answer_position (YkQuestion *question, YkSolver *solver)
   const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
 
   question->judgement =
-      solver != NULL ? judge (question, solver, board) : give_up (board);
+      solver != NULL ? judge (question, solver, board) : give_up_position (board);
 }
 
 /* Whether a board can be won; its judgement is kept where that had to be found out. */

@@ -40,7 +40,7 @@ yk_deal_number_sentence (void)
 }
 
 static gboolean
-read_number (YkDealId *id, const char *word, GError **error)
+read_deal_number (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *sentence = NULL;
 
@@ -54,7 +54,7 @@ read_number (YkDealId *id, const char *word, GError **error)
 
 /* Who types an id may well begin it as a name. */
 static gboolean
-read_rules (YkDealId *id, const char *word, GError **error)
+read_deal_rules (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
   g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
@@ -68,7 +68,7 @@ read_rules (YkDealId *id, const char *word, GError **error)
 
 /* The option is one that there is, and the variation knows it. */
 static gboolean
-read_option (YkDealId *id, const char *word, GError **error)
+read_deal_option (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
@@ -82,14 +82,14 @@ read_option (YkDealId *id, const char *word, GError **error)
 }
 
 static gboolean
-read_words (YkDealId *id, char **words, GError **error)
+read_deal_words (YkDealId *id, char **words, GError **error)
 {
   if (words[0] == NULL || words[1] == NULL)
-    return read_number (id, words[0], error);
-  if (!read_rules (id, words[0], error) || !read_number (id, words[1], error))
+    return read_deal_number (id, words[0], error);
+  if (!read_deal_rules (id, words[0], error) || !read_deal_number (id, words[1], error))
     return FALSE;
   for (char **word = words + 2; *word != NULL; word++)
-    if (!read_option (id, *word, error))
+    if (!read_deal_option (id, *word, error))
       return FALSE;
   return TRUE;
 }
@@ -105,5 +105,5 @@ yk_deal_id_read (YkDealId *id, const char *text, GError **error)
       g_ptr_array_add (words, *word);
   g_ptr_array_add (words, NULL);
   *id = (YkDealId){0};
-  return read_words (id, (char **) words->pdata, error);
+  return read_deal_words (id, (char **) words->pdata, error);
 }

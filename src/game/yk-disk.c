@@ -21,7 +21,7 @@
 #define LEFTOVER_SECONDS 60
 
 static gboolean
-fail (GError **error)
+fail_by_errno (GError **error)
 {
   int number = errno;
 
@@ -33,7 +33,7 @@ fail (GError **error)
 /* Where the symbolic links lead that PATH ends in, also where nothing is there; NULL
  * with errno where they go round in a circle. */
 static char *
-find_target (const char *path)
+find_link_target (const char *path)
 {
   g_autofree char *at = g_strdup (path);
 
@@ -132,7 +132,7 @@ copy_file (const char *path, const char *copy)
 /* Has TARGET stay as PREVIOUS when it is replaced.  It keeps its own name until then,
  * so that a program that is killed here leaves both or the one. */
 static void
-keep_previous (const char *target, const char *previous)
+keep_previous_file (const char *target, const char *previous)
 {
   if (!g_file_test (target, G_FILE_TEST_IS_REGULAR))
     return; /* there is none the first time */
@@ -166,16 +166,16 @@ gboolean
 yk_disk_replace (const char *path, const char *previous, int mode, const char *text,
                  gsize length, GError **error)
 {
-  g_autofree char *target = find_target (path), *temporary = NULL;
+  g_autofree char *target = find_link_target (path), *temporary = NULL;
 
   if (target != NULL)
     temporary = write_temporary (target, mode, text, length);
   if (temporary == NULL)
-    return fail (error);
+    return fail_by_errno (error);
   if (previous != NULL)
-    keep_previous (target, previous);
+    keep_previous_file (target, previous);
   if (!rename_or_remove (temporary, target))
-    return fail (error);
+    return fail_by_errno (error);
   sync_folder_of (target);
   if (previous != NULL && !g_str_equal (path, target))
     sync_folder_of (previous);
@@ -221,7 +221,7 @@ remove_old (const char *folder, const char *name)
 void
 yk_disk_remove_leftovers (const char *path)
 {
-  g_autofree char *target = find_target (path), *folder = NULL, *base = NULL;
+  g_autofree char *target = find_link_target (path), *folder = NULL, *base = NULL;
   g_autoptr (GDir) names = NULL;
   const char *name;
 

@@ -265,7 +265,7 @@ typedef struct
 } Saving;
 
 static void
-saving_free (gpointer data)
+file_saving_free (gpointer data)
 {
   Saving *saving = data;
 
@@ -354,7 +354,7 @@ save_text (GFile *file, char *text, gboolean is_game, GAsyncReadyCallback callba
   Saving *saving = g_new0 (Saving, 1);
 
   *saving = (Saving){.text = text, .length = strlen (text), .is_game = is_game};
-  g_task_set_task_data (task, saving, saving_free);
+  g_task_set_task_data (task, saving, file_saving_free);
   g_task_run_in_thread (task, save_in_thread);
 }
 

@@ -102,7 +102,7 @@ open_lock (const YkSafeFile *file)
 
 /* What tells one file from another that has taken its place. */
 static Identity
-identify (const char *path)
+identify_file (const char *path)
 {
   GStatBuf status;
 
@@ -115,27 +115,27 @@ identify (const char *path)
 }
 
 static gboolean
-is_overtaken (const YkSafeFile *file)
+is_file_overtaken (const YkSafeFile *file)
 {
-  Identity present = identify (file->path);
+  Identity present = identify_file (file->path);
 
   return file->is_shared && present.inode != 0 &&
          memcmp (&present, &file->known, sizeof present) != 0;
 }
 
 static gboolean
-replace (YkSafeFile *file, const char *text, gsize length, GError **error)
+replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (is_overtaken (file)) {
+  if (is_file_overtaken (file)) {
     g_set_error_literal (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN,
                          file->path);
     return FALSE;
   }
   if (!yk_disk_replace (file->path, file->previous, 0600, text, length, &reason))
     return fail_write (file, file->path, reason, error);
-  file->known = identify (file->path);
+  file->known = identify_file (file->path);
   return TRUE;
 }
 
@@ -149,7 +149,7 @@ replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error
   /* Where the disk knows no locks there is no more to do. */
   if (lock >= 0)
     flock (lock, LOCK_EX);
-  is_written = replace (file, text, length, error);
+  is_written = replace_file (file, text, length, error);
   if (lock >= 0)
     close (lock);
   return is_written;
@@ -165,7 +165,7 @@ yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **e
   if (!make_folder (file, error))
     return FALSE;
   return file->is_shared ? replace_shared (file, text, length, error)
-                         : replace (file, text, length, error);
+                         : replace_file (file, text, length, error);
 }
 
 void
@@ -215,7 +215,7 @@ yk_safe_file_is_blocked (YkSafeFile *file)
  * cannot be had.  One that is no ordinary file, or far too large, is not even opened.
  */
 static char *
-get_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
+get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   GStatBuf status;
@@ -268,7 +268,7 @@ set_aside (const YkSafeFile *file, const char *path, int *error_number)
 /* From here on nothing is written; OBSTACLE, which is taken, says why.  Any thread may
  * ask for it meanwhile. */
 static void
-block (YkSafeFile *file, char *obstacle)
+block_file (YkSafeFile *file, char *obstacle)
 {
   g_atomic_pointer_set (&file->obstacle, obstacle);
 }
@@ -290,7 +290,7 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  block (file, g_strjoin (" ", damaged, reason, rest, NULL));
+  block_file (file, g_strjoin (" ", damaged, reason, rest, NULL));
   return g_strdup (file->obstacle);
 }
 
@@ -305,7 +305,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
   YkSafeFileVerdict verdict = YK_SAFE_FILE_DAMAGED;
   gsize length;
 
-  text = get_text (file, path, &length, &error);
+  text = get_file_text (file, path, &length, &error);
   if (text != NULL)
     verdict = reader (text, length, path == file->previous, data, &error);
   switch (verdict) {
@@ -316,7 +316,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
       g_ptr_array_add (complaints, describe_damage (file, path, error->message));
     break;
   case YK_SAFE_FILE_FOREIGN:
-    block (file, g_strdup (error->message));
+    block_file (file, g_strdup (error->message));
     g_ptr_array_add (complaints, g_strdup (error->message));
     break;
   }
@@ -334,7 +334,7 @@ yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
 
   yk_disk_remove_leftovers (file->path);
   yk_disk_remove_leftovers (file->previous);
-  file->known = identify (file->path);
+  file->known = identify_file (file->path);
   verdict = load_one (file, file->path, reader, data, complaints);
   was_damaged = verdict == YK_SAFE_FILE_DAMAGED && complaints->len > 0;
 

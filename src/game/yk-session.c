@@ -10,8 +10,6 @@
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-#define CARRIED_FIRST_WORD "results "
-
 /* So many programs can keep a game each; one more writes with the last. */
 #define MAX_PLACES 9
 
@@ -50,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 /* What the file should hold. */
 static char *
-get_text (YkSession *session)
+make_session_text (YkSession *session)
 {
   g_autofree char *record = yk_record_write (yk_game_peek_history (session->game));
 
@@ -59,27 +57,27 @@ get_text (YkSession *session)
 }
 
 static gpointer
-get_unwritten_cb (gpointer data)
+get_unwritten_session_cb (gpointer data)
 {
   YkSession *session = data;
   g_autofree char *text = NULL;
 
   if (!session->is_ready)
     return NULL;
-  text = get_text (session);
+  text = make_session_text (session);
   return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
 }
 
 /* The record is short: its text is composed at once. */
 static char *
-compose_cb (gpointer text, gsize *length)
+compose_session_cb (gpointer text, gsize *length)
 {
   *length = strlen (text);
   return g_strdup (text);
 }
 
 static void
-written_cb (gpointer data, gconstpointer text)
+session_written_cb (gpointer data, gconstpointer text)
 {
   YkSession *session = data;
 
@@ -88,22 +86,22 @@ written_cb (gpointer data, gconstpointer text)
 }
 
 static void
-failed_cb (gpointer data, const GError *error)
+session_failed_cb (gpointer data, const GError *error)
 {
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
 static const YkWriterOwner owner = {
-    .get = get_unwritten_cb,
-    .compose = compose_cb,
+    .get = get_unwritten_session_cb,
+    .compose = compose_session_cb,
     .free_value = g_free,
-    .written = written_cb,
-    .failed = failed_cb,
+    .written = session_written_cb,
+    .failed = session_failed_cb,
 };
 
 /* Writes soon; a change that follows does not put it off. */
 static void
-changed_cb (YkSession *session)
+session_changed_cb (YkSession *session)
 {
   if (session->is_ready && !yk_safe_file_is_blocked (session->file))
     yk_writer_touch (session->writer);
@@ -199,10 +197,10 @@ yk_session_new (YkGame *game, const char *directory)
   take_place (session);
   session->writer = yk_writer_new ();
   yk_writer_add (session->writer, session->file, &owner, session);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
+  g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), session,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::active", G_CALLBACK (changed_cb), session,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (session_changed_cb),
+                           session, G_CONNECT_SWAPPED);
   return session;
 }
 
@@ -217,7 +215,7 @@ yk_session_default_directory (void)
 static gsize
 record_length (const char *text, gsize length)
 {
-  const char *at = g_strrstr_len (text, (gssize) length, "\n" CARRIED_FIRST_WORD);
+  const char *at = g_strrstr_len (text, (gssize) length, "\n" YK_CARRIED_FIRST_WORD);
 
   return at != NULL ? (gsize) (at + 1 - text) : length;
 }
@@ -236,8 +234,8 @@ refuse (GError **error)
 }
 
 static YkSafeFileVerdict
-read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
-         GError **error)
+read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
+                 GError **error)
 {
   YkSession *session = data;
   gsize end = record_length (text, length);
@@ -344,7 +342,7 @@ yk_session_restore (YkSession *session, GError **error)
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   session->is_ready = TRUE;
-  is_there = yk_safe_file_load (session->file, read_cb, session, error);
+  is_there = yk_safe_file_load (session->file, read_session_cb, session, error);
   if (session->place > 1)
     return is_there;
   find_others (session);
@@ -398,7 +396,7 @@ void
 yk_session_carry (YkSession *session, const char *text)
 {
   g_return_if_fail (YK_IS_SESSION (session));
-  g_return_if_fail (text == NULL || g_str_has_prefix (text, CARRIED_FIRST_WORD));
+  g_return_if_fail (text == NULL || g_str_has_prefix (text, YK_CARRIED_FIRST_WORD));
 
   g_free (session->carried);
   session->carried = g_strdup (text);

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_SESSION (yk_session_get_type ())
 G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 
+/* What stands behind the game in the session's file begins so: see yk_session_carry().
+ */
+#define YK_CARRIED_FIRST_WORD "results "
+
 /* A game that a second program has kept, and left when it ended. */
 typedef struct
 {

@@ -7,9 +7,7 @@
 #include "game/yk-deal-id.h"
 #include "game/yk-log-file.h"
 #include "game/yk-safe-file.h"
-
-/* What the session's file holds behind its game begins so; see carry_changes(). */
-#define CARRIED_FIRST_WORD "results "
+#include "game/yk-tabled.h"
 
 struct _YkStatistics
 {
@@ -30,17 +28,8 @@ struct _YkStatistics
   guint64 disk_change; /* the log's last change then */
   guint64 disk_sum;    /* the yk_log_sum() of the text on disk */
 
-  /* The game on the table, as it was after its last change: when another one takes its
-   * place, it can no longer be asked. */
-  YkDealId present;
-  gboolean is_begun; /* it has steps, so that it can be gone back to */
-  gboolean is_won;
-  gboolean was_shown;  /* a step of its solution */
+  YkTabled tabled;     /* the game on the table, as it was after its last change */
   gboolean is_counted; /* it is the deal's first game, and still without a result */
-  YkPlayed figures;    /* its moves and score */
-  gint64 elapsed_ms;   /* its time, without a run of the clock under way */
-  gboolean is_clock_running;
-  gint64 clock_start; /* of that run, by the game's clock */
   YkFeat feat;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
@@ -56,14 +45,6 @@ enum
 G_DEFINE_FINAL_TYPE (YkStatistics, yk_statistics, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
-
-/* Number 0 is a position from outside. */
-static YkDealId
-identify_game (YkGame *game)
-{
-  return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
-                    yk_game_get_deal (game)};
-}
 
 static YkPlayed *
 find_played (YkStatistics *self, const YkDealId *identity)
@@ -89,7 +70,7 @@ carry_changes (YkStatistics *self)
   if (yk_safe_file_is_blocked (self->file))
     return;
   changes = yk_log_write_changes (&self->log, self->disk_change);
-  text = g_strdup_printf (CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
+  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
                           self->disk_sum, changes);
   yk_session_carry (self->session, text);
 }
@@ -103,7 +84,7 @@ apply_carried (YkStatistics *self, const char *text)
 
   if (lines == NULL)
     return FALSE;
-  sum = g_ascii_strtoull (text + strlen (CARRIED_FIRST_WORD), NULL, 16);
+  sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), NULL, 16);
   return yk_log_apply_changes (&self->log, lines, sum == self->disk_sum);
 }
 
@@ -117,24 +98,10 @@ touch_log (YkStatistics *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* How long the present game has been played. */
-static guint
-seconds_played (YkStatistics *self)
-{
-  gint64 ms = self->elapsed_ms;
-
-  if (self->is_clock_running)
-    ms += (yk_game_get_time (self->game) - self->clock_start) / 1000;
-  return (guint) (ms / 1000);
-}
-
 static void
 settle_played (YkStatistics *self, YkPlayed *played, YkResult result)
 {
-  played->seconds = seconds_played (self);
-  played->n_moves = self->figures.n_moves;
-  played->score = self->figures.score;
-  played->score_stopped = self->figures.score_stopped;
+  yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), played);
   yk_log_settle (&self->log, played, result);
 }
 
@@ -149,9 +116,9 @@ settle_won (YkStatistics *self, YkPlayed *played)
 {
   YkFigures before, now;
 
-  count_present (self, &self->present, &before);
+  count_present (self, &self->tabled.id, &before);
   settle_played (self, played, YK_RESULT_WON);
-  count_present (self, &self->present, &now);
+  count_present (self, &self->tabled.id, &now);
   self->feat = yk_feat_find (&before, &now);
 }
 
@@ -159,12 +126,12 @@ settle_won (YkStatistics *self, YkPlayed *played)
 static void
 win_game (YkStatistics *self)
 {
-  YkPlayed *played = find_played (self, &self->present);
+  YkPlayed *played = find_played (self, &self->tabled.id);
 
-  if (self->was_shown) {
+  if (self->tabled.was_shown) {
     if (played == NULL)
-      played = yk_log_add (&self->log, self->present.rules, &self->present.options,
-                           self->present.deal);
+      played = yk_log_add (&self->log, self->tabled.id.rules, &self->tabled.id.options,
+                           self->tabled.id.deal);
     settle_played (self, played, YK_RESULT_SHOWN);
   } else {
     settle_won (self, played);
@@ -175,7 +142,7 @@ win_game (YkStatistics *self)
 
 /* Whether nothing of a game that a second program has left is to be remembered. */
 static gboolean
-is_over (YkStatistics *self, const YkHistory *history)
+is_other_over (YkStatistics *self, const YkHistory *history)
 {
   const YkPlayed *played = yk_log_find (&self->log, history->first.rules,
                                         &history->first.options, history->deal);
@@ -198,7 +165,8 @@ apply_others (YkStatistics *self)
 
     if (apply_carried (self, other->carried))
       is_any = TRUE;
-    else if (is_over (self, &other->history) && yk_session_get_is_own (self->session))
+    else if (is_other_over (self, &other->history) &&
+             yk_session_get_is_own (self->session))
       yk_session_remove_other (self->session, other);
   }
   return is_any;
@@ -236,8 +204,9 @@ resume_game (YkStatistics *self)
 
   if (apply_others (self) || is_any)
     touch_log (self);
-  self->is_counted = self->is_begun && is_open (find_played (self, &self->present));
-  if (self->is_counted && self->is_won)
+  self->is_counted =
+      self->tabled.is_begun && is_open (find_played (self, &self->tabled.id));
+  if (self->is_counted && self->tabled.is_won)
     win_game (self);
   self->feat = YK_FEAT_NONE;
 }
@@ -320,15 +289,15 @@ begin_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (self->is_counted || self->present.deal == 0)
+  if (self->is_counted || self->tabled.id.deal == 0)
     return;
   yk_statistics_load (self);
   if (self->is_counted)
     return;
-  played = find_played (self, &self->present);
+  played = find_played (self, &self->tabled.id);
   if (played == NULL)
-    yk_log_add (&self->log, self->present.rules, &self->present.options,
-                self->present.deal);
+    yk_log_add (&self->log, self->tabled.id.rules, &self->tabled.id.options,
+                self->tabled.id.deal);
   else if (is_open (played))
     yk_log_settle (&self->log, played, YK_RESULT_PLAYING);
   else
@@ -343,13 +312,13 @@ leave_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (!self->is_begun && !self->is_counted)
+  if (!self->tabled.is_begun && !self->is_counted)
     return;
   yk_statistics_load (self);
   self->left = (YkDealId){0};
-  if (self->is_counted && (played = find_played (self, &self->present)) != NULL) {
+  if (self->is_counted && (played = find_played (self, &self->tabled.id)) != NULL) {
     settle_played (self, played, YK_RESULT_LOST);
-    self->left = self->present;
+    self->left = self->tabled.id;
     touch_log (self);
   }
 }
@@ -357,10 +326,10 @@ leave_game (YkStatistics *self)
 static void
 enter_loaded_game (YkStatistics *self)
 {
-  const YkDealId fresh = identify_game (self->game), left = self->left;
+  const YkDealId fresh = yk_tabled_identify (self->game), left = self->left;
   gboolean comes_back =
       !yk_game_get_was_opened (self->game) && yk_deal_id_equal (&fresh, &left);
-  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->present) &&
+  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->tabled.id) &&
                      yk_game_get_state (self->game) != YK_GAME_WON;
 
   if (goes_on && !comes_back)
@@ -369,26 +338,6 @@ enter_loaded_game (YkStatistics *self)
   self->is_counted = FALSE;
   if (comes_back)
     take_loss_back (self, &fresh);
-}
-
-/* Takes over what the present game will be remembered by. */
-static void
-follow_game (YkStatistics *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-
-  self->present = identify_game (self->game);
-  self->is_begun = history->steps->len > 0;
-  self->is_won = yk_game_get_state (self->game) == YK_GAME_WON;
-  self->was_shown = history->was_shown;
-  self->figures = (YkPlayed){
-      .n_moves = yk_game_get_n_moves (self->game),
-      .score = history->score,
-      .score_stopped = history->score_stopped || history->was_shown,
-  };
-  self->elapsed_ms = history->elapsed_ms;
-  self->is_clock_running = yk_game_is_clock_running (self->game);
-  self->clock_start = yk_game_get_time (self->game);
 }
 
 static gboolean
@@ -408,17 +357,17 @@ has_new_win (YkStatistics *self, YkChange change)
 {
   const YkPlayed *played;
 
-  if (!self->is_won || self->present.deal == 0)
+  if (!self->tabled.is_won || self->tabled.id.deal == 0)
     return FALSE;
-  if (self->is_counted || change != YK_CHANGE_MOVED || !self->was_shown)
+  if (self->is_counted || change != YK_CHANGE_MOVED || !self->tabled.was_shown)
     return self->is_counted;
   yk_statistics_load (self);
-  played = find_played (self, &self->present);
+  played = find_played (self, &self->tabled.id);
   return played == NULL || is_open (played);
 }
 
 static void
-game_changed_cb (YkStatistics *self, YkChange change)
+counted_game_changed_cb (YkStatistics *self, YkChange change)
 {
   self->feat = YK_FEAT_NONE;
   switch (change) {
@@ -438,13 +387,19 @@ game_changed_cb (YkStatistics *self, YkChange change)
   case YK_CHANGE_RESTARTED:
     break;
   }
-  follow_game (self);
+  yk_tabled_take (&self->tabled, self->game);
   if (has_new_win (self, change))
     win_game (self);
 }
 
+static void
+active_cb (YkStatistics *self)
+{
+  yk_tabled_take (&self->tabled, self->game);
+}
+
 static gpointer
-get_unwritten_cb (gpointer data)
+get_unwritten_log_cb (gpointer data)
 {
   YkStatistics *self = data;
 
@@ -454,7 +409,7 @@ get_unwritten_cb (gpointer data)
 }
 
 static void
-written_cb (gpointer data, gconstpointer value)
+log_written_cb (gpointer data, gconstpointer value)
 {
   YkStatistics *self = data;
   const YkLogUnwritten *unwritten = value;
@@ -466,14 +421,14 @@ written_cb (gpointer data, gconstpointer value)
 }
 
 static void
-failed_cb (gpointer data, const GError *error)
+log_failed_cb (gpointer data, const GError *error)
 {
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
 /* Another program has written the log: both have their games in it from now on. */
 static void
-overtaken_cb (gpointer data, gpointer value)
+log_overtaken_cb (gpointer data, gpointer value)
 {
   YkStatistics *self = data;
   g_autoptr (YkLogFound) found = value;
@@ -484,20 +439,20 @@ overtaken_cb (gpointer data, gpointer value)
     yk_log_merge (&self->log, &found->log,
                   found->error == NULL ? self->disk_change : 0);
   }
-  self->is_counted &= is_open (find_played (self, &self->present));
+  self->is_counted &= is_open (find_played (self, &self->tabled.id));
   touch_log (self);
   if (found->error != NULL)
-    failed_cb (self, found->error);
+    log_failed_cb (self, found->error);
 }
 
 static const YkWriterOwner owner = {
-    .get = get_unwritten_cb,
+    .get = get_unwritten_log_cb,
     .compose = yk_log_unwritten_compose,
     .free_value = yk_log_unwritten_free,
-    .written = written_cb,
-    .failed = failed_cb,
+    .written = log_written_cb,
+    .failed = log_failed_cb,
     .reread = yk_log_find_file,
-    .overtaken = overtaken_cb,
+    .overtaken = log_overtaken_cb,
 };
 
 static void
@@ -564,10 +519,10 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   self->file = yk_log_file_new (directory);
   self->writer = yk_writer_ref (yk_session_get_writer (session));
   yk_writer_add (self->writer, self->file, &owner, self);
-  follow_game (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
+  yk_tabled_take (&self->tabled, self->game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (counted_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::active", G_CALLBACK (follow_game), self,
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -651,7 +606,7 @@ yk_statistics_undo_reset (YkStatistics *self)
     return;
   yk_log_bring_back (&self->log);
   self->can_undo_reset = FALSE;
-  self->is_counted &= is_open (find_played (self, &self->present));
+  self->is_counted &= is_open (find_played (self, &self->tabled.id));
   touch_log (self);
 }
 

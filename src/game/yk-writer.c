@@ -79,7 +79,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 /* Asks everybody for what is to be written; NULL where there is nothing.  A file that
  * may not be written is only tried where somebody wants to hear why. */
 static Batch *
-collect (YkWriter *writer, gboolean with_blocked)
+collect_batch (YkWriter *writer, gboolean with_blocked)
 {
   g_autoptr (Batch) batch = g_new0 (Batch, 1);
 
@@ -105,7 +105,7 @@ collect (YkWriter *writer, gboolean with_blocked)
 }
 
 static gboolean
-is_overtaken (const Job *job)
+is_job_overtaken (const Job *job)
 {
   return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
 }
@@ -117,7 +117,7 @@ write_job (Job *job)
   g_autofree char *text = job->functions->compose (job->value, &length);
 
   job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
-  if (is_overtaken (job))
+  if (is_job_overtaken (job))
     job->found = job->functions->reread (job->file);
 }
 
@@ -165,10 +165,10 @@ finish_job (Job *job)
   Client *client = job->client;
   gboolean was_told = client->has_failed;
 
-  client->has_failed = job->error != NULL && !is_overtaken (job);
+  client->has_failed = job->error != NULL && !is_job_overtaken (job);
   if (job->is_written)
     client->functions->written (client->owner, job->value);
-  else if (is_overtaken (job))
+  else if (is_job_overtaken (job))
     client->functions->overtaken (client->owner, job->found);
   else if (job->error != NULL && !was_told)
     client->functions->failed (client->owner, job->error);
@@ -193,7 +193,7 @@ finish_batch (Batch *batch, GError **error)
     finish_job (job);
     if (job->error == NULL)
       continue;
-    if (is_overtaken (job)) {
+    if (is_job_overtaken (job)) {
       outcome = MAX (outcome, OUTCOME_OVERTAKEN);
     } else {
       if (outcome != OUTCOME_FAILED)
@@ -207,7 +207,7 @@ finish_batch (Batch *batch, GError **error)
 static void
 begin_next (YkWriter *writer)
 {
-  Batch *batch = collect (writer, FALSE);
+  Batch *batch = collect_batch (writer, FALSE);
 
   if (batch != NULL)
     begin_batch (writer, batch);
@@ -227,7 +227,7 @@ timeout_cb (gpointer data)
 }
 
 static void
-wait (YkWriter *writer, guint ms, gboolean is_pause)
+wait_for_next_batch (YkWriter *writer, guint ms, gboolean is_pause)
 {
   g_clear_handle_id (&writer->timeout, g_source_remove);
   writer->timeout = g_timeout_add (ms, timeout_cb, writer);
@@ -236,21 +236,21 @@ wait (YkWriter *writer, guint ms, gboolean is_pause)
 
 /* What comes after a batch. */
 static void
-go_on (YkWriter *writer, Outcome outcome)
+go_on_after_batch (YkWriter *writer, Outcome outcome)
 {
   switch (outcome) {
   case OUTCOME_WRITTEN:
     writer->pause_ms = 0;
     return;
   case OUTCOME_OVERTAKEN:
-    wait (writer, 0, FALSE);
+    wait_for_next_batch (writer, 0, FALSE);
     return;
   case OUTCOME_FAILED:
     writer->pause_ms = writer->pause_ms == 0
                            ? FIRST_PAUSE_MS
                            : MIN (writer->pause_ms * 2, LAST_PAUSE_MS);
     if (writer->timeout == 0)
-      wait (writer, writer->pause_ms, TRUE);
+      wait_for_next_batch (writer, writer->pause_ms, TRUE);
     return;
   }
 }
@@ -266,7 +266,7 @@ done_cb (gpointer data)
   if (batch == NULL)
     return G_SOURCE_CONTINUE; /* somebody has waited for it */
   writer->is_writing = FALSE;
-  go_on (writer, finish_batch (batch, NULL));
+  go_on_after_batch (writer, finish_batch (batch, NULL));
   if (writer->is_due && writer->timeout == 0)
     begin_next (writer);
   writer->is_due = FALSE;
@@ -274,12 +274,12 @@ done_cb (gpointer data)
 }
 
 static gboolean
-dispatch (GSource *source, GSourceFunc callback, gpointer data)
+dispatch_done (GSource *source, GSourceFunc callback, gpointer data)
 {
   return callback (data);
 }
 
-static GSourceFuncs source_functions = {.dispatch = dispatch};
+static GSourceFuncs source_functions = {.dispatch = dispatch_done};
 
 YkWriter *
 yk_writer_new (void)
@@ -366,7 +366,7 @@ yk_writer_touch (YkWriter *writer)
   /* A change does not put off an earlier one, but it does not wait for the end of a
    * long pause, either. */
   if (writer->timeout == 0 || writer->is_pause)
-    wait (writer, DELAY_MS, FALSE);
+    wait_for_next_batch (writer, DELAY_MS, FALSE);
 }
 
 gboolean
@@ -385,7 +385,7 @@ yk_writer_flush (YkWriter *writer, GError **error)
   /* What has failed is tried again. */
   wait_for_thread (writer);
   for (int i = 0; i < MAX_OVERTAKEN; i++) {
-    g_autoptr (Batch) batch = collect (writer, TRUE);
+    g_autoptr (Batch) batch = collect_batch (writer, TRUE);
 
     if (batch == NULL)
       break;
@@ -395,6 +395,6 @@ yk_writer_flush (YkWriter *writer, GError **error)
     if (outcome != OUTCOME_OVERTAKEN)
       break;
   }
-  go_on (writer, outcome);
+  go_on_after_batch (writer, outcome);
   return outcome != OUTCOME_FAILED;
 }
