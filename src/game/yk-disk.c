@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file is replaced as a whole: a temporary one beside it, fsync, rename. */
+/* A file is replaced as a whole: a temporary one beside it, fsync, rename.
+ *
+ * g_file_set_contents_full() does so, too, but it replaces a link itself, it does not
+ * keep the mode of the file, it makes the new name last only by chance, for it does not
+ * sync the folder, and it leaves no moment between the writing and the renaming, where
+ * the present file becomes the previous one: done before, a full disk would cost the
+ * copy. */
 #include "game/yk-disk.h"
 
 #include <errno.h>
