@@ -525,6 +525,12 @@ slow_basename (GFile *file)
   return g_strdup ("slow.yukon");
 }
 
+static gboolean
+slow_is_native (GFile *file)
+{
+  return FALSE;
+}
+
 static GFileInfo *
 slow_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
                  GCancellable *cancellable, GError **error)
@@ -545,6 +551,7 @@ static void
 slow_file_iface_init (GFileIface *iface)
 {
   iface->get_basename = slow_basename;
+  iface->is_native = slow_is_native;
   iface->query_info = slow_query_info;
 }
 

@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define CHUNK (64 * 1024)
+
 /* More links than this that lead to each other are a circle. */
 #define MAX_LINKS 40
 
@@ -34,6 +36,89 @@ fail_by_errno (GError **error)
   g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
                        g_strerror (number));
   return FALSE;
+}
+
+static gboolean
+refuse_type (GIOErrorEnum code, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, (int) code, "");
+  return FALSE;
+}
+
+/* What is no ordinary file is not even opened: a pipe would wait for ever. */
+static gboolean
+check_ordinary (const char *path, gsize max_length, GError **error)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return fail_by_errno (error);
+  if (S_ISDIR (status.st_mode))
+    return refuse_type (G_IO_ERROR_IS_DIRECTORY, error);
+  if (!S_ISREG (status.st_mode))
+    return refuse_type (G_IO_ERROR_NOT_REGULAR_FILE, error);
+  if ((guint64) status.st_size > max_length)
+    return refuse_type (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+  return TRUE;
+}
+
+/* As read(), but what would have to wait is no ordinary file: some that the system
+ * makes up (/proc/kmsg) look like one. */
+static gssize
+read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error)
+{
+  gssize n = -1;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  do
+    n = read (number, chunk, CHUNK);
+  while (n < 0 && errno == EINTR);
+  if (n < 0 && errno == EAGAIN)
+    refuse_type (G_IO_ERROR_NOT_REGULAR_FILE, error);
+  else if (n < 0)
+    fail_by_errno (error);
+  return n;
+}
+
+/* Reads to the end of the file, which may not be where its size said. */
+static gboolean
+read_all (int number, GByteArray *bytes, gsize max_length, GCancellable *cancellable,
+          GError **error)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gssize n;
+
+  while ((n = read_chunk (number, chunk, cancellable, error)) > 0) {
+    g_byte_array_append (bytes, chunk, (guint) n);
+    if (bytes->len > max_length)
+      return refuse_type (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+  }
+  return n == 0;
+}
+
+char *
+yk_disk_read (const char *path, gsize max_length, gsize *length,
+              GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_read;
+  int number;
+
+  if (!check_ordinary (path, max_length, error))
+    return NULL;
+  number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (number < 0) {
+    fail_by_errno (error);
+    return NULL;
+  }
+  is_read = read_all (number, bytes, max_length, cancellable, error);
+  close (number);
+  if (!is_read)
+    return NULL;
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
 /* Where the symbolic links lead that PATH ends in, also where nothing is there; NULL

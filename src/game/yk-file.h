@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in files that the player chose: opened and saved without keeping him waiting.
- */
+/* Games in files that the player chose: opened and saved in threads. */
 #pragma once
 
 #include <gio/gio.h>

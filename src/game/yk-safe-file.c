@@ -211,32 +211,35 @@ yk_safe_file_is_blocked (YkSafeFile *file)
   return g_atomic_pointer_get (&file->obstacle) != NULL;
 }
 
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+}
+
+static gboolean
+is_foreign (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
+}
+
 /* Gets the text of a file, or NULL where there is none (then ERROR stays unset) or it
- * cannot be had.  One that is no ordinary file, or far too large, is not even opened.
- */
+ * cannot be had. */
 static char *
 get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  GStatBuf status;
-  char *text;
+  char *text = yk_disk_read (path, file->max_length, length, NULL, &reason);
 
-  if (g_stat (path, &status) != 0) {
-    if (errno != ENOENT && errno != ENOTDIR)
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), "%s.",
-                   g_strerror (errno));
-    return NULL;
-  }
-  if (!S_ISREG (status.st_mode) || (guint64) status.st_size > file->max_length) {
+  if (text == NULL && is_foreign (reason))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ (file->sentences->foreign));
-    return NULL;
-  }
-  if (g_file_get_contents (path, &text, length, &reason))
-    return text;
-  if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  else if (text == NULL && !is_missing (reason))
     g_set_error (error, reason->domain, reason->code, "%s.", reason->message);
-  return NULL;
+  return text;
 }
 
 /* Renames a damaged file to the first free name; returns that, or NULL with
