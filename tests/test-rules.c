@@ -50,7 +50,7 @@ test_sizes (void)
   }
 }
 
-/* The layouts as RULES.md writes them, and what is beside the columns. */
+/* The layouts in short, and what is beside the columns. */
 static const struct
 {
   const char *id;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* yukon-solver replay: checks that a list of moves is legal, and what it leads to. */
+/* yukon-solver replay: checks that a list of moves is legal, and says where it leads.
+ */
 #include "cli/yk-cli.h"
 
 #include <stdio.h>

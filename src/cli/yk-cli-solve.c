@@ -37,7 +37,7 @@ print_moves (const YkCliOutcome *outcome)
     printf ("\t-");
 }
 
-/* What the lines begin with, and whether they end with moves. */
+/* What the lines begin with, and whether moves end them. */
 typedef struct
 {
   guint64 first; /* deal number, or the first index where there are no NUMBERS */

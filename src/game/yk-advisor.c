@@ -69,7 +69,7 @@ thrift_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the thrift allows thinking that nobody asked for; if not, it is looked at
+/* Whether the thrift allows thinking that nobody asked for.  If not, a timeout asks
  * again when it will. */
 static gboolean
 can_afford (YkAdvisor *self)
@@ -81,10 +81,10 @@ can_afford (YkAdvisor *self)
   return wait == 0;
 }
 
-/* What is to be spent on the position on the table now.  A quick look is free; what the
- * player asks for is granted; and by itself the advisor looks closer at a position only
- * while power is not to be spared and the thrift allows it, and not where it has just
- * looked at one before it in vain: a move forward is no news then. */
+/* What to spend on the position on the table now.  A quick look is free, and what the
+ * player asks for is granted.  On its own the advisor looks closer only while power
+ * need not be spared and the thrift allows it, and not where it has just searched the
+ * position before this one in vain: a move forward is no news then. */
 static YkEffort
 next_effort (YkAdvisor *self)
 {
@@ -125,7 +125,7 @@ set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
 }
 
-/* Keeps what a question has brought. */
+/* Keeps what a question has found out. */
 static void
 take_answer (YkAdvisor *self, YkQuestion *question)
 {
@@ -147,7 +147,7 @@ take_answer (YkAdvisor *self, YkQuestion *question)
     self->wanted = YK_EFFORT_NONE;
 }
 
-/* The advisor may have gone meanwhile: then nobody wants to know. */
+/* The advisor may be gone by now; then nobody wants the answer. */
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -172,9 +172,9 @@ answer_cb (gpointer data)
   return NULL;
 }
 
-/* Has a question, which is taken over, answered in a thread of its own: a lowered one
- * must not be used again.  The thread never holds the advisor, whose last reference it
- * might otherwise drop. */
+/* Takes over a question and has it answered in a new thread: a thread whose priority
+ * was lowered must not be used again.  The thread holds no reference to the advisor,
+ * because it might then drop the last one. */
 static void
 ask_question (YkAdvisor *self, YkQuestion *question)
 {
@@ -224,7 +224,7 @@ ask_way_back (YkAdvisor *self)
   ask_question (self, question);
 }
 
-/* Begins to answer what is worth an answer, where nothing is being answered. */
+/* Begins to answer the most urgent question, unless one is being answered already. */
 static void
 begin_thinking (YkAdvisor *self, YkEffort effort)
 {
@@ -247,7 +247,7 @@ stop_thinking (YkAdvisor *self)
     atomic_store (&self->question->stop, true);
 }
 
-/* Tells what is known of the position on the table, where that is another now. */
+/* Notifies what is known about the position on the table, as far as it has changed. */
 static void
 tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 {
@@ -269,7 +269,7 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Follows whatever may change what is known, or what is to be thought about. */
+/* Called after everything that may change what is known, or what to think about. */
 static void
 update_advice (YkAdvisor *self)
 {
@@ -507,7 +507,7 @@ yk_advisor_get_progress (YkAdvisor *self)
          yk_effort_n_states (question->effort);
 }
 
-/* Ends what nobody has asked for. */
+/* Stops thinking that nobody asked for. */
 static void
 stop_own_thinking (YkAdvisor *self)
 {

@@ -8,7 +8,7 @@
 #include "core/yk-deal.h"
 #include "game/yk-shown.h"
 
-/* Of a word that somebody else wrote. */
+/* How much of a foreign word is shown. */
 #define MAX_SHOWN_CHARS 40
 
 gboolean
@@ -52,7 +52,7 @@ read_deal_number (YkDealId *id, const char *word, GError **error)
   return FALSE;
 }
 
-/* Who types an id may well begin it as a name. */
+/* An id may be typed with capital letters, like a name. */
 static gboolean
 read_deal_rules (YkDealId *id, const char *word, GError **error)
 {
@@ -66,7 +66,7 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
   return id->rules != NULL;
 }
 
-/* The option is one that there is, and the variation knows it. */
+/* Reads NAME=VALUE: an option that the variation knows. */
 static gboolean
 read_deal_option (YkDealId *id, const char *word, GError **error)
 {

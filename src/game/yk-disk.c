@@ -17,11 +17,11 @@
 
 #define CHUNK (64 * 1024)
 
-/* More links than this that lead to each other are a circle. */
+/* A chain of more links than this is taken for a circle. */
 #define MAX_LINKS 40
 
-/* What a new file has behind the name of the one that it will replace, and so many
- * random letters and digits. */
+/* A new file is named like the one that it will replace, with this suffix and so many
+ * random letters and digits behind it. */
 #define TEMPORARY_SUFFIX ".tmp-"
 #define N_RANDOM 6
 
@@ -45,7 +45,7 @@ refuse_type (GIOErrorEnum code, GError **error)
   return FALSE;
 }
 
-/* What is no ordinary file is not even opened: a pipe would wait for ever. */
+/* Only an ordinary file is opened: opening a pipe might wait for ever. */
 static gboolean
 check_ordinary (const char *path, gsize max_length, GError **error)
 {
@@ -62,8 +62,8 @@ check_ordinary (const char *path, gsize max_length, GError **error)
   return TRUE;
 }
 
-/* As read(), but what would have to wait is no ordinary file: some that the system
- * makes up (/proc/kmsg) look like one. */
+/* Like read().  A file that would make us wait is not ordinary, even if it looks so:
+ * the system makes up some such files, for example /proc/kmsg. */
 static gssize
 read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error)
 {
@@ -81,7 +81,7 @@ read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error
   return n;
 }
 
-/* Reads to the end of the file, which may not be where its size said. */
+/* Reads to the end of the file, which may be elsewhere than its size has said. */
 static gboolean
 read_all (int number, GByteArray *bytes, gsize max_length, GCancellable *cancellable,
           GError **error)
@@ -121,8 +121,8 @@ yk_disk_read (const char *path, gsize max_length, gsize *length,
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-/* Where the symbolic links lead that PATH ends in, also where nothing is there; NULL
- * with errno where they go round in a circle. */
+/* Follows the symbolic links at the end of PATH, also to a file that does not exist.
+ * NULL with errno where they form a circle. */
 static char *
 find_link_target (const char *path)
 {
@@ -167,8 +167,8 @@ copy_mode (int number, const char *target)
   return g_stat (target, &status) != 0 || fchmod (number, status.st_mode & 07777) == 0;
 }
 
-/* Writes TEXT to a new file next to TARGET, safely on the disk; returns its name, or
- * NULL with errno and nothing left behind. */
+/* Writes TEXT to a new file next to TARGET and waits until it is on the disk.  Returns
+ * its name; or NULL with errno, and leaves no file behind. */
 static char *
 write_temporary (const char *target, int mode, const char *text, gsize length)
 {
@@ -191,7 +191,7 @@ write_temporary (const char *target, int mode, const char *text, gsize length)
   return NULL;
 }
 
-/* Renames, or leaves nothing of the file. */
+/* Renames the temporary file, or removes it where that fails. */
 static gboolean
 rename_or_remove (const char *temporary, const char *path)
 {
@@ -205,8 +205,7 @@ rename_or_remove (const char *temporary, const char *path)
   return FALSE;
 }
 
-/* Where a file cannot have two names (on FAT, or on two disks) the copy is a real one.
- */
+/* Makes a real copy where a file cannot have two names: on FAT, or across two disks. */
 static void
 copy_file (const char *path, const char *copy)
 {
@@ -220,8 +219,8 @@ copy_file (const char *path, const char *copy)
     rename_or_remove (temporary, copy);
 }
 
-/* Has TARGET stay as PREVIOUS when it is replaced.  It keeps its own name until then,
- * so that a program that is killed here leaves both or the one. */
+/* Keeps TARGET under the name PREVIOUS before it is replaced.  It has both names until
+ * then, so whenever the program is killed at least one of them is there. */
 static void
 keep_previous_file (const char *target, const char *previous)
 {
@@ -232,8 +231,8 @@ keep_previous_file (const char *target, const char *previous)
     copy_file (target, previous);
 }
 
-/* Makes the names in a folder last.  Not every file system can; then there is no more
- * to do. */
+/* Makes the names in a folder last on the disk.  Where the file system cannot do this,
+ * nothing more can be done. */
 static void
 sync_folder (const char *folder)
 {
@@ -284,7 +283,7 @@ yk_disk_make_folder (const char *path)
   return TRUE;
 }
 
-/* Whether NAME is that of a new file for BASE. */
+/* Whether NAME is that of a temporary file for BASE. */
 static gboolean
 is_temporary (const char *name, const char *base)
 {

@@ -24,6 +24,7 @@ gboolean yk_disk_replace (const char *path, const char *previous, int mode,
 /* Makes a folder with those above it, readable by nobody else.  FALSE with errno. */
 gboolean yk_disk_make_folder (const char *path);
 
-/* Removes what killed programs have left of yk_disk_replace (PATH), if it is so old
- * that no living one can be at it. */
+/* Removes temporary files that yk_disk_replace() has left beside PATH because its
+ * program was killed.  Younger ones than a minute stay: a program may be writing them.
+ */
 void yk_disk_remove_leftovers (const char *path);

@@ -2,7 +2,7 @@
 /* What the games of a log come to. */
 #include "game/yk-figures.h"
 
-/* A shorter streak is nothing to speak of. */
+/* A shorter streak is not worth a word. */
 #define LEAST_STREAK 3
 
 static void
@@ -125,7 +125,7 @@ yk_log_list_kinds (const YkLog *log)
   return list;
 }
 
-/* Figures that were there before are beaten. */
+/* A feat beats figures that were there before. */
 YkFeat
 yk_feat_find (const YkFigures *before, const YkFigures *now)
 {

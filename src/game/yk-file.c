@@ -84,7 +84,7 @@ fail_too_large (GError **error)
   return FALSE;
 }
 
-/* Refuses what is no ordinary file: opening a pipe would wait for ever. */
+/* Refuses whatever is not an ordinary file: opening a pipe might wait for ever. */
 static gboolean
 check_type (GFileType type, GError **error)
 {
@@ -235,7 +235,7 @@ file_saving_free (gpointer data)
   g_free (saving);
 }
 
-/* A file that may not be written is not replaced, either. */
+/* A file that may not be written must not be replaced, either. */
 static gboolean
 check_permission (const char *path, GError **error)
 {

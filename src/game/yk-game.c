@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game on the table: history, clock and the telling of what changed. */
+/* The game on the table: its history, its clock, and who is told of a change. */
 #include "game/yk-game.h"
 
 #include "core/yk-deal.h"
@@ -90,7 +90,8 @@ find_game_state (const YkBoard *board)
   return yk_board_is_stuck (board) ? YK_GAME_STUCK : YK_GAME_PLAYING;
 }
 
-/* A watcher may have changed the game once more: what is told is what is so now. */
+/* Called after every change.  A watcher of "changed" may have changed the game once
+ * more, so the rules are compared with those last told. */
 static void
 tell_rules (YkGame *game)
 {
@@ -102,7 +103,7 @@ tell_rules (YkGame *game)
   g_object_notify_by_pspec (G_OBJECT (game), properties[PROP_RULES]);
 }
 
-/* Follows every change of the position. */
+/* Called after every change of the position. */
 static void
 tell_change (YkGame *game, YkChange change)
 {
@@ -272,7 +273,8 @@ yk_game_play (YkGame *game, YkMove move)
   if (!make_step (game, move, FALSE))
     return FALSE;
 
-  /* A watcher may have changed the game: then what follows is no longer ours. */
+  /* A watcher may have changed the game; then the automatic moves no longer belong to
+   * it. */
   while (game->serial == ++serial &&
          yk_history_auto_move (&game->history, game->auto_play, &move) &&
          make_step (game, move, TRUE))

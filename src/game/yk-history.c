@@ -88,7 +88,8 @@ foundation_points (const YkHistory *history, const YkBoard *board)
                      yk_board_n_on_foundations (&history->first));
 }
 
-/* Counts the last step's points, by RULES.md. */
+/* Counts the points of the last step: one for each card that is turned over for the
+ * first time, and one for each card on a foundation. */
 static void
 update_history_score (YkHistory *history)
 {

@@ -14,7 +14,6 @@
 /* The last moment of the year 9999: a date has room for four digits of the year. */
 #define YK_LOG_MAX_TIME G_GINT64_CONSTANT (253402300799)
 
-/* Adds an entry as it was read, behind all others, and takes over its UNKNOWN.  Where
- * the deal is there already its first result stands.  FALSE where the log becomes too
- * large. */
+/* Appends an entry as it was read, and takes ownership of its UNKNOWN.  Where the deal
+ * is there already, its first result stands.  FALSE where the log becomes too large. */
 gboolean yk_log_add_read (YkLog *log, const YkPlayed *read);

@@ -156,7 +156,7 @@ add_line (YkLog *log, const char *text, gsize length)
   return yk_log_add_read (log, &played);
 }
 
-/* Takes the first line, "yukon-statistics YK_LOG_VERSION". */
+/* Takes the first line, "yukon-statistics VERSION". */
 static gboolean
 read_log_header (const char **at, const char *end, guint64 *version, GError **error)
 {
@@ -212,8 +212,8 @@ has_sum (const char *text, gsize length)
          g_str_has_prefix (line, YK_LOG_SUM_WORD);
 }
 
-/* Takes the last line off, and looks whether it is right.  The first version had none:
- * where there is one it is not of that version, whatever its first line says. */
+/* Takes off the last line, the sum, and checks it.  The first version had no sum: a
+ * text with one is not of that version, whatever its first line says. */
 static gboolean
 check_sum (const char *text, gsize *length, guint64 version)
 {

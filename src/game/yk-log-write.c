@@ -104,7 +104,7 @@ yk_log_write_changes (const YkLog *log, guint64 since)
   GString *text = g_string_new (NULL);
   guint first = log->games->len;
 
-  /* Whatever changes becomes the last. */
+  /* An entry that changes becomes the last one. */
   while (first > 0 &&
          ((YkPlayed *) g_ptr_array_index (log->games, first - 1))->change > since)
     first--;
@@ -145,8 +145,8 @@ write_csv_line (GString *text, const YkPlayed *played)
                             played->score, played->score_stopped ? "yes" : "no");
 }
 
-/* Every value is a number, a word or a date, so that none needs quotes, and none can be
- * taken for a formula. */
+/* Every value is a number, a word or a date, so none needs quotes, and no spreadsheet
+ * takes one for a formula. */
 char *
 yk_log_to_csv (const YkLog *log)
 {

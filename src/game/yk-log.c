@@ -85,7 +85,7 @@ leave_index (YkLog *log, YkPlayed *played)
     g_hash_table_remove (log->index, played);
 }
 
-/* Has a deal be the last, with the present time. */
+/* Makes a deal the last one. */
 static void
 put_last (YkLog *log, YkPlayed *played)
 {
@@ -221,7 +221,7 @@ yk_log_bring_back (YkLog *log)
   }
 }
 
-/* Gives PLAYED, which is of the log, all that OTHER has, and makes it the last. */
+/* Makes PLAYED, an entry of the log, a copy of OTHER, and the last one. */
 static void
 take_over (YkLog *log, YkPlayed *played, const YkPlayed *other)
 {
@@ -259,8 +259,7 @@ yk_log_add_read (YkLog *log, const YkPlayed *read)
   return log->n_unknown <= YK_LOG_MAX_UNKNOWN && log->games->len <= YK_LOG_MAX_GAMES;
 }
 
-/* Whether what was done here to a deal is to stand, and not what another program did.
- */
+/* Whether the entry of this program stands, and not that of the other one. */
 static gboolean
 is_stronger (const YkPlayed *mine, const YkPlayed *other)
 {

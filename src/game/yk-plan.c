@@ -26,9 +26,9 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
   return plan;
 }
 
-/* How many cards move when the step's card leaves its pile with all on it; 0 where it
- * is not there.  Of two like cards of several decks the one is meant that has most
- * nearly as many on it as before. */
+/* How many cards move when the step's card leaves its pile with all that lie on it; 0
+ * where it is not there.  With several decks there may be two such cards: the one
+ * counts whose number of cards is closest to the number in the plan. */
 static int
 count_from (const YkBoard *board, const YkPlanMove *step)
 {
@@ -58,7 +58,7 @@ bend_step (const YkBoard *board, const YkPlanMove *step, YkMove *move)
   if (yk_pile_kind (move->to) != YK_PILE_FOUNDATION)
     return FALSE;
 
-  /* An ace may have started another foundation than it would have. */
+  /* An ace may have started another foundation than the plan says. */
   for (int i = 0; i < board->n_foundations; i++) {
     move->to = (YkPile) (YK_FOUNDATION_1 + i);
     if (yk_board_allows (board, *move))

@@ -118,7 +118,7 @@ yk_power_new (void)
   self->profiles = g_power_profile_monitor_dup_default ();
   g_signal_connect_object (self->profiles, "notify::power-saver-enabled",
                            G_CALLBACK (update_sparing), self, G_CONNECT_SWAPPED);
-  /* A service that does not run is not started for this. */
+  /* If the service does not run, it is not started. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SYSTEM, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START,
                             NULL, UPOWER_NAME, UPOWER_PATH, UPOWER_NAME,
                             self->cancellable, upower_cb, weak);

@@ -9,7 +9,7 @@
 #include "core/yk-text.h"
 #include "game/yk-safe-file.h"
 
-/* No game lasts longer; it keeps the whole seconds within 32 bits. */
+/* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
 
 G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
@@ -109,8 +109,8 @@ fail_neither (GError **error)
   return FALSE;
 }
 
-/* Takes the next line, without its line break; FALSE at the end of the text.  The last
- * line has its break too, or something was cut off: the caller has seen to that. */
+/* Takes the next line, without its line break; FALSE at the end of the text.  The
+ * caller has checked that the last line has its break, too. */
 static gboolean
 next_record_line (Reader *reader, YkWord *line)
 {
@@ -207,7 +207,7 @@ read_record_moves (Reader *reader, YkWord *line)
   return TRUE;
 }
 
-/* Reads a line that says "yes"; without it there is no such line. */
+/* Reads a line whose only value is "yes". */
 static gboolean
 read_yes (YkWord *line, gboolean *value)
 {
@@ -218,7 +218,8 @@ read_yes (YkWord *line, gboolean *value)
          !yk_word_next (line, &word);
 }
 
-/* Keeps a line that begins with an unknown word; "end" is a known one astray. */
+/* Keeps a line that begins with an unknown word.  A line "end" is not unknown, but
+ * stands at a wrong place. */
 static gboolean
 keep_line (Reader *reader, const YkWord *line, YkWord key)
 {
@@ -353,8 +354,8 @@ make_history (Reader *reader, YkHistory *history, GError **error)
   return TRUE;
 }
 
-/* Takes the first line, "yukon-game YK_RECORD_VERSION".  A later version may write all
- * else in its own way, so that this comes before any other question. */
+/* Takes the first line, "yukon-game VERSION".  A later version may write everything
+ * else in its own way, so this is checked before anything else. */
 static gboolean
 read_record_header (Reader *reader, GError **error)
 {

@@ -91,7 +91,8 @@ make_folder (const YkSafeFile *file, GError **error)
   return fail_write (file, file->directory, reason, error);
 }
 
-/* Opens the file that is only there to be locked: the one itself is always another. */
+/* Opens the file that exists only to be locked.  The file itself cannot be: it is
+ * replaced whenever it is written. */
 static int
 open_lock (const YkSafeFile *file)
 {
@@ -100,7 +101,7 @@ open_lock (const YkSafeFile *file)
   return g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-/* What tells one file from another that has taken its place. */
+/* What distinguishes a file from another one that has taken its place. */
 static Identity
 identify_file (const char *path)
 {
@@ -139,14 +140,14 @@ replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
   return TRUE;
 }
 
-/* The same while no other program is at it. */
+/* The same, while no other program writes it. */
 static gboolean
 replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   int lock = open_lock (file);
   gboolean is_written;
 
-  /* Where the disk knows no locks there is no more to do. */
+  /* Where the disk knows no locks, nothing more can be done. */
   if (lock >= 0)
     flock (lock, LOCK_EX);
   is_written = replace_file (file, text, length, error);
@@ -242,9 +243,9 @@ get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError *
   return text;
 }
 
-/* Renames a damaged file to the first free name; returns that, or NULL with
- * ERROR_NUMBER. The free name is taken with an empty file first, so that not even
- * another copy of the program can lose a file by it. */
+/* Renames a damaged file to the first free name; returns that name, or NULL with
+ * ERROR_NUMBER.  An empty file takes the name first, so that two programs cannot rename
+ * two files to the same name. */
 static char *
 set_aside (const YkSafeFile *file, const char *path, int *error_number)
 {
@@ -297,8 +298,8 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   return g_strdup (file->obstacle);
 }
 
-/* Loads one file.  Where it is not to be had, COMPLAINTS get the sentences that say so;
- * where there is none at all it is damaged, with nothing to say. */
+/* Loads one file.  Where it cannot be read, sentences that say so are added to
+ * COMPLAINTS.  A file that does not exist counts as damaged, with nothing to say. */
 static YkSafeFileVerdict
 load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer data,
           GPtrArray *complaints)

@@ -10,7 +10,7 @@
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-/* So many programs can keep a game each; one more writes with the last. */
+/* How many programs can keep a game each.  One more shares the file of the last. */
 #define MAX_PLACES 9
 
 struct _YkSession
@@ -99,7 +99,7 @@ static const YkWriterOwner owner = {
     .failed = session_failed_cb,
 };
 
-/* Writes soon; a change that follows does not put it off. */
+/* Has the game written soon; later changes do not delay it. */
 static void
 session_changed_cb (YkSession *session)
 {
@@ -142,7 +142,8 @@ yk_session_dispose (GObject *object)
 {
   YkSession *session = YK_SESSION (object);
 
-  /* Whoever wants to know of a failure has called yk_session_flush(). */
+  /* Failures do not matter here: whoever wants to know of them has called
+   * yk_session_flush() before. */
   if (session->writer != NULL && yk_writer_is_busy (session->writer))
     yk_session_flush (session, NULL);
   if (session->writer != NULL)
@@ -210,8 +211,8 @@ yk_session_default_directory (void)
   return g_build_filename (g_get_user_state_dir (), "yukon", NULL);
 }
 
-/* Where the game's record ends: what is behind it begins with the last line of that
- * word, for lines within a record may be anything. */
+/* Where the game's record ends.  What is carried begins with the last line of that
+ * word, for the record may contain such lines, too. */
 static gsize
 record_length (const char *text, gsize length)
 {
@@ -220,7 +221,7 @@ record_length (const char *text, gsize length)
   return at != NULL ? (gsize) (at + 1 - text) : length;
 }
 
-/* A game of a newer version stays where that will look for it. */
+/* A game of a newer version stays where that version will look for it. */
 static YkSafeFileVerdict
 refuse (GError **error)
 {
@@ -253,8 +254,7 @@ read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer 
   return YK_SAFE_FILE_READ;
 }
 
-/* What another program has left is read by whoever needs it first; damaged, it is as
- * good as nothing. */
+/* Reads what another program has left.  A damaged file counts as none. */
 static YkSafeFileVerdict
 read_other_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
                GError **error)
@@ -320,7 +320,7 @@ yk_session_get_other_record (YkSession *session)
   return other != NULL ? yk_record_write (&other->history) : NULL;
 }
 
-/* Puts a game that was left elsewhere onto a table with none. */
+/* Takes a game that another program has left, for a table without one. */
 static gboolean
 take_other (YkSession *session)
 {

@@ -23,8 +23,8 @@ struct _YkStatistics
 
   GThread *thread; /* that reads the log, or NULL; returns a YkLogFound */
 
-  guint n_touched;     /* so often something has changed */
-  guint n_written;     /* that was it when what is on the disk was taken */
+  guint n_touched;     /* how often something has changed */
+  guint n_written;     /* N_TOUCHED of what is on the disk */
   guint64 disk_change; /* the log's last change then */
   guint64 disk_sum;    /* the yk_log_sum() of the text on disk */
 
@@ -75,7 +75,8 @@ carry_changes (YkStatistics *self)
   yk_session_carry (self->session, text);
 }
 
-/* Takes over what the log did not get any more. */
+/* Takes over changes that were carried, because the log had not been written before the
+ * program ended. */
 static gboolean
 apply_carried (YkStatistics *self, const char *text)
 {
@@ -140,7 +141,7 @@ win_game (YkStatistics *self)
   touch_log (self);
 }
 
-/* Whether nothing of a game that a second program has left is to be remembered. */
+/* Whether a game that a second program has left can be forgotten. */
 static gboolean
 is_other_over (YkStatistics *self, const YkHistory *history)
 {
@@ -152,8 +153,8 @@ is_other_over (YkStatistics *self, const YkHistory *history)
          yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
 }
 
-/* Takes over what second programs have left.  Their files go when there is nothing to
- * take any more: at the next start, when all is safely on the disk. */
+/* Takes over what second programs have left.  Their files are removed only when there
+ * is nothing left to take, at the next start: then all of it is safely on the disk. */
 static gboolean
 apply_others (YkStatistics *self)
 {
@@ -283,7 +284,7 @@ yk_statistics_load (YkStatistics *self)
     g_signal_emit (self, signals[FAILED], 0, found->error->message);
 }
 
-/* The player has made a move of his own. */
+/* The player has made a move. */
 static void
 begin_game (YkStatistics *self)
 {
@@ -435,7 +436,7 @@ log_overtaken_cb (gpointer data, gpointer value)
 
   if (found->is_read) {
     take_found (self, found);
-    /* A copy that is older than what was written here lacks more. */
+    /* Where an older copy came back, everything that this program knows is merged. */
     yk_log_merge (&self->log, &found->log,
                   found->error == NULL ? self->disk_change : 0);
   }
@@ -462,7 +463,8 @@ yk_statistics_dispose (GObject *object)
 
   if (self->thread != NULL)
     yk_log_found_free (load_found (self));
-  /* Whoever wants to know of a failure has called yk_session_flush(). */
+  /* Failures do not matter here: whoever wants to know of them has called
+   * yk_session_flush() before. */
   if (self->writer != NULL && self->n_touched != self->n_written)
     yk_writer_flush (self->writer, NULL);
   if (self->writer != NULL)

@@ -39,7 +39,7 @@ void yk_statistics_load_soon (YkStatistics *statistics);
 YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
                                const YkGameOptions *options, guint64 deal);
 
-/* Whether the player has won a game, of whatever variation. */
+/* Whether the player has won a game of any variation. */
 gboolean yk_statistics_has_win (YkStatistics *statistics);
 
 /* Adds up one variation and its rules. */

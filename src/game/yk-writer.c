@@ -2,7 +2,7 @@
 /* The one thread that writes the program's own files. */
 #include "game/yk-writer.h"
 
-/* How long a change may wait for its writing. */
+/* How long a change may wait before it is written. */
 #define DELAY_MS 800
 
 /* The pause after a writing that failed; the next one is twice as long, up to the last.
@@ -46,7 +46,7 @@ struct _YkWriter
   guint timeout;      /* until the next batch, or 0 */
   gboolean is_pause;  /* that is after a failure */
   guint pause_ms;     /* the last one; 0 while all is well */
-  gboolean is_due;    /* the time is over, but the thread is not done */
+  gboolean is_due;    /* the timeout has passed, but the thread is still writing */
 
   GThread *thread;     /* NULL until it is needed */
   GAsyncQueue *to;     /* batches for the thread */
@@ -76,8 +76,8 @@ batch_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 
-/* Asks everybody for what is to be written; NULL where there is nothing.  A file that
- * may not be written is only tried where somebody wants to hear why. */
+/* Asks all owners for what is to be written; NULL where there is nothing.  A file that
+ * may not be written is tried only where somebody wants to hear why it cannot be. */
 static Batch *
 collect_batch (YkWriter *writer, gboolean with_blocked)
 {
@@ -363,8 +363,8 @@ yk_writer_remove (YkWriter *writer, gpointer owner)
 void
 yk_writer_touch (YkWriter *writer)
 {
-  /* A change does not put off an earlier one, but it does not wait for the end of a
-   * long pause, either. */
+  /* A change does not delay the writing of an earlier one, and it does not wait for the
+   * end of a long pause. */
   if (writer->timeout == 0 || writer->is_pause)
     wait_for_next_batch (writer, DELAY_MS, FALSE);
 }

@@ -45,8 +45,8 @@ typedef struct
   void (*overtaken) (gpointer owner, gpointer found);
 } YkWriterOwner;
 
-/* A writer with no owners yet, in the thread-default main context of no thread but the
- * main one.  Its thread is started when it is first needed. */
+/* A writer with no owners yet.  It tells its owners in the default main context; its
+ * thread is started when it is first needed. */
 YkWriter *yk_writer_new (void);
 YkWriter *yk_writer_ref (YkWriter *writer);
 void yk_writer_unref (YkWriter *writer);
