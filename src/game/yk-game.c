@@ -511,14 +511,6 @@ yk_game_is_clock_running (YkGame *game)
   return game->is_clock_running;
 }
 
-YkAutoPlay
-yk_game_get_auto_play (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_OFF);
-
-  return game->auto_play;
-}
-
 void
 yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
 {

@@ -123,7 +123,8 @@ gint64 yk_game_get_time (YkGame *game);
 /* Whether the clock is running at this moment. */
 gboolean yk_game_is_clock_running (YkGame *game);
 
-YkAutoPlay yk_game_get_auto_play (YkGame *game);
+/* Which cards go to the foundations by themselves from the next move on; YK_AUTO_SAFE
+ * to begin with. */
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 
 /* Whether somebody is looking and playing; the clock pauses while nobody is. */
