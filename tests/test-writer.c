@@ -23,9 +23,6 @@
 int __real_fsync (int number);
 int __wrap_fsync (int number);
 
-/* Games of a long life of playing. */
-#define N_MANY 100000
-
 gboolean
 __real_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
 gboolean
@@ -306,9 +303,9 @@ ask_statistics (Program *program)
   return now () - start;
 }
 
-/* A whole game on a slow disk, by a player with 100,000 games behind him: moves, the
- * win, statistics, a new deal, another program that writes the log meanwhile, a reset.
- */
+/* A whole game on a slow disk, by a player with a long life of playing (N_MANY games,
+ * which the build gives): moves, the win, statistics, a new deal, another program that
+ * writes the log meanwhile, a reset. */
 static gint64
 play_whole_game (void)
 {
