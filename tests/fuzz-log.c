@@ -3,10 +3,11 @@
  * is refused with a sentence, or nothing of it is lost or unreadable when it is written
  * again; and likewise what a session carries for it. */
 #include "test-common.h"
+#include "test-log.h"
 
 #include <string.h>
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 #include "game/yk-safe-file.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
@@ -15,7 +16,7 @@ static void
 check_same (const YkLog *log, const char *expected)
 {
   gsize length;
-  g_autofree char *text = yk_log_write (log, &length);
+  g_autofree char *text = test_write_log (log, &length);
 
   g_assert_cmpuint (strlen (text), ==, length);
   g_assert_cmpstr (text, ==, expected);
@@ -50,7 +51,7 @@ static void
 check_log (YkLog *log)
 {
   gsize length;
-  g_autofree char *text = yk_log_write (log, &length), *later = NULL;
+  g_autofree char *text = test_write_log (log, &length), *later = NULL;
   g_autoptr (GError) error = NULL;
   guint n_games = log->games->len;
   YkLog again;
@@ -66,7 +67,7 @@ check_log (YkLog *log)
   settle_all (log);
   yk_log_merge (&again, log, 0);
   yk_log_clear (&again);
-  later = yk_log_write (log, &length);
+  later = test_write_log (log, &length);
   g_assert_true (yk_log_read (&again, later, length, &error));
   yk_log_clear (&again);
 }
@@ -96,7 +97,7 @@ apply (const char *lines)
     g_autofree char *text = NULL;
 
     yk_log_apply_changes (&log, lines, i == 0);
-    text = yk_log_write (&log, &length);
+    text = test_write_log (&log, &length);
     read_text (text, length);
   }
   yk_log_clear (&log);

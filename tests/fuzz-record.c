@@ -137,8 +137,7 @@ read_boards (const char *text, gsize length)
   yk_text_reader_init (&reader, text, length);
   while ((status = yk_text_reader_next (&reader, &board, &moves, &error)) !=
          YK_TEXT_END) {
-    const char *word;
-    size_t word_length;
+    YkWord word;
     YkMove move;
 
     if (status == YK_TEXT_ERROR) {
@@ -148,8 +147,8 @@ read_boards (const char *text, gsize length)
     test_check_board (&board);
     if (n_boards++ < max_boards)
       solve (&board);
-    while (yk_text_moves_next (&moves, &word, &word_length))
-      if (yk_move_from_text (word, word_length, &move))
+    while (yk_word_next (&moves.words, &word))
+      if (yk_move_from_text (word.text, word.length, &move))
         yk_board_allows (&board, move);
   }
 }

@@ -514,6 +514,7 @@ typedef struct
   GMutex mutex;
   GCond cond;
   gboolean is_answering;
+  guint n_waiting; /* threads, for the answer */
 } SlowFile;
 
 typedef GObjectClass SlowFileClass;
@@ -524,6 +525,12 @@ slow_basename (GFile *file)
   return g_strdup ("slow.yukon");
 }
 
+static gboolean
+slow_is_native (GFile *file)
+{
+  return FALSE;
+}
+
 static GFileInfo *
 slow_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
                  GCancellable *cancellable, GError **error)
@@ -531,6 +538,8 @@ slow_query_info (GFile *file, const char *attributes, GFileQueryInfoFlags flags,
   SlowFile *slow = (SlowFile *) file;
 
   g_mutex_lock (&slow->mutex);
+  slow->n_waiting++;
+  g_cond_broadcast (&slow->cond);
   while (!slow->is_answering)
     g_cond_wait (&slow->cond, &slow->mutex);
   g_mutex_unlock (&slow->mutex);
@@ -542,6 +551,7 @@ static void
 slow_file_iface_init (GFileIface *iface)
 {
   iface->get_basename = slow_basename;
+  iface->is_native = slow_is_native;
   iface->query_info = slow_query_info;
 }
 
@@ -566,7 +576,16 @@ slow_file_answer (SlowFile *slow)
 {
   g_mutex_lock (&slow->mutex);
   slow->is_answering = TRUE;
-  g_cond_signal (&slow->cond);
+  g_cond_broadcast (&slow->cond);
+  g_mutex_unlock (&slow->mutex);
+}
+
+static void
+slow_file_wait_for (SlowFile *slow, guint n_threads)
+{
+  g_mutex_lock (&slow->mutex);
+  while (slow->n_waiting < n_threads)
+    g_cond_wait (&slow->cond, &slow->mutex);
   g_mutex_unlock (&slow->mutex);
 }
 
@@ -582,8 +601,9 @@ test_slow (Fixture *fixture, gconstpointer data)
 
   yk_file_open_async (G_FILE (slow), cancellable, result_cb, &result);
   yk_file_open_async (G_FILE (slow), NULL, result_cb, &other);
-  g_usleep (20000);
-  g_main_context_iteration (NULL, FALSE);
+  slow_file_wait_for (slow, 2);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   g_assert_null (result);
 
   g_cancellable_cancel (cancellable);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of games: its text, its sums, its limits. */
 #include "test-common.h"
+#include "test-log.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 
 #define N_MANY 100000
 
@@ -50,7 +51,7 @@ static void
 assert_written (const YkLog *log, const char *expected)
 {
   gsize length;
-  g_autofree char *text = yk_log_write (log, &length);
+  g_autofree char *text = test_write_log (log, &length);
 
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpuint (strlen (text), ==, length);
@@ -242,7 +243,7 @@ test_changed_1 (void)
 
     text[i / G_N_ELEMENTS (changes)] = changes[i % G_N_ELEMENTS (changes)];
     if (yk_log_read (&log, text, strlen (golden_1), NULL)) {
-      once = yk_log_write (&log, &length);
+      once = test_write_log (&log, &length);
       read_log (&again, once);
       assert_written (&again, once);
       yk_log_clear (&again);
@@ -290,7 +291,7 @@ test_long_words (void)
       played->score_stopped = TRUE;
       yk_log_settle (&log, played, YK_RESULT_LOST);
     }
-    written = yk_log_write (&log, &length);
+    written = test_write_log (&log, &length);
     yk_log_clear (&log);
     read_log (&log, written);
     yk_log_clear (&log);
@@ -314,7 +315,7 @@ test_odd_times (void)
     played = yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
     yk_log_settle (&log, played, YK_RESULT_WON);
     played->time = times[i];
-    text = yk_log_write (&log, &length);
+    text = test_write_log (&log, &length);
     csv = yk_log_to_csv (&log);
     yk_log_clear (&log);
     read_log (&log, text);
@@ -370,7 +371,7 @@ test_most (void)
   g_assert_cmpuint (log.games->len, ==, YK_LOG_MAX_GAMES);
   g_assert_null (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 1));
   g_assert_nonnull (yk_log_find (&log, rules, &options, YK_DEAL_MAX - 2));
-  text = yk_log_write (&log, &length);
+  text = test_write_log (&log, &length);
   g_assert_cmpuint (length, <, YK_LOG_MAX_LENGTH - YK_LOG_MAX_UNKNOWN);
   yk_log_clear (&log);
   read_log (&log, text);
@@ -525,12 +526,12 @@ test_changes (void)
 
   fill (&log, "w1/1/1 p p p");
   since = log.n_changes;
-  before = yk_log_write (&log, &length);
+  before = test_write_log (&log, &length);
   yk_log_settle (&log, find_deal (&log, 2), YK_RESULT_WON);
   yk_log_add (&log, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
   yk_log_settle (&log, find_deal (&log, 1), YK_RESULT_PLAYING);
   changes = yk_log_write_changes (&log, since);
-  all = yk_log_write (&log, &length);
+  all = test_write_log (&log, &length);
   yk_log_clear (&log);
 
   read_log (&log, before);
@@ -556,7 +557,7 @@ test_merge (void)
   YkLog mine, other;
 
   fill (&mine, "w1/1/1 p p p l1/1/1 p l2/2/2");
-  before = yk_log_write (&mine, &length);
+  before = test_write_log (&mine, &length);
   read_log (&other, before);
   mine.n_changes = 5;
   yk_log_settle (&mine, find_deal (&mine, 2), YK_RESULT_WON);    /* mine only */
@@ -585,6 +586,49 @@ test_merge (void)
   g_assert_cmpuint (other.n_changes, >, mine.n_changes);
   yk_log_clear (&mine);
   yk_log_clear (&other);
+}
+
+/* What a reset has removed and another program's log lacks comes back in its order. */
+static void
+test_merge_removed (void)
+{
+  YkLog mine, other;
+
+  fill (&mine, "w1/1/1 w2/2/2 l1/1/1 w1/1/1");
+  fill (&other, "p");
+  g_assert_true (yk_log_remove (&mine, NULL, NULL));
+  for (guint i = 0; i < mine.games->len; i++)
+    ((YkPlayed *) g_ptr_array_index (mine.games, i))->deal++;
+  yk_log_merge (&other, &mine, mine.n_changes);
+  assert_letters (&other, "p--------");
+  yk_log_bring_back (&other);
+  assert_letters (&other, "pwwlw----");
+  for (guint i = 0; i < 4; i++) {
+    const YkPlayed *played = g_ptr_array_index (other.games, i);
+
+    g_assert_cmpuint (played->deal, ==, i + 2);
+  }
+  yk_log_clear (&mine);
+  yk_log_clear (&other);
+}
+
+/* A copy is written as the log was, whatever became of that. */
+static void
+test_copy (void)
+{
+  gsize length;
+  g_autofree char *text = NULL;
+  YkLogCopy *copy;
+  YkLog log;
+
+  read_log (&log, golden);
+  copy = yk_log_copy (&log);
+  yk_log_remove (&log, NULL, NULL);
+  yk_log_clear (&log);
+  text = yk_log_copy_write (copy, &length);
+  g_assert_cmpstr (text, ==, golden);
+  g_assert_cmpuint (length, ==, strlen (golden));
+  yk_log_copy_free (copy);
 }
 
 static void
@@ -662,6 +706,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/log/odd-times", test_odd_times);
   g_test_add_func ("/log/changes", test_changes);
   g_test_add_func ("/log/merge", test_merge);
+  g_test_add_func ("/log/merge-removed", test_merge_removed);
+  g_test_add_func ("/log/copy", test_copy);
   g_test_add_func ("/log/cut-off", test_cut_off);
   g_test_add_func ("/log/limits", test_limits);
   g_test_add_func ("/log/most", test_most);

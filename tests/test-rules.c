@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "core/yk-options.h"
 #include "core/yk-rules.h"
 
 static bool
@@ -49,7 +50,7 @@ test_sizes (void)
   }
 }
 
-/* The layouts as RULES.md writes them, and what is beside the columns. */
+/* The layouts in short, and what is beside the columns. */
 static const struct
 {
   const char *id;
@@ -214,6 +215,75 @@ test_options_refused (void)
   }
 }
 
+/* What every record, log and deal id holds for ever, and the order of lists. */
+static const struct
+{
+  YkGameOptions options;
+  const char *lines;
+  const char *words;
+  unsigned packed;
+} forms[] = {
+    {{0}, "", "", 0},
+    {{.foundation_return = true},
+     "option foundation-return on\n",
+     " foundation-return=on",
+     1},
+    {{.any_spaces = true}, "option spaces any\n", " spaces=any", 2},
+    {{.forced_aces = true}, "option forced-aces on\n", " forced-aces=on", 4},
+    {{.starting_rank = 1}, "option starting-rank 2\n", " starting-rank=2", 8},
+    {{true, true, true, YK_STARTING_RANK_RANDOM},
+     "option foundation-return on\noption spaces any\noption starting-rank random\n"
+     "option forced-aces on\n",
+     " foundation-return=on spaces=any starting-rank=random forced-aces=on",
+     111},
+};
+
+static void
+test_options_forms (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (forms); i++) {
+    char text[YK_OPTIONS_TEXT_SIZE];
+    size_t length =
+        yk_game_options_to_text (&forms[i].options, "option ", " ", "\n", text);
+
+    g_assert_cmpstr (text, ==, forms[i].lines);
+    g_assert_cmpint (length, ==, strlen (text));
+    yk_game_options_to_text (&forms[i].options, " ", "=", "", text);
+    g_assert_cmpstr (text, ==, forms[i].words);
+    g_assert_cmpint (yk_game_options_pack (&forms[i].options), ==, forms[i].packed);
+  }
+}
+
+static void
+test_options_text_refused (void)
+{
+  YkGameOptions options = {0}, none = {0};
+
+  g_assert_false (yk_game_options_set_text (&options, "spaces"));
+  g_assert_false (yk_game_options_set_text (&options, ""));
+  g_assert_false (yk_game_options_set_text (&options, "="));
+  g_assert_false (yk_game_options_set_text (&options, "spaces=any=any"));
+  g_assert_true (yk_game_options_equal (&options, &none));
+  g_assert_true (yk_game_options_set_text (&options, "spaces=any"));
+  g_assert_true (options.any_spaces);
+}
+
+/* Sets every option to its last value: the most that any game can have. */
+static void
+test_options_bounds (void)
+{
+  YkGameOptions options = {0};
+  char text[YK_OPTIONS_TEXT_SIZE];
+  size_t length;
+
+  for (int option = 0; option < YK_N_OPTIONS; option++)
+    yk_game_options_set_value (&options, (YkOption) option,
+                               yk_option_n_values ((YkOption) option) - 1);
+  g_assert_cmpint (yk_game_options_pack (&options), <, YK_PACKED_OPTIONS);
+  length = yk_game_options_to_text (&options, "1234567", "8", "90", text);
+  g_assert_cmpint (length, <, YK_OPTIONS_TEXT_SIZE);
+}
+
 static const struct
 {
   const char *id;
@@ -257,6 +327,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/layouts", test_layouts);
   g_test_add_func ("/rules/options-round-trip", test_options_round_trip);
   g_test_add_func ("/rules/options-refused", test_options_refused);
+  g_test_add_func ("/rules/options-forms", test_options_forms);
+  g_test_add_func ("/rules/options-text-refused", test_options_text_refused);
+  g_test_add_func ("/rules/options-bounds", test_options_bounds);
   g_test_add_func ("/rules/accepts", test_accepts);
   return g_test_run ();
 }

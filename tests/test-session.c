@@ -11,8 +11,12 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "game/yk-game-private.h"
 #include "game/yk-record.h"
 #include "game/yk-session.h"
+
+/* So long the writing of a session may be awaited. */
+#define MOST_MOVES 100
 
 /* A program with its game, its session and the directory they share with the next. */
 typedef struct
@@ -287,11 +291,11 @@ test_in_time (void)
   restore_nothing (&program);
   play (&program, &state, 1);
   g_assert_cmpuint (n_files (&program), ==, 0);
-  for (int i = 0; i < 5; i++) {
-    run_for (200);
+  for (int i = 0; i < MOST_MOVES && text == NULL; i++) {
+    run_for (100);
     play (&program, &state, 1);
+    text = file_text (&program, "");
   }
-  text = file_text (&program, "");
   g_assert_nonnull (text);
   g_assert_cmpuint (program.n_failed, ==, 0);
   end (&program);
@@ -346,20 +350,28 @@ test_previous_and_mode (void)
   end (&program);
 }
 
+static gint64
+present_cb (gpointer data)
+{
+  return *(gint64 *) data;
+}
+
 /* A flush also keeps the clock's reading. */
 static void
 test_elapsed (void)
 {
   g_autofree char *before = NULL, *after = NULL;
+  gint64 present = 1;
   uint64_t state = 4;
   Program program;
 
   begin (&program);
+  yk_game_set_time_source (program.game, present_cb, &present);
   restore_nothing (&program);
   play (&program, &state, 1);
   flush (&program);
   before = file_text (&program, "");
-  g_usleep (3000);
+  present += 3000;
   flush (&program);
   after = file_text (&program, "");
   g_assert_cmpstr (before, !=, after);
@@ -479,7 +491,7 @@ test_later_version (void)
   test_check_sentence (error->message);
   g_assert_nonnull (strstr (error->message, "newer version"));
   play (&program, &state, 2);
-  run_for (900);
+  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
   g_assert_false (yk_session_flush (program.session, &flush_error));
   g_assert_cmpstr (flush_error->message, ==, error->message);
   assert_file (&program, "", later);
@@ -646,9 +658,9 @@ test_not_set_aside (void)
   g_assert_false (yk_session_restore (program.session, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   play (&program, &state, 2);
+  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
   g_assert_false (yk_session_flush (program.session, &flush_error));
   g_assert_cmpstr (flush_error->message, ==, error->message);
-  run_for (900);
   program_end (&program);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
   g_assert_cmpuint (n_files (&program), ==, 1);
@@ -672,7 +684,8 @@ test_unwritable (void)
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
 
   play (&program, &state, 1);
-  run_for (900);
+  while (program.n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (program.n_failed, ==, 1);
   g_assert_false (yk_session_flush (program.session, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);

@@ -360,13 +360,12 @@ static char *
 move_words (YkTextMoves line)
 {
   GString *words = g_string_new (NULL);
-  const char *word;
-  size_t length;
+  YkWord word;
 
-  while (yk_text_moves_next (&line, &word, &length)) {
+  while (yk_word_next (&line.words, &word)) {
     if (words->len > 0)
       g_string_append_c (words, ' ');
-    g_string_append_len (words, word, (gssize) length);
+    g_string_append_len (words, word.text, (gssize) word.length);
   }
   return g_string_free (words, FALSE);
 }
@@ -386,6 +385,38 @@ test_move_lines (void)
     words = move_words (line);
     g_assert_cmpint (line.line, ==, move_lines[i].line);
     g_assert_cmpstr (words, ==, move_lines[i].words);
+  }
+}
+
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint64 least, most, number; /* 99 to begin with */
+  } numbers[] = {
+      {"", 0, 9, 99},
+      {"0", 0, 9, 0},
+      {"0", 1, 9, 99},
+      {"007", 1, 9, 7},
+      {"10", 1, 9, 99},
+      {"+1", 0, 9, 99},
+      {"-1", 0, 9, 99},
+      {"1x", 0, 9, 99},
+      {"18446744073709551615", 0, G_MAXUINT64, G_MAXUINT64},
+      {"18446744073709551616", 0, G_MAXUINT64, 99},
+      {"99999999999999999999999999", 0, G_MAXUINT64, 99},
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    YkWord word = {numbers[i].text, strlen (numbers[i].text)};
+    uint64_t number = 99;
+
+    g_test_message ("%s", numbers[i].text);
+    g_assert_true (yk_word_number (word, numbers[i].least, numbers[i].most, &number) ==
+                   (numbers[i].number != 99));
+    g_assert_cmpuint (number, ==, numbers[i].number);
   }
 }
 
@@ -577,6 +608,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text/numbers", test_numbers);
   g_test_add_func ("/text/board-round-trip", test_board_round_trip);
   g_test_add_func ("/text/move-round-trip", test_move_round_trip);
   g_test_add_func ("/text/move-texts", test_move_texts);

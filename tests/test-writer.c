@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The writer on a disk that is slow, or full: nobody waits, and nothing goes unsaid. */
 #include "test-common.h"
+#include "test-log.h"
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -9,7 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/yk-deal.h"
 #include "game/yk-statistics.h"
+#include "solver/yk-solver.h"
 
 /* The longest pause of the main loop: one frame at 60 Hz. */
 #define FRAME_US 16000
@@ -20,7 +23,16 @@
 int __real_fsync (int number);
 int __wrap_fsync (int number);
 
-/* What the disk does; the linker puts __wrap_fsync() in the place of fsync(). */
+gboolean
+__real_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
+gboolean
+__wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
+char *__real_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
+char *__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
+
+/* What the disk does; the linker puts __wrap_fsync() in the place of fsync(), and so
+ * on.
+ */
 static GThread *main_thread;
 static gboolean main_may_wait;
 static int delay_ms;
@@ -35,6 +47,21 @@ __wrap_fsync (int number)
   g_usleep ((gulong) g_atomic_int_get (&delay_ms) * 1000);
   errno = g_atomic_int_get (&error_number);
   return errno != 0 ? -1 : __real_fsync (number);
+}
+
+/* What takes as long as the log is long is not for the main thread, either. */
+gboolean
+__wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
+{
+  g_assert_true (main_may_wait || g_thread_self () != main_thread);
+  return __real_yk_log_read (log, text, length, error);
+}
+
+char *
+__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length)
+{
+  g_assert_true (main_may_wait || g_thread_self () != main_thread);
+  return __real_yk_log_copy_write (copy, length);
 }
 
 typedef struct
@@ -167,6 +194,18 @@ is_written (Program *program, const char *name, const char *part)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, part) != NULL;
 }
 
+/* Runs the main loop until all is on the disk; returns its longest pause. */
+static gint64
+run_until_written (Program *program)
+{
+  YkWriter *writer = yk_session_get_writer (program->session);
+  gint64 longest = 0;
+
+  while (yk_writer_is_busy (writer))
+    longest = MAX (longest, run_for (100));
+  return longest;
+}
+
 /* Every fsync takes 300 ms: the first move of a deal, which is in the log, costs
  * several of them, and the main loop never pauses. */
 static void
@@ -192,6 +231,121 @@ test_slow_disk (void)
     end (&program);
   }
   g_test_message ("the longest pause is %.1f ms", (double) longest / 1000);
+  g_assert_cmpint (longest, <=, FRAME_US);
+}
+
+/* Writes a log of many games, as another program might, with one more than before. */
+static void
+write_many (const char *directory, guint n_games)
+{
+  g_autofree char *path = g_build_filename (directory, "statistics.yukon", NULL);
+  g_autofree char *text = NULL;
+  const YkGameOptions options = {0};
+  gsize length;
+  YkLog log;
+
+  yk_log_init (&log);
+  for (guint i = 0; i < n_games; i++) {
+    YkPlayed *played =
+        yk_log_add (&log, yk_rules_find ("yukon"), &options, YK_DEAL_MAX - i);
+
+    yk_log_settle (&log, played, i % 3 == 0 ? YK_RESULT_WON : YK_RESULT_LOST);
+    played->seconds = 100 + i % 900;
+    played->n_moves = 80 + i % 100;
+  }
+  main_may_wait = TRUE; /* this is the other program */
+  text = test_write_log (&log, &length);
+  main_may_wait = FALSE;
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  yk_log_clear (&log);
+}
+
+/* Plays deal 7 to its end, a move every few frames; returns the longest pause. */
+static gint64
+play_to_win (Program *program)
+{
+  YkSolver *solver = yk_solver_new (32u << 20);
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  gint64 longest = 0;
+
+  yk_solver_solve (solver, yk_game_peek_board (program->game),
+                   &(YkSolverBudget){.n_states = 20000}, result);
+  yk_solver_free (solver);
+  g_assert_cmpint (result->verdict, ==, YK_VERDICT_WON);
+  yk_game_set_auto_play (program->game, YK_AUTO_OFF);
+  for (int i = 0; i < result->n_moves; i++) {
+    gint64 start = now ();
+
+    g_assert_true (yk_game_play (program->game, result->moves[i]));
+    longest = MAX (longest, now () - start);
+    longest = MAX (longest, run_for (20));
+  }
+  g_assert_cmpint (yk_game_get_state (program->game), ==, YK_GAME_WON);
+  return longest;
+}
+
+/* What the window of statistics asks for. */
+static gint64
+ask_statistics (Program *program)
+{
+  gint64 start = now ();
+  const YkGameOptions options = {0};
+  YkFigures figures;
+  g_autoptr (GPtrArray) list =
+      yk_statistics_list (program->statistics, yk_rules_find ("yukon"), &options);
+  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (program->statistics);
+
+  yk_statistics_count (program->statistics, yk_rules_find ("yukon"), &options,
+                       &figures);
+  g_assert_cmpuint (list->len, >, N_MANY);
+  g_assert_cmpuint (kinds->len, ==, 1);
+  g_assert_cmpuint (figures.n_won, >, N_MANY / 4);
+  return now () - start;
+}
+
+/* A whole game on a slow disk, by a player with a long life of playing (N_MANY games,
+ * which the build gives): moves, the win, statistics, a new deal, another program that
+ * writes the log meanwhile, a reset. */
+static gint64
+play_whole_game (void)
+{
+  Program program;
+  gint64 longest, start;
+
+  begin (&program);
+  write_many (program.directory, N_MANY);
+  yk_statistics_load_soon (program.statistics);
+  yk_statistics_load (program.statistics); /* waits for the thread */
+  delay_ms = 300;
+  longest = play_to_win (&program);
+  longest = MAX (longest, ask_statistics (&program));
+  longest = MAX (longest, run_until_written (&program));
+  g_assert_true (is_written (&program, "statistics.yukon", " deal 7 result won"));
+  write_many (program.directory, N_MANY + 1);
+  yk_game_deal (program.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
+  play (&program);
+  longest = MAX (longest, run_until_written (&program));
+  g_assert_true (is_written (&program, "statistics.yukon", " deal 8 result playing"));
+  g_assert_cmpint (yk_statistics_result (program.statistics, yk_rules_find ("yukon"),
+                                         &(YkGameOptions){0}, YK_DEAL_MAX - N_MANY),
+                   !=, YK_RESULT_NONE);
+  start = now ();
+  yk_statistics_reset (program.statistics, NULL, NULL);
+  longest = MAX (longest, now () - start);
+  longest = MAX (longest, run_until_written (&program));
+  end (&program);
+  return longest;
+}
+
+static void
+test_whole_game (void)
+{
+  gint64 longest = G_MAXINT64;
+
+  for (int i = 0; i < N_ATTEMPTS && longest > FRAME_US; i++) {
+    longest = play_whole_game ();
+    g_test_message ("the longest pause is %.1f ms", (double) longest / 1000);
+  }
   g_assert_cmpint (longest, <=, FRAME_US);
 }
 
@@ -237,6 +391,8 @@ test_each_says_so (void)
   begin (&program);
   path = g_build_filename (program.directory, "statistics.yukon", NULL);
   g_assert_cmpint (symlink ("statistics.yukon", path), ==, 0);
+  yk_statistics_load_soon (program.statistics);
+  run_for (100);
   yk_statistics_load (program.statistics);
   g_string_truncate (program.failures, 0);
   g_unlink (path);
@@ -273,6 +429,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   main_thread = g_thread_self ();
   g_test_add_func ("/writer/slow-disk", test_slow_disk);
+  g_test_add_func ("/writer/whole-game", test_whole_game);
   g_test_add_func ("/writer/full-disk", test_full_disk);
   g_test_add_func ("/writer/each-says-so", test_each_says_so);
   g_test_add_func ("/writer/idle", test_idle);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver bench: fixed deals of every variation, and a few hard ones. */
+#include "cli/yk-cli.h"
+
 #include <stdio.h>
 
+#include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
 
 #define N_DEALS 8

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/yk-cli-io.h"
+#include "cli/yk-cli-options.h"
 #include "core/yk-deal.h"
 
 #define SOLVER_BYTES ((size_t) 128 << 20)
@@ -32,14 +34,14 @@ typedef struct
   GThread *thread;
 } Worker;
 
-/* The outcomes that came before their turn, and those already told. */
+/* Where outcomes wait for their turn. */
 typedef struct
 {
-  GHashTable *early;
+  GHashTable *early; /* of YkCliOutcome, by its index: those that came too soon */
   guint64 n_told;
   gint64 started;
   gboolean shows_progress;
-} Desk;
+} Counter;
 
 static atomic_bool interrupted;
 static volatile sig_atomic_t signal_number;
@@ -185,9 +187,10 @@ take_next (Pool *pool, guint64 *index)
   return is_left;
 }
 
-/* A thread's work; its own NULL-like outcome at the end says that it is done. */
+/* What a thread does: it solves positions until there are none left.  An outcome with
+ * the index G_MAXUINT64 at the end says that it is done. */
 static gpointer
-work (gpointer data)
+worker_cb (gpointer data)
 {
   const Worker *worker = data;
   Pool *pool = worker->pool;
@@ -225,7 +228,7 @@ start_workers (Pool *pool)
     worker->pool = pool;
     worker->solver = yk_solver_new (SOLVER_BYTES);
     if (worker->solver != NULL)
-      worker->thread = g_thread_try_new ("solver", work, worker, NULL);
+      worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
     if (worker->thread == NULL) {
       worker_free (worker);
       break;
@@ -235,9 +238,11 @@ start_workers (Pool *pool)
   return workers;
 }
 
-/* Tells the outcomes whose turn has come; an interrupted search has none to tell. */
+/* Takes OUTCOME, and passes on all whose turn has come.  A search that was interrupted
+ * has no outcome worth telling. */
 static void
-tell (Desk *desk, YkCliOutcome *outcome, YkCliOutcomeFunc func, gpointer user_data)
+tell_outcomes (Counter *counter, YkCliOutcome *outcome, YkCliOutcomeFunc func,
+               gpointer user_data)
 {
   gboolean is_cut_short =
       outcome->verdict == YK_VERDICT_STOPPED && atomic_load (&interrupted);
@@ -246,41 +251,44 @@ tell (Desk *desk, YkCliOutcome *outcome, YkCliOutcomeFunc func, gpointer user_da
     outcome_free (outcome);
     return;
   }
-  g_hash_table_insert (desk->early, &outcome->index, outcome);
-  while ((outcome = g_hash_table_lookup (desk->early, &desk->n_told)) != NULL) {
+  g_hash_table_insert (counter->early, &outcome->index, outcome);
+  while ((outcome = g_hash_table_lookup (counter->early, &counter->n_told)) != NULL) {
     func (outcome, user_data);
-    g_hash_table_remove (desk->early, &desk->n_told);
-    desk->n_told++;
+    g_hash_table_remove (counter->early, &counter->n_told);
+    counter->n_told++;
   }
 }
 
 static void
-show_progress (const Desk *desk, guint64 n_boards)
+show_progress (const Counter *counter, guint64 n_boards)
 {
-  double seconds = (double) (g_get_monotonic_time () - desk->started) / G_USEC_PER_SEC;
-  double rate = seconds > 0 ? (double) desk->n_told / seconds : 0;
+  double seconds =
+      (double) (g_get_monotonic_time () - counter->started) / G_USEC_PER_SEC;
+  double rate = seconds > 0 ? (double) counter->n_told / seconds : 0;
 
-  if (!desk->shows_progress)
+  if (!counter->shows_progress)
     return;
   if (rate == 0) {
     fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);
     return;
   }
   fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
-           100.0 * (double) desk->n_told / (double) n_boards, rate,
-           (double) (n_boards - desk->n_told) / rate);
+           100.0 * (double) counter->n_told / (double) n_boards, rate,
+           (double) (n_boards - counter->n_told) / rate);
   fflush (stderr);
 }
 
 static void
-collect (Pool *pool, guint n_running, YkCliOutcomeFunc func, gpointer user_data)
+collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
+                  gpointer user_data)
 {
-  Desk desk = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
-                                               (GDestroyNotify) outcome_free),
-               .started = g_get_monotonic_time (),
-               .shows_progress = isatty (STDERR_FILENO) &&
-                                 (pool->limits->is_silent || !isatty (STDOUT_FILENO))};
-  gint64 shown = desk.started;
+  Counter counter = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
+                                                     (GDestroyNotify) outcome_free),
+                     .started = g_get_monotonic_time (),
+                     .shows_progress =
+                         isatty (STDERR_FILENO) &&
+                         (pool->limits->is_silent || !isatty (STDOUT_FILENO))};
+  gint64 shown = counter.started;
 
   while (n_running > 0) {
     YkCliOutcome *outcome =
@@ -290,15 +298,15 @@ collect (Pool *pool, guint n_running, YkCliOutcomeFunc func, gpointer user_data)
       outcome_free (outcome);
       n_running--;
     } else if (outcome != NULL)
-      tell (&desk, outcome, func, user_data);
+      tell_outcomes (&counter, outcome, func, user_data);
     if (g_get_monotonic_time () - shown >= PROGRESS_INTERVAL) {
-      show_progress (&desk, pool->boards->n_boards);
+      show_progress (&counter, pool->boards->n_boards);
       shown = g_get_monotonic_time ();
     }
   }
-  if (desk.shows_progress)
+  if (counter.shows_progress)
     fprintf (stderr, "\r\033[K");
-  g_hash_table_unref (desk.early);
+  g_hash_table_unref (counter.early);
 }
 
 int
@@ -317,7 +325,7 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
   workers = start_workers (&pool);
   n_workers = workers->len;
   if (n_workers > 0)
-    collect (&pool, n_workers, func, user_data);
+    collect_outcomes (&pool, n_workers, func, user_data);
   g_ptr_array_unref (workers);
   g_async_queue_unref (pool.outcomes);
   g_mutex_clear (&pool.mutex);

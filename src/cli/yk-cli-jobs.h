@@ -2,7 +2,8 @@
 /* Many positions for the solver: limits, threads, progress and interruption. */
 #pragma once
 
-#include "cli/yk-cli.h"
+#include <glib.h>
+
 #include "solver/yk-solver.h"
 
 /* What solves the positions, as the command line says it. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the commands of yukon-solver read what the user asks for. */
-#include "cli/yk-cli.h"
+#include "cli/yk-cli-options.h"
 
-#include <gio/gio.h>
-#include <string.h>
+#include "cli/yk-cli-io.h"
 
 gboolean
 yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
@@ -21,11 +20,7 @@ gboolean
 yk_cli_read_options (char **texts, const YkRules *rules, YkGameOptions *options)
 {
   for (; texts != NULL && *texts != NULL; texts++) {
-    const char *equals = strchr (*texts, '=');
-
-    if (equals == NULL ||
-        !yk_game_options_set (options, *texts, (size_t) (equals - *texts), equals + 1,
-                              strlen (equals + 1))) {
+    if (!yk_game_options_set_text (options, *texts)) {
       yk_cli_complain ("there is no option “%s”", *texts);
       return FALSE;
     }

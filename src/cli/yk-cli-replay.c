@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* yukon-solver replay: checks that a list of moves is legal, and what it leads to. */
+/* yukon-solver replay: checks that a list of moves is legal, and says where it leads.
+ */
 #include "cli/yk-cli.h"
 
 #include <stdio.h>
+
+#include "cli/yk-cli-io.h"
 
 static const char *
 refusal_text (YkRefusal refusal)
@@ -47,23 +50,22 @@ refusal_text (YkRefusal refusal)
 }
 
 static int
-play (YkBoard *board, YkTextMoves moves)
+play_moves (YkBoard *board, YkTextMoves moves)
 {
-  const char *word;
-  size_t length;
+  YkWord word;
 
-  for (int number = 1; yk_text_moves_next (&moves, &word, &length); number++) {
+  for (int number = 1; yk_word_next (&moves.words, &word); number++) {
     YkMove move;
     YkUndo undo;
     YkRefusal refusal;
 
-    if (!yk_move_from_text (word, length, &move)) {
+    if (!yk_move_from_text (word.text, word.length, &move)) {
       yk_cli_complain ("%d: move %d is not in the form of a move", moves.line, number);
       return YK_CLI_BAD_INPUT;
     }
     refusal = yk_board_why_not (board, move);
     if (refusal != YK_REFUSAL_NONE) {
-      printf ("move %d, %.*s: %s\n", number, (int) length, word,
+      printf ("move %d, %.*s: %s\n", number, (int) word.length, word.text,
               refusal_text (refusal));
       return YK_CLI_ILLEGAL;
     }
@@ -109,7 +111,7 @@ yk_cli_replay (const char *path)
     yk_cli_complain ("%d: a line “moves” is missing", reader.line);
     return YK_CLI_BAD_INPUT;
   }
-  result = play (&board, moves);
+  result = play_moves (&board, moves);
   if (result == YK_CLI_OK)
     printf ("%s\n", state_text (&board));
   return result;

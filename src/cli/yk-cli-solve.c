@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver solve: one line for each position. */
+#include "cli/yk-cli.h"
+
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-options.h"
 
 static const char *
 verdict_text (YkVerdict verdict)
@@ -33,7 +37,7 @@ print_moves (const YkCliOutcome *outcome)
     printf ("\t-");
 }
 
-/* What the lines begin with, and whether they end with moves. */
+/* What the lines begin with, and whether moves end them. */
 typedef struct
 {
   guint64 first; /* deal number, or the first index where there are no NUMBERS */

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* yukon-solver survey: how often a variation can be won. */
+#include "cli/yk-cli.h"
+
 #include <stdio.h>
 
+#include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-options.h"
 #include "solver/yk-interval.h"
 
 typedef struct
@@ -72,14 +76,11 @@ static void
 print_survey (const YkCliBoards *boards, Survey *survey)
 {
   guint64 n = survey->n_won + survey->n_lost + survey->n_unknown;
+  char options[YK_OPTIONS_TEXT_SIZE];
 
   printf ("variation\t%s\n", boards->rules->id);
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (&boards->options, (YkOption) i);
-
-    if (value != NULL)
-      printf ("option\t%s %s\n", yk_option_name ((YkOption) i), value);
-  }
+  yk_game_options_to_text (&boards->options, "option\t", " ", "\n", options);
+  printf ("%s", options);
   printf ("deals\t%" G_GUINT64_FORMAT " from %" G_GUINT64_FORMAT "\n", n,
           boards->first);
   printf ("won\t%" G_GUINT64_FORMAT "\nlost\t%" G_GUINT64_FORMAT

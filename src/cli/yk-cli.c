@@ -2,69 +2,18 @@
 /* yukon-solver: the engine with no window. */
 #include "cli/yk-cli.h"
 
-#include <gio/gio.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/yk-cli-io.h"
+#include "cli/yk-cli-options.h"
 #include "core/yk-deal.h"
 
 #define MAX_PERFT_DEPTH 20
 
-void
-yk_cli_complain (const char *format, ...)
-{
-  va_list arguments;
-  g_autofree char *message = NULL;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  fprintf (stderr, "yukon-solver: %s\n", message);
-}
-
-void
-yk_cli_complain_text (const YkTextError *error)
-{
-  yk_cli_complain ("%d: %s", error->line, error->message);
-}
-
-static gboolean
-read_stream (FILE *file, GByteArray *bytes)
-{
-  guint8 buffer[65536];
-  size_t n;
-
-  while ((n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_byte_array_append (bytes, buffer, (guint) n);
-  return !ferror (file);
-}
-
-char *
-yk_cli_read (const char *path, gsize *length)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gboolean is_standard = path == NULL || strcmp (path, "-") == 0;
-  FILE *file = is_standard ? stdin : fopen (path, "rb");
-  gboolean was_read = file != NULL && read_stream (file, bytes);
-
-  if (file != NULL && !is_standard)
-    fclose (file);
-  if (!was_read) {
-    yk_cli_complain ("“%s” cannot be read", is_standard ? "standard input" : path);
-    return NULL;
-  }
-  *length = bytes->len;
-  if (!g_utf8_validate_len ((const char *) bytes->data, bytes->len, NULL)) {
-    yk_cli_complain ("1: this is not a text");
-    return NULL;
-  }
-  g_byte_array_append (bytes, (const guint8 *) "", 1);
-  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
-}
-
 static int
-list (void)
+print_list (void)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -90,7 +39,7 @@ print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
 }
 
 static int
-deal (int argc, char **argv)
+deal_command (int argc, char **argv)
 {
   g_autofree char *id = NULL, *count_text = NULL;
   g_auto (GStrv) option_texts = NULL;
@@ -148,7 +97,7 @@ perft_file (const char *path, int depth)
 }
 
 static int
-perft (int argc, char **argv)
+perft_command (int argc, char **argv)
 {
   g_autofree char *depth_text = NULL;
   GOptionEntry entries[] = {
@@ -164,7 +113,7 @@ perft (int argc, char **argv)
 }
 
 static int
-replay (int argc, char **argv)
+replay_command (int argc, char **argv)
 {
   GOptionEntry entries[] = {{0}};
 
@@ -174,7 +123,7 @@ replay (int argc, char **argv)
 }
 
 static int
-help (void)
+print_help (void)
 {
   printf (
       "yukon-solver list\n"
@@ -195,25 +144,26 @@ help (void)
 }
 
 static int
-version (void)
+print_version (void)
 {
   printf ("yukon-solver %s\n", YK_VERSION);
   return YK_CLI_OK;
 }
 
 static int
-run (int argc, char **argv)
+run_command (int argc, char **argv)
 {
   const char *command = argc > 1 ? argv[1] : "";
 
   if (strcmp (command, "list") == 0)
-    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? list () : YK_CLI_BAD_INPUT;
+    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? print_list ()
+                                                      : YK_CLI_BAD_INPUT;
   if (strcmp (command, "deal") == 0)
-    return deal (argc - 1, argv + 1);
+    return deal_command (argc - 1, argv + 1);
   if (strcmp (command, "replay") == 0)
-    return replay (argc - 1, argv + 1);
+    return replay_command (argc - 1, argv + 1);
   if (strcmp (command, "perft") == 0)
-    return perft (argc - 1, argv + 1);
+    return perft_command (argc - 1, argv + 1);
   if (strcmp (command, "solve") == 0)
     return yk_cli_solve (argc - 1, argv + 1);
   if (strcmp (command, "survey") == 0)
@@ -222,9 +172,10 @@ run (int argc, char **argv)
     return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? yk_cli_bench ()
                                                       : YK_CLI_BAD_INPUT;
   if (strcmp (command, "--version") == 0)
-    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? version () : YK_CLI_BAD_INPUT;
+    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? print_version ()
+                                                      : YK_CLI_BAD_INPUT;
   if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
-    return help ();
+    return print_help ();
   yk_cli_complain (
       "the commands are list, deal, solve, replay, perft, survey and bench; "
       "see yukon-solver help");
@@ -237,7 +188,7 @@ main (int argc, char **argv)
   int result;
 
   setlocale (LC_CTYPE, "C.UTF-8");
-  result = run (argc, argv);
+  result = run_command (argc, argv);
   if (fflush (stdout) != 0)
     return YK_CLI_BAD_INPUT;
   return result;

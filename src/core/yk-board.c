@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#include "core/yk-sum.h"
+
+#include "core/yk-sum.h"
+
 YkPileKind
 yk_pile_kind (YkPile pile)
 {
@@ -29,10 +33,7 @@ yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *option
 {
   memset (board, 0, sizeof *board);
   board->rules = rules;
-  board->options.foundation_return = options->foundation_return;
-  board->options.any_spaces = options->any_spaces;
-  board->options.forced_aces = options->forced_aces;
-  board->options.starting_rank = options->starting_rank;
+  board->options = *options;
   board->n_columns = (uint8_t) yk_rules_n_columns (rules);
   board->n_foundations = (uint8_t) yk_rules_n_foundations (rules);
   board->n_redeals = rules->n_redeals;
@@ -56,17 +57,13 @@ yk_board_equal (const YkBoard *a, const YkBoard *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* FNV-1a, 64 bits. */
 uint64_t
 yk_board_hash (const YkBoard *board)
 {
   const unsigned char *bytes = (const unsigned char *) &board->options;
   const unsigned char *end = (const unsigned char *) (board + 1);
-  uint64_t hash = 0xcbf29ce484222325u;
 
-  while (bytes < end)
-    hash = (hash ^ *bytes++) * 0x100000001b3u;
-  return hash;
+  return yk_sum_add (YK_SUM_START, bytes, (size_t) (end - bytes));
 }
 
 bool

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/yk-cards.h"
+#include "core/yk-options.h"
 #include "core/yk-rules.h"
 
 /* A pile's number.  Every kind of pile has the same range in all variations, however

@@ -93,11 +93,17 @@ yk_rules_all (size_t *n_rules)
 const YkRules *
 yk_rules_find (const char *id)
 {
+  return yk_rules_find_word (id, strlen (id));
+}
+
+const YkRules *
+yk_rules_find_word (const char *id, size_t length)
+{
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++)
-    if (strcmp (rules[i].id, id) == 0)
+    if (strlen (rules[i].id) == length && memcmp (rules[i].id, id, length) == 0)
       return &rules[i];
   return NULL;
 }
@@ -149,114 +155,4 @@ yk_rules_n_foundations (const YkRules *rules)
   if (rules->foundations == YK_FOUNDATIONS_NONE)
     return 0;
   return YK_N_SUITS * yk_rules_n_decks (rules);
-}
-
-YkGameOptions
-yk_rules_adapt (const YkRules *rules, const YkGameOptions *options)
-{
-  YkGameOptions adapted = *options;
-
-  if (rules->foundations != YK_FOUNDATIONS_SINGLE) {
-    adapted.starting_rank = 0;
-    adapted.forced_aces = false;
-  }
-  return adapted;
-}
-
-bool
-yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b)
-{
-  return a->foundation_return == b->foundation_return &&
-         a->any_spaces == b->any_spaces && a->forced_aces == b->forced_aces &&
-         a->starting_rank == b->starting_rank;
-}
-
-bool
-yk_rules_accepts (const YkRules *rules, const YkGameOptions *options)
-{
-  YkGameOptions adapted = yk_rules_adapt (rules, options);
-
-  return yk_game_options_equal (&adapted, options);
-}
-
-static const char *const option_names[YK_N_OPTIONS] = {
-    [YK_OPTION_FOUNDATION_RETURN] = "foundation-return",
-    [YK_OPTION_SPACES] = "spaces",
-    [YK_OPTION_STARTING_RANK] = "starting-rank",
-    [YK_OPTION_FORCED_ACES] = "forced-aces",
-};
-
-static const char *const starting_ranks[] = {"A", "2", "3", "4", "5", "6", "7",
-                                             "8", "9", "T", "J", "Q", "K", "random"};
-
-const char *
-yk_option_name (YkOption option)
-{
-  return option_names[option];
-}
-
-static bool
-is_word (const char *text, size_t length, const char *word)
-{
-  return strlen (word) == length && memcmp (text, word, length) == 0;
-}
-
-static bool
-set_flag (bool *flag, const char *value, size_t length, const char *on, const char *off)
-{
-  if (!is_word (value, length, on) && !is_word (value, length, off))
-    return false;
-  *flag = is_word (value, length, on);
-  return true;
-}
-
-static bool
-set_starting_rank (uint8_t *rank, const char *value, size_t length)
-{
-  for (size_t i = 0; i < sizeof starting_ranks / sizeof starting_ranks[0]; i++)
-    if (is_word (value, length, starting_ranks[i])) {
-      *rank = (uint8_t) i;
-      return true;
-    }
-  return false;
-}
-
-bool
-yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
-                     const char *value, size_t value_length)
-{
-  int option = 0;
-
-  while (option < YK_N_OPTIONS && !is_word (name, name_length, option_names[option]))
-    option++;
-  if (option == YK_N_OPTIONS)
-    return false;
-
-  switch ((YkOption) option) {
-  case YK_OPTION_FOUNDATION_RETURN:
-    return set_flag (&options->foundation_return, value, value_length, "on", "off");
-  case YK_OPTION_SPACES:
-    return set_flag (&options->any_spaces, value, value_length, "any", "own");
-  case YK_OPTION_STARTING_RANK:
-    return set_starting_rank (&options->starting_rank, value, value_length);
-  case YK_OPTION_FORCED_ACES:
-    return set_flag (&options->forced_aces, value, value_length, "on", "off");
-  }
-  return false;
-}
-
-const char *
-yk_game_options_get (const YkGameOptions *options, YkOption option)
-{
-  switch (option) {
-  case YK_OPTION_FOUNDATION_RETURN:
-    return options->foundation_return ? "on" : NULL;
-  case YK_OPTION_SPACES:
-    return options->any_spaces ? "any" : NULL;
-  case YK_OPTION_STARTING_RANK:
-    return options->starting_rank > 0 ? starting_ranks[options->starting_rank] : NULL;
-  case YK_OPTION_FORCED_ACES:
-    return options->forced_aces ? "on" : NULL;
-  }
-  return NULL;
 }

@@ -78,23 +78,14 @@ typedef struct
   uint8_t n_redeals;
 } YkRules;
 
-/* What the player may set on top of a variation; part of the game's identity. */
-typedef struct
-{
-  bool foundation_return;
-  bool any_spaces; /* any face-up card fills a space, whatever the variation says */
-  bool forced_aces;
-  uint8_t starting_rank; /* ranks above the ace, 0 to 12, or YK_STARTING_RANK_RANDOM */
-} YkGameOptions;
-
-/* Asks yk_deal() to draw the starting rank; a board never holds it. */
-#define YK_STARTING_RANK_RANDOM 13
-
 /* All variations, the mission's first. */
 const YkRules *yk_rules_all (size_t *n_rules);
 
 /* The variation with this id, or NULL. */
 const YkRules *yk_rules_find (const char *id);
+
+/* The same for an id of LENGTH bytes, which no zero byte ends. */
+const YkRules *yk_rules_find_word (const char *id, size_t length);
 
 /* Whether it is one of the first rows, the variations that most players know; the rest
  * are the wider family. */
@@ -107,33 +98,3 @@ int yk_rules_n_columns (const YkRules *rules);
 int yk_rules_n_foundations (const YkRules *rules);
 int yk_rules_n_cards (const YkRules *rules);
 int yk_rules_n_decks (const YkRules *rules);
-
-/* OPTIONS without those that the variation does not know: starting rank and forced aces
- * need foundations that take single cards. */
-YkGameOptions yk_rules_adapt (const YkRules *rules, const YkGameOptions *options);
-
-/* Whether the variation can be played with these options as they are. */
-bool yk_rules_accepts (const YkRules *rules, const YkGameOptions *options);
-
-bool yk_game_options_equal (const YkGameOptions *a, const YkGameOptions *b);
-
-typedef enum
-{
-  YK_OPTION_FOUNDATION_RETURN,
-  YK_OPTION_SPACES,
-  YK_OPTION_STARTING_RANK,
-  YK_OPTION_FORCED_ACES,
-} YkOption;
-
-#define YK_N_OPTIONS (YK_OPTION_FORCED_ACES + 1)
-
-/* The option's name in text forms. */
-const char *yk_option_name (YkOption option);
-
-/* Sets the option called NAME (of NAME_LENGTH bytes) to what VALUE says.  False where
- * there is no such option or value; then nothing is changed. */
-bool yk_game_options_set (YkGameOptions *options, const char *name, size_t name_length,
-                          const char *value, size_t value_length);
-
-/* The option's value as text forms write it, or NULL where it has its default. */
-const char *yk_game_options_get (const YkGameOptions *options, YkOption option);

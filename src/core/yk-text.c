@@ -180,12 +180,7 @@ yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
 {
   char *at = text + sprintf (text, "variation %s\n", board->rules->id);
 
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (&board->options, (YkOption) i);
-
-    if (value != NULL)
-      at += sprintf (at, "option %s %s\n", yk_option_name ((YkOption) i), value);
-  }
+  at += yk_game_options_to_text (&board->options, "option ", " ", "\n", at);
   if (board->n_redeals != board->rules->n_redeals)
     at += sprintf (at, "redeals %d\n", board->n_redeals);
   if (board->n_foundations > 0)
@@ -203,13 +198,6 @@ yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE])
   return (size_t) (at - text);
 }
 
-/* A word of a line: borrowed bytes. */
-typedef struct
-{
-  const char *text;
-  size_t length;
-} Word;
-
 /* The state of reading one board. */
 typedef struct
 {
@@ -217,8 +205,8 @@ typedef struct
   YkBoard *board;
   YkTextMoves *moves;
   YkTextError *error;
-  Word line;  /* what is left of the present line */
-  int number; /* of the present line */
+  YkWord line; /* what is left of the present line */
+  int number;  /* of the present line */
   YkGameOptions options;
   const YkRules *rules;
   bool has_started; /* the first pile line has come; no options after it */
@@ -255,7 +243,7 @@ fail (Parser *parser, const char *format, ...)
 
 /* A word as it may be shown: short, and nothing in it but plain characters. */
 static const char *
-shown (Word word, char text[24])
+shown (YkWord word, char text[24])
 {
   size_t n = word.length < 20 ? word.length : 20;
 
@@ -265,40 +253,12 @@ shown (Word word, char text[24])
   return text;
 }
 
-static bool
-is_word (Word word, const char *text)
-{
-  return strlen (text) == word.length && memcmp (word.text, text, word.length) == 0;
-}
-
-static bool
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-/* Takes the next word of a line; false at its end. */
-static bool
-next_word (Word *line, Word *word)
-{
-  while (line->length > 0 && is_blank (*line->text)) {
-    line->text++;
-    line->length--;
-  }
-  word->text = line->text;
-  while (line->length > 0 && !is_blank (*line->text)) {
-    line->text++;
-    line->length--;
-  }
-  word->length = (size_t) (line->text - word->text);
-  return word->length > 0;
-}
-
 /* Takes the next line without its comment; false at the end of the text. */
 static bool
-next_line (YkTextReader *reader, Word *line, bool *is_empty)
+next_line (YkTextReader *reader, YkWord *line, bool *is_empty)
 {
   const char *stop, *comment;
+  YkWord copy, word;
 
   if (reader->at == reader->end)
     return false;
@@ -311,9 +271,8 @@ next_line (YkTextReader *reader, Word *line, bool *is_empty)
   reader->at = stop < reader->end ? stop + 1 : stop;
   reader->line++;
 
-  *is_empty = true;
-  for (size_t i = 0; i < line->length; i++)
-    *is_empty = *is_empty && is_blank (line->text[i]);
+  copy = *line;
+  *is_empty = !yk_word_next (&copy, &word);
   comment = line->length > 0 ? memchr (line->text, '#', line->length) : NULL;
   if (comment != NULL)
     line->length = (size_t) (comment - line->text);
@@ -325,14 +284,14 @@ static bool
 end_line (Parser *parser)
 {
   char text[24];
-  Word word;
+  YkWord word;
 
-  return !next_word (&parser->line, &word) ||
+  return !yk_word_next (&parser->line, &word) ||
          fail (parser, "“%s” is a word too many", shown (word, text));
 }
 
 static bool
-read_card (Parser *parser, Word word, YkCard *card, bool *is_down)
+read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
 {
   char text[24];
 
@@ -361,14 +320,14 @@ put (Parser *parser, YkPile pile, YkCard card)
 static bool
 read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
 {
-  Word word;
+  YkWord word;
   YkCard card;
   bool is_down;
   int n_cards = 0;
 
-  while (next_word (&parser->line, &word)) {
-    if (n_cards == 0 && is_word (word, "-"))
-      return !next_word (&parser->line, &word) ||
+  while (yk_word_next (&parser->line, &word)) {
+    if (n_cards == 0 && yk_word_is (word, "-"))
+      return !yk_word_next (&parser->line, &word) ||
              fail (parser, "nothing may follow “-” in a pile's line");
     if (!read_card (parser, word, &card, &is_down))
       return false;
@@ -421,15 +380,15 @@ static bool
 read_tops (Parser *parser, YkPile first, int n_piles)
 {
   bool fill = yk_pile_kind (first) == YK_PILE_FOUNDATION;
-  Word word;
+  YkWord word;
   YkCard card;
   bool is_down;
 
   for (int i = 0; i < n_piles; i++) {
-    if (!next_word (&parser->line, &word))
+    if (!yk_word_next (&parser->line, &word))
       return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
                    n_piles);
-    if (is_word (word, "-"))
+    if (yk_word_is (word, "-"))
       continue;
     if (!read_card (parser, word, &card, &is_down))
       return false;
@@ -439,17 +398,17 @@ read_tops (Parser *parser, YkPile first, int n_piles)
                : put (parser, (YkPile) (first + i), card)))
       return false;
   }
-  return !next_word (&parser->line, &word) ||
+  return !yk_word_next (&parser->line, &word) ||
          fail (parser, "wrong number of piles in this line: more than %d", n_piles);
 }
 
 static bool
 read_redeals (Parser *parser)
 {
-  Word word;
+  YkWord word;
   const YkRules *rules = parser->rules;
 
-  if (!next_word (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
+  if (!yk_word_next (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
       word.text[0] - '0' > rules->n_redeals)
     return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
   parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
@@ -459,14 +418,12 @@ read_redeals (Parser *parser)
 static bool
 read_variation (Parser *parser)
 {
-  char id[32] = "", text[24];
-  Word word;
+  char text[24];
+  YkWord word;
 
-  if (!next_word (&parser->line, &word))
+  if (!yk_word_next (&parser->line, &word))
     return fail (parser, "the variation's id is missing");
-  if (word.length < sizeof id && memchr (word.text, '\0', word.length) == NULL)
-    memcpy (id, word.text, word.length);
-  parser->rules = yk_rules_find (id);
+  parser->rules = yk_rules_find_word (word.text, word.length);
   if (parser->rules == NULL)
     return fail (parser, "there is no variation “%s”", shown (word, text));
   yk_board_init (parser->board, parser->rules, &parser->options);
@@ -477,12 +434,12 @@ static bool
 read_option (Parser *parser)
 {
   char text[24], value_text[24];
-  Word name, value;
+  YkWord name, value;
   YkGameOptions options = parser->options;
 
   if (parser->has_started)
     return fail (parser, "options come before the piles");
-  if (!next_word (&parser->line, &name) || !next_word (&parser->line, &value))
+  if (!yk_word_next (&parser->line, &name) || !yk_word_next (&parser->line, &value))
     return fail (parser, "an option has a name and a value");
   if (!yk_game_options_set (&options, name.text, name.length, value.text,
                             value.length) ||
@@ -529,14 +486,13 @@ read_moves (Parser *parser)
     return fail (parser, "a line of moves does not belong here");
   if (parser->moves->line > 0)
     return fail (parser, "this line comes a second time");
-  parser->moves->text = parser->line.text;
-  parser->moves->length = parser->line.length;
+  parser->moves->words = parser->line;
   parser->moves->line = parser->number;
   return true;
 }
 
 static bool
-read_pile_word (Parser *parser, Word word)
+read_pile_word (Parser *parser, YkWord word)
 {
   static const struct
   {
@@ -551,10 +507,10 @@ read_pile_word (Parser *parser, Word word)
   char text[24];
 
   parser->has_started = true;
-  if (is_word (word, "column"))
+  if (yk_word_is (word, "column"))
     return read_column (parser);
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-    if (is_word (word, lines[i].word))
+    if (yk_word_is (word, lines[i].word))
       return read_once (parser, lines[i].seen);
   return fail (parser, "the word “%s” is not known", shown (word, text));
 }
@@ -562,18 +518,18 @@ read_pile_word (Parser *parser, Word word)
 static bool
 read_line (Parser *parser)
 {
-  Word word;
+  YkWord word;
 
-  if (!next_word (&parser->line, &word))
+  if (!yk_word_next (&parser->line, &word))
     return true;
-  if (is_word (word, "moves") && parser->rules != NULL)
+  if (yk_word_is (word, "moves") && parser->rules != NULL)
     return read_moves (parser);
-  if (is_word (word, "variation"))
+  if (yk_word_is (word, "variation"))
     return parser->rules == NULL ? read_variation (parser)
                                  : fail (parser, "this line comes a second time");
   if (parser->rules == NULL)
     return fail (parser, "a board starts with the line “variation” and its id");
-  if (is_word (word, "option"))
+  if (yk_word_is (word, "option"))
     return read_option (parser);
   return read_pile_word (parser, word);
 }
@@ -612,7 +568,7 @@ check_board (Parser *parser)
 static void
 skip_board (YkTextReader *reader)
 {
-  Word line;
+  YkWord line;
   bool is_empty = false;
 
   while (!is_empty && next_line (reader, &line, &is_empty))
@@ -625,13 +581,13 @@ read_moves_behind (Parser *parser)
 {
   YkTextReader before = *parser->reader;
   bool is_empty;
-  Word word;
+  YkWord word;
 
   while (next_line (parser->reader, &parser->line, &is_empty)) {
-    if (!next_word (&parser->line, &word))
+    if (!yk_word_next (&parser->line, &word))
       continue;
     parser->number = parser->reader->line;
-    if (is_word (word, "moves")) {
+    if (yk_word_is (word, "moves")) {
       read_moves (parser);
       return;
     }
@@ -659,9 +615,9 @@ yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
     *moves = (YkTextMoves){0};
 
   while (!(has_words && is_empty) && next_line (reader, &parser.line, &is_empty)) {
-    Word copy = parser.line, word;
+    YkWord copy = parser.line, word;
 
-    if (!next_word (&copy, &word))
+    if (!yk_word_next (&copy, &word))
       continue;
     has_words = true;
     parser.number = reader->line;
@@ -677,18 +633,4 @@ yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
   if (moves != NULL && moves->line == 0)
     read_moves_behind (&parser);
   return YK_TEXT_BOARD;
-}
-
-bool
-yk_text_moves_next (YkTextMoves *moves, const char **text, size_t *length)
-{
-  Word line = {moves->text, moves->length}, word;
-
-  if (!next_word (&line, &word))
-    return false;
-  moves->text = line.text;
-  moves->length = line.length;
-  *text = word.text;
-  *length = word.length;
-  return true;
 }

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "core/yk-board.h"
+#include "core/yk-word.h"
 
 /* Room for any board's text or any move's, with the closing zero byte. */
 #define YK_TEXT_BOARD_SIZE 2048
@@ -32,17 +33,12 @@ bool yk_move_from_text (const char *text, size_t length, YkMove *move);
 /* Writes a board's text form, ending in a line break; returns its length. */
 size_t yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE]);
 
-/* A line `moves …` that follows a board: a part of the reader's text.  Length 0 where
- * there is none. */
+/* A line `moves …` that follows a board. */
 typedef struct
 {
-  const char *text;
-  size_t length;
-  int line;
+  YkWord words; /* behind the first one, in the reader's text (see yk_word_next()) */
+  int line;     /* its number; 0 where there is no such line */
 } YkTextMoves;
-
-/* Takes the next word of a line `moves …`; false at its end. */
-bool yk_text_moves_next (YkTextMoves *moves, const char **word, size_t *length);
 
 /* Reads boards one after the other from a text that it borrows. */
 typedef struct

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/yk-sum.h"
+
 static const char magic[8] = "YKFACE3";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
@@ -35,24 +37,21 @@ face_size (const YkFaceKey *key)
   return face_stride (key) * (gsize) key->height;
 }
 
-/* FNV-1a, 64 bits. */
 static guint64
-hash_bytes (guint64 seed, GBytes *bytes)
+add_sum (guint64 sum, GBytes *bytes)
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
 
-  for (gsize i = 0; i < length; i++)
-    seed = (seed ^ data[i]) * 0x100000001b3u;
-  return seed;
+  return yk_sum_add (sum, data, length);
 }
 
 guint64
 yk_face_key_source (GBytes *svg, GBytes *stylesheet)
 {
-  guint64 source = hash_bytes (0xcbf29ce484222325u, svg);
+  guint64 source = add_sum (YK_SUM_START, svg);
 
-  return stylesheet != NULL ? hash_bytes (source, stylesheet) : source;
+  return stylesheet != NULL ? add_sum (source, stylesheet) : source;
 }
 
 static gboolean

@@ -5,24 +5,7 @@
 #include <stdatomic.h>
 
 #include "game/yk-advisor.h"
-#include "game/yk-history.h"
-
-/* What is known of one position. */
-typedef struct
-{
-  YkBoard board;
-  YkOutlook outlook;
-  YkEffort effort;   /* what was spent on it, or on a position before it */
-  gboolean is_tried; /* this very position was searched */
-  gboolean ran_dry;  /* there was no memory for a search: do not try again unasked */
-  GArray *plan;      /* of YkPlanMove, where it is winnable; owned */
-} YkJudgement;
-
-/* Takes ownership of PLAN, which may be NULL. */
-YkJudgement *yk_judgement_new (const YkBoard *board, YkOutlook outlook, YkEffort effort,
-                               GArray *plan);
-void yk_judgement_free (YkJudgement *judgement);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkJudgement, yk_judgement_free)
+#include "game/yk-knowledge.h"
 
 typedef enum
 {
@@ -37,7 +20,8 @@ typedef struct
 {
   YkQuestionKind kind;
   YkEffort effort;
-  gboolean is_asked; /* by the player, who waits for it: it goes on unseen, too */
+  gboolean is_asked; /* by the player, who waits for the answer: the search goes on even
+                        when nobody looks */
   GArray *boards;    /* of YkBoard */
   GArray *known;     /* of YkOutlook, for the way back: what is known of each board */
   atomic_bool stop;
@@ -53,13 +37,13 @@ typedef struct
 YkQuestion *
 yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board);
 
-/* Adds a board behind the others, with what is known of it. */
+/* Appends a board, with what is already known about it. */
 void yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known);
 void yk_question_free (YkQuestion *question);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
 
-/* Answers in the calling thread, which is the question's own: all but the quickest ones
- * put it behind all others. */
+/* Answers in the calling thread, which must belong to this question alone: all but the
+ * quickest questions lower its priority for good. */
 void yk_question_answer (YkQuestion *question);
 
 /* How many positions a search stores at most. */

@@ -11,23 +11,20 @@
 #include "game/yk-advisor.h"
 
 #include "game/yk-advisor-private.h"
+#include "game/yk-knowledge.h"
 #include "game/yk-plan.h"
 #include "game/yk-thrift.h"
-
-/* Positions that are remembered; a longer game begins to forget. */
-#define MEMORY_MOST 2000
 
 struct _YkAdvisor
 {
   GObject parent_instance;
 
   YkGame *game;
-  GHashTable *judgements; /* of YkJudgement, by its board */
-  YkJudgement *present;   /* of the position on the table; borrowed, or NULL */
-  guint cursor;           /* how many steps have led to it */
-  YkQuestion *question;   /* being answered; borrowed, or NULL */
-  GTask *way_back;        /* the player waits for it; or NULL */
-  YkEffort wanted;        /* what the player asks to be spent on the position */
+  YkKnowledge knowledge;
+  guint cursor;         /* how many steps have led to the position on the table */
+  YkQuestion *question; /* being answered; borrowed, or NULL */
+  GTask *way_back;      /* the player waits for it; or NULL */
+  YkEffort wanted;      /* what the player asks to be spent on the position */
   YkThrift thrift;
   guint thrift_id; /* until the thrift allows more */
   gboolean is_active;
@@ -45,7 +42,6 @@ enum
   PROP_OUTLOOK,
   PROP_EFFORT,
   PROP_THINKING,
-  PROP_ACTIVE,
   PROP_SPARING,
   PROP_DIFFICULTY,
   N_PROPS,
@@ -55,58 +51,13 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
-GType
-yk_outlook_get_type (void)
-{
-  static GType type = 0;
-  static const GEnumValue values[] = {
-      {YK_OUTLOOK_OPEN, "YK_OUTLOOK_OPEN", "open"},
-      {YK_OUTLOOK_UNKNOWN, "YK_OUTLOOK_UNKNOWN", "unknown"},
-      {YK_OUTLOOK_WINNABLE, "YK_OUTLOOK_WINNABLE", "winnable"},
-      {YK_OUTLOOK_LOST, "YK_OUTLOOK_LOST", "lost"},
-      {0},
-  };
+G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_OPEN, "open"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_UNKNOWN, "unknown"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_WINNABLE, "winnable"),
+                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_LOST, "lost"))
 
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("YkOutlook", values));
-  return type;
-}
-
-static guint
-board_hash (gconstpointer key)
-{
-  return (guint) yk_board_hash (key);
-}
-
-static gboolean
-board_equal (gconstpointer a, gconstpointer b)
-{
-  return yk_board_equal (a, b);
-}
-
-static void update (YkAdvisor *self);
-
-/* Takes ownership of JUDGEMENT. */
-static void
-remember (YkAdvisor *self, YkJudgement *judgement)
-{
-  YkJudgement *known = g_hash_table_lookup (self->judgements, &judgement->board);
-
-  /* What was spent on the positions before it counts as long as nothing is known. */
-  if (known != NULL && judgement->outlook == YK_OUTLOOK_UNKNOWN)
-    judgement->effort = MAX (judgement->effort, known->effort);
-  self->present = NULL;
-  if (g_hash_table_size (self->judgements) >= MEMORY_MOST)
-    g_hash_table_remove_all (self->judgements);
-  g_hash_table_replace (self->judgements, &judgement->board, judgement);
-}
-
-static void
-look_up (YkAdvisor *self)
-{
-  self->present =
-      g_hash_table_lookup (self->judgements, yk_game_peek_board (self->game));
-}
+static void update_advice (YkAdvisor *self);
 
 static gboolean
 thrift_cb (gpointer data)
@@ -114,11 +65,11 @@ thrift_cb (gpointer data)
   YkAdvisor *self = data;
 
   self->thrift_id = 0;
-  update (self);
+  update_advice (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the thrift allows thinking that nobody asked for; if not, it is looked at
+/* Whether the thrift allows thinking that nobody asked for.  If not, a timeout asks
  * again when it will. */
 static gboolean
 can_afford (YkAdvisor *self)
@@ -130,14 +81,14 @@ can_afford (YkAdvisor *self)
   return wait == 0;
 }
 
-/* What is to be spent on the position on the table now.  A quick look is free; what the
- * player asks for is granted; and by itself the advisor looks closer at a position only
- * while power is not to be spared and the thrift allows it, and not where it has just
- * looked at one before it in vain: a move forward is no news then. */
+/* What to spend on the position on the table now.  A quick look is free, and what the
+ * player asks for is granted.  On its own the advisor looks closer only while power
+ * need not be spared and the thrift allows it, and not where it has just searched the
+ * position before this one in vain: a move forward is no news then. */
 static YkEffort
 next_effort (YkAdvisor *self)
 {
-  const YkJudgement *present = self->present;
+  const YkJudgement *present = self->knowledge.present;
 
   if (yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       (present != NULL && present->outlook != YK_OUTLOOK_UNKNOWN))
@@ -174,7 +125,7 @@ set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
 }
 
-/* Keeps what a question has brought. */
+/* Keeps what a question has found out. */
 static void
 take_answer (YkAdvisor *self, YkQuestion *question)
 {
@@ -185,7 +136,7 @@ take_answer (YkAdvisor *self, YkQuestion *question)
       !question->is_asked)
     yk_thrift_spend (&self->thrift, g_get_monotonic_time (), question->cpu);
   if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
-    remember (self, g_steal_pointer (&question->judgement));
+    yk_knowledge_add (&self->knowledge, g_steal_pointer (&question->judgement));
   if (was_stopped)
     return;
   if (question->kind == YK_QUESTION_WAY_BACK)
@@ -196,7 +147,7 @@ take_answer (YkAdvisor *self, YkQuestion *question)
     self->wanted = YK_EFFORT_NONE;
 }
 
-/* The advisor may have gone meanwhile: then nobody wants to know. */
+/* The advisor may be gone by now; then nobody wants the answer. */
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -205,7 +156,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (self != NULL) {
     take_answer (self, g_task_get_task_data (G_TASK (result)));
-    update (self);
+    update_advice (self);
   }
   g_weak_ref_clear (weak);
   g_free (weak);
@@ -221,11 +172,11 @@ answer_cb (gpointer data)
   return NULL;
 }
 
-/* Has a question, which is taken over, answered in a thread of its own: a lowered one
- * must not be used again.  The thread never holds the advisor, whose last reference it
- * might otherwise drop. */
+/* Takes over a question and has it answered in a new thread: a thread whose priority
+ * was lowered must not be used again.  The thread holds no reference to the advisor,
+ * because it might then drop the last one. */
 static void
-ask (YkAdvisor *self, YkQuestion *question)
+ask_question (YkAdvisor *self, YkQuestion *question)
 {
   GWeakRef *weak = g_new0 (GWeakRef, 1);
   GTask *task;
@@ -244,26 +195,14 @@ ask_position (YkAdvisor *self, YkEffort effort)
       yk_question_new (YK_QUESTION_POSITION, effort, yk_game_peek_board (self->game));
 
   question->is_asked = self->wanted >= effort;
-  ask (self, question);
+  ask_question (self, question);
 }
 
 static void
 ask_difficulty (YkAdvisor *self)
 {
-  ask (self, yk_question_new (YK_QUESTION_DIFFICULTY, YK_EFFORT_NONE,
-                              &yk_game_peek_history (self->game)->first));
-}
-
-/* What is known of a board: OPEN where it is worth a search. */
-static YkOutlook
-known_outlook (YkAdvisor *self, const YkBoard *board)
-{
-  const YkJudgement *known = g_hash_table_lookup (self->judgements, board);
-
-  if (known == NULL ||
-      (known->outlook == YK_OUTLOOK_UNKNOWN && known->effort < YK_EFFORT_FULL))
-    return YK_OUTLOOK_OPEN;
-  return known->outlook;
+  ask_question (self, yk_question_new (YK_QUESTION_DIFFICULTY, YK_EFFORT_NONE,
+                                       &yk_game_peek_history (self->game)->first));
 }
 
 /* Asks about all positions of the game up to the present one. */
@@ -277,16 +216,17 @@ ask_way_back (YkAdvisor *self)
     const YkBoard *board =
         &g_array_index (history->steps, YkHistoryStep, i).undo.before;
 
-    yk_question_add (question, board, known_outlook (self, board));
+    yk_question_add (question, board, yk_knowledge_outlook (&self->knowledge, board));
   }
-  yk_question_add (question, &history->board, known_outlook (self, &history->board));
+  yk_question_add (question, &history->board,
+                   yk_knowledge_outlook (&self->knowledge, &history->board));
   question->is_asked = TRUE;
-  ask (self, question);
+  ask_question (self, question);
 }
 
-/* Begins to answer what is worth an answer, where nothing is being answered. */
+/* Begins to answer the most urgent question, unless one is being answered already. */
 static void
-think (YkAdvisor *self, YkEffort effort)
+begin_thinking (YkAdvisor *self, YkEffort effort)
 {
   if (self->question != NULL)
     return;
@@ -307,11 +247,11 @@ stop_thinking (YkAdvisor *self)
     atomic_store (&self->question->stop, true);
 }
 
-/* Tells what is known of the position on the table, where that is another now. */
+/* Notifies what is known about the position on the table, as far as it has changed. */
 static void
 tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 {
-  const YkJudgement *present = self->present;
+  const YkJudgement *present = self->knowledge.present;
   YkOutlook old_outlook = self->outlook;
   YkEffort old_effort = self->effort;
   gboolean was_thinking = self->is_thinking;
@@ -329,15 +269,15 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Follows whatever may change what is known, or what is to be thought about. */
+/* Called after everything that may change what is known, or what to think about. */
 static void
-update (YkAdvisor *self)
+update_advice (YkAdvisor *self)
 {
   YkEffort effort;
 
-  look_up (self);
+  yk_knowledge_look_up (&self->knowledge, yk_game_peek_board (self->game));
   effort = next_effort (self);
-  think (self, effort);
+  begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
 }
 
@@ -354,63 +294,8 @@ end_way_back (YkAdvisor *self, YkWayBack why)
   g_object_unref (task);
 }
 
-/* What the last position's judgement says of this one, without any search: the plan may
- * lead on from here, what was lost stays lost while one only goes forward, and what was
- * not found is not nearer. */
 static void
-conclude (YkAdvisor *self, YkChange change)
-{
-  const YkJudgement *before = self->present;
-  const YkBoard *board = yk_game_peek_board (self->game);
-  gboolean is_forward = change == YK_CHANGE_MOVED || change == YK_CHANGE_REDONE;
-  GArray *plan = NULL;
-
-  if (before == NULL || !is_forward || g_hash_table_contains (self->judgements, board))
-    return;
-  switch (before->outlook) {
-  case YK_OUTLOOK_OPEN:
-    return;
-  case YK_OUTLOOK_LOST:
-    remember (self, yk_judgement_new (board, YK_OUTLOOK_LOST, before->effort, NULL));
-    return;
-  case YK_OUTLOOK_UNKNOWN:
-    remember (self, yk_judgement_new (board, YK_OUTLOOK_UNKNOWN,
-                                      MIN (before->effort, YK_EFFORT_FULL), NULL));
-    return;
-  case YK_OUTLOOK_WINNABLE:
-    plan = yk_plan_follow (before->plan, board);
-    if (plan != NULL)
-      remember (self,
-                yk_judgement_new (board, YK_OUTLOOK_WINNABLE, before->effort, plan));
-    return;
-  }
-}
-
-/* Behind the moves from CURSOR on, which have just been taken back, the position was
- * winnable: so is this one. */
-static void
-conclude_back (YkAdvisor *self, guint n_back)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  const YkJudgement *after = self->present, *known;
-  g_autofree YkMove *moves = g_new (YkMove, n_back);
-  GArray *plan;
-
-  known = g_hash_table_lookup (self->judgements, &history->board);
-  if (after == NULL || after->outlook != YK_OUTLOOK_WINNABLE ||
-      (known != NULL && known->outlook == YK_OUTLOOK_WINNABLE))
-    return;
-  for (guint i = 0; i < n_back; i++)
-    moves[i] =
-        g_array_index (history->steps, YkHistoryStep, history->cursor + i).undo.move;
-  plan = yk_plan_new (&history->board, moves, (int) n_back);
-  g_array_append_vals (plan, after->plan->data, after->plan->len);
-  remember (self, yk_judgement_new (&history->board, YK_OUTLOOK_WINNABLE, after->effort,
-                                    plan));
-}
-
-static void
-changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
+advised_game_changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
 {
   guint cursor = yk_game_peek_history (game)->cursor;
 
@@ -418,16 +303,18 @@ changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
   self->wanted = YK_EFFORT_NONE;
   g_clear_handle_id (&self->thrift_id, g_source_remove);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
-    self->present = NULL;
-    g_hash_table_remove_all (self->judgements);
+    yk_knowledge_forget (&self->knowledge);
     set_difficulty (self, YK_DIFFICULTY_NONE);
   }
-  if (cursor >= self->cursor)
-    conclude (self, change);
-  else if (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED)
-    conclude_back (self, self->cursor - cursor);
+  if (cursor >= self->cursor &&
+      (change == YK_CHANGE_MOVED || change == YK_CHANGE_REDONE))
+    yk_knowledge_conclude (&self->knowledge, yk_game_peek_board (game));
+  else if (cursor < self->cursor &&
+           (change == YK_CHANGE_UNDONE || change == YK_CHANGE_RESTARTED))
+    yk_knowledge_conclude_back (&self->knowledge, yk_game_peek_history (game),
+                                self->cursor - cursor);
   self->cursor = cursor;
-  update (self);
+  update_advice (self);
   end_way_back (self, YK_WAY_BACK_GAME_CHANGED);
 }
 
@@ -438,7 +325,7 @@ yk_advisor_dispose (GObject *object)
 
   stop_thinking (self);
   g_clear_handle_id (&self->thrift_id, g_source_remove);
-  g_clear_pointer (&self->judgements, g_hash_table_unref);
+  yk_knowledge_clear (&self->knowledge);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_advisor_parent_class)->dispose (object);
@@ -459,9 +346,6 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_THINKING:
     g_value_set_boolean (value, self->is_thinking);
     break;
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, self->is_active);
-    break;
   case PROP_SPARING:
     g_value_set_boolean (value, self->is_sparing);
     break;
@@ -477,9 +361,7 @@ static void
 yk_advisor_set_property (GObject *object, guint id, const GValue *value,
                          GParamSpec *pspec)
 {
-  if (id == PROP_ACTIVE)
-    yk_advisor_set_active (YK_ADVISOR (object), g_value_get_boolean (value));
-  else if (id == PROP_SPARING)
+  if (id == PROP_SPARING)
     yk_advisor_set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -501,7 +383,6 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
                                          YK_EFFORT_LONG, YK_EFFORT_NONE, read);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
-  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, both);
   props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
   props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
@@ -513,8 +394,7 @@ static void
 yk_advisor_init (YkAdvisor *self)
 {
   self->is_active = TRUE;
-  self->judgements = g_hash_table_new_full (board_hash, board_equal, NULL,
-                                            (GDestroyNotify) yk_judgement_free);
+  yk_knowledge_init (&self->knowledge);
 }
 
 YkAdvisor *
@@ -524,8 +404,9 @@ yk_advisor_new (YkGame *game)
 
   self->game = g_object_ref (game);
   self->cursor = yk_game_peek_history (game)->cursor;
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, 0);
-  update (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (advised_game_changed_cb), self,
+                           0);
+  update_advice (self);
   return self;
 }
 
@@ -545,7 +426,7 @@ yk_advisor_get_first_outlook (YkAdvisor *self)
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
   first =
-      g_hash_table_lookup (self->judgements, &yk_game_peek_history (self->game)->first);
+      yk_knowledge_find (&self->knowledge, &yk_game_peek_history (self->game)->first);
   return first != NULL ? first->outlook : YK_OUTLOOK_OPEN;
 }
 
@@ -576,12 +457,14 @@ yk_advisor_get_difficulty (YkAdvisor *self)
 gboolean
 yk_advisor_get_move (YkAdvisor *self, YkMove *move)
 {
+  const YkJudgement *present;
+
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
-  if (self->present == NULL || self->present->plan == NULL ||
-      self->present->plan->len == 0)
+  present = self->knowledge.present;
+  if (present == NULL || present->plan == NULL || present->plan->len == 0)
     return FALSE;
-  *move = g_array_index (self->present->plan, YkPlanMove, 0).move;
+  *move = g_array_index (present->plan, YkPlanMove, 0).move;
   return TRUE;
 }
 
@@ -594,7 +477,7 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
   if (self->question != NULL && self->question->kind == YK_QUESTION_POSITION &&
       self->question->effort <= self->wanted)
     self->question->is_asked = TRUE;
-  update (self);
+  update_advice (self);
 }
 
 void
@@ -605,7 +488,7 @@ yk_advisor_stop (YkAdvisor *self)
   self->wanted = YK_EFFORT_NONE;
   if (self->question != NULL && self->question->is_asked)
     stop_thinking (self);
-  update (self);
+  update_advice (self);
   end_way_back (self, YK_WAY_BACK_STOPPED);
 }
 
@@ -624,15 +507,7 @@ yk_advisor_get_progress (YkAdvisor *self)
          yk_effort_n_states (question->effort);
 }
 
-gboolean
-yk_advisor_get_active (YkAdvisor *self)
-{
-  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
-
-  return self->is_active;
-}
-
-/* Ends what nobody has asked for. */
+/* Stops thinking that nobody asked for. */
 static void
 stop_own_thinking (YkAdvisor *self)
 {
@@ -652,8 +527,7 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
     stop_own_thinking (self);
     g_clear_handle_id (&self->thrift_id, g_source_remove);
   }
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+  update_advice (self);
 }
 
 void
@@ -666,7 +540,7 @@ yk_advisor_set_sparing (YkAdvisor *self, gboolean sparing)
   self->is_sparing = sparing;
   if (sparing && self->question != NULL && self->question->effort > YK_EFFORT_QUICK)
     stop_own_thinking (self);
-  update (self);
+  update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
 }
 
@@ -678,7 +552,7 @@ yk_advisor_go_back_async (YkAdvisor *self, GAsyncReadyCallback callback, gpointe
   end_way_back (self, YK_WAY_BACK_STOPPED);
   stop_thinking (self);
   self->way_back = g_task_new (self, NULL, callback, data);
-  update (self);
+  update_advice (self);
 }
 
 YkWayBack

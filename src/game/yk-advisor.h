@@ -49,14 +49,12 @@ typedef enum
  * none while "sparing" and none behind a position that kept its secret already: such a
  * one stays unknown until a quick look, or the player, finds out more.
  *
- * Properties, read-only but for "active" and "sparing":
+ * Properties, read-only but for "sparing":
  *
  *   outlook     YkOutlook
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
- *   active      boolean, true: whether anybody looks; nothing is thought about while
- *               not, save what the player has asked for
  *   sparing     boolean, false: whether power is to be spared */
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
@@ -75,16 +73,18 @@ YkDifficulty yk_advisor_get_difficulty (YkAdvisor *advisor);
 /* The next move of the shortest win known.  FALSE unless the position is winnable. */
 gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 
-gboolean yk_advisor_get_active (YkAdvisor *advisor);
+/* Whether anybody looks, TRUE to begin with: nothing is thought about while not, save
+ * what the player has asked for. */
 void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
 
 void yk_advisor_set_sparing (YkAdvisor *advisor, gboolean sparing);
 
-/* The player wants so much to be spent on the position on the table; until it changes.
- */
+/* The player wants this much effort to be spent on the position on the table.  The wish
+ * ends when the position changes. */
 void yk_advisor_ask (YkAdvisor *advisor, YkEffort effort);
 
-/* How much of that is spent, from 0 to 1. */
+/* How much of that effort has been spent, from 0 to 1; 0 where nothing was asked for.
+ */
 double yk_advisor_get_progress (YkAdvisor *advisor);
 
 /* Ends what the player has asked for: an effort, or the way back. */
@@ -97,7 +97,7 @@ void yk_advisor_go_back_async (YkAdvisor *advisor, GAsyncReadyCallback callback,
                                gpointer data);
 YkWayBack yk_advisor_go_back_finish (YkAdvisor *advisor, GAsyncResult *result);
 
-/* The number of any deal. */
+/* Draws the number of a deal, winnable or not, from SEED. */
 guint64 yk_advisor_draw_any (guint64 seed);
 
 /* Draws deals until one is known to be winnable, and as hard as DIFFICULTY says unless
@@ -107,8 +107,9 @@ guint64 yk_advisor_draw_any (guint64 seed);
 guint64 yk_advisor_draw_now (const YkRules *rules, const YkGameOptions *options,
                              YkDifficulty difficulty, guint64 seed, int patience_ms);
 
-/* The same in a thread; CANCELLABLE (or NULL) ends it, and so do N_MOST winnable deals
- * of which none is as hard as that, unless it is 0. */
+/* The same in a thread.  CANCELLABLE (or NULL) ends the search, and so does the
+ * N_MOSTth winnable deal that is not as hard as DIFFICULTY says, unless N_MOST is 0.
+ * Finish with yk_advisor_draw_finish(), which returns the number or 0. */
 void yk_advisor_draw_async (const YkRules *rules, const YkGameOptions *options,
                             YkDifficulty difficulty, guint n_most, guint64 seed,
                             int patience_ms, GCancellable *cancellable,

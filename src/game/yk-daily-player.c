@@ -68,7 +68,7 @@ is_next (const Table *table, guint8 card)
 }
 
 static void
-move_cards (Table *table, guint from, guint place, guint to)
+move_daily_cards (Table *table, guint from, guint place, guint to)
 {
   guint n = table->n_cards[from] - place;
   const guint8 *cards = &table->cards[from][place];
@@ -86,7 +86,7 @@ move_cards (Table *table, guint from, guint place, guint to)
 
 /* Step 3. */
 static gboolean
-is_safe (const Table *table, guint8 card)
+is_daily_safe (const Table *table, guint8 card)
 {
   if (rank_of (card) < 2)
     return TRUE;
@@ -101,8 +101,8 @@ send_safe_card (Table *table)
 {
   for (guint column = 0; column < N_COLUMNS; column++)
     if (table->n_cards[column] > 0 && is_next (table, last_card (table, column)) &&
-        is_safe (table, last_card (table, column))) {
-      move_cards (table, column, table->n_cards[column] - 1u, FOUNDATION);
+        is_daily_safe (table, last_card (table, column))) {
+      move_daily_cards (table, column, table->n_cards[column] - 1u, FOUNDATION);
       return TRUE;
     }
   return FALSE;
@@ -110,7 +110,7 @@ send_safe_card (Table *table)
 
 /* Step 4. */
 static gboolean
-is_won (const Table *table)
+is_daily_won (const Table *table)
 {
   for (guint suit = 0; suit < YK_N_SUITS; suit++)
     if (table->n_up[suit] < YK_N_RANKS)
@@ -120,7 +120,7 @@ is_won (const Table *table)
 
 /* Step 5, where the card is no King. */
 static guint
-list_joins (const Table *table, Move move, guint n_moves, Move *moves)
+list_daily_joins (const Table *table, Move move, guint n_moves, Move *moves)
 {
   const guint8 *card = &table->cards[move.from][move.place];
 
@@ -166,12 +166,12 @@ list_card (const Table *table, guint from, guint place, guint n_moves, Move *mov
   else
     move.weight = place == 0 ? 4 : 2;
   return is_king ? list_king (table, move, n_moves, moves)
-                 : list_joins (table, move, n_moves, moves);
+                 : list_daily_joins (table, move, n_moves, moves);
 }
 
 /* Steps 5 to 7; whether there was a move. */
 static gboolean
-draw_move (Table *table, guint64 *random)
+draw_daily_move (Table *table, guint64 *random)
 {
   Move moves[MAX_LISTED];
   guint n_moves = 0, i = 0;
@@ -187,19 +187,19 @@ draw_move (Table *table, guint64 *random)
   draw = yk_random_draw_below (random, sum);
   for (sum = moves[0].weight; sum <= draw; sum += moves[i].weight)
     i++;
-  move_cards (table, moves[i].from, moves[i].place, moves[i].to);
+  move_daily_cards (table, moves[i].from, moves[i].place, moves[i].to);
   return TRUE;
 }
 
 static gboolean
-play (Table table, guint64 *random)
+play_daily (Table table, guint64 *random)
 {
   for (guint n_drawn = 0;; n_drawn++) {
     while (send_safe_card (&table))
       continue;
-    if (is_won (&table))
+    if (is_daily_won (&table))
       return TRUE;
-    if (n_drawn == MAX_DRAWN || !draw_move (&table, random))
+    if (n_drawn == MAX_DRAWN || !draw_daily_move (&table, random))
       return FALSE;
   }
 }
@@ -233,6 +233,6 @@ yk_daily_player_wins (guint64 number, guint n_games)
 
   lay_out (&table, number);
   for (guint i = 0; i < n_games; i++)
-    n_wins += play (table, &random) ? 1 : 0;
+    n_wins += play_daily (table, &random) ? 1 : 0;
   return n_wins;
 }

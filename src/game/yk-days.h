@@ -5,13 +5,13 @@
 
 #include <glib.h>
 
-/* Today, and so many days before it less one. */
+/* How many days can be played, today included. */
 #define YK_DAYS_N 365
 
 /* Whether the player has won the deal of a day. */
 typedef gboolean (*YkDayWon) (const GDate *date, gpointer data);
 
-/* Whether the day's deal can be played: it is neither to come nor long past. */
+/* Whether the day's deal can be played:  DATE is today or one of the days before it. */
 gboolean yk_days_has (const GDate *today, const GDate *date);
 
 /* The first of these days. */
@@ -20,7 +20,7 @@ void yk_days_first (GDate *first, const GDate *today);
 /* The number of these days whose deals were won. */
 guint yk_days_count_won (const GDate *today, YkDayWon is_won, gpointer data);
 
-/* The number of days in a row whose deals were won, the last of them today; or
- * yesterday, for today's may still be played.  It may go back beyond the first day that
- * can be played. */
+/* How many days in a row have a deal that was won, counted back from today; or from
+ * yesterday where today's is not won, since it may still be played.  The row may begin
+ * before the first day that can be played. */
 guint yk_days_streak (const GDate *today, YkDayWon is_won, gpointer data);

@@ -8,7 +8,7 @@
 #include "core/yk-deal.h"
 #include "game/yk-shown.h"
 
-/* Of a word that somebody else wrote. */
+/* How much of a foreign word is shown. */
 #define MAX_SHOWN_CHARS 40
 
 gboolean
@@ -21,17 +21,11 @@ yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
 char *
 yk_deal_id_write (const YkDealId *id)
 {
-  GString *line = g_string_new (NULL);
+  char options[YK_OPTIONS_TEXT_SIZE];
 
-  g_string_printf (line, "%s %" G_GUINT64_FORMAT, id->rules->id, id->deal);
-  for (int option = 0; option < YK_N_OPTIONS; option++) {
-    const char *value = yk_game_options_get (&id->options, (YkOption) option);
-
-    if (value != NULL)
-      g_string_append_printf (line, " %s=%s", yk_option_name ((YkOption) option),
-                              value);
-  }
-  return g_string_free (line, FALSE);
+  yk_game_options_to_text (&id->options, " ", "=", "", options);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT "%s", id->rules->id, id->deal,
+                          options);
 }
 
 G_DEFINE_QUARK (yk - deal - id - error - quark, yk_deal_id_error)
@@ -46,7 +40,7 @@ yk_deal_number_sentence (void)
 }
 
 static gboolean
-read_number (YkDealId *id, const char *word, GError **error)
+read_deal_number (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *sentence = NULL;
 
@@ -58,9 +52,9 @@ read_number (YkDealId *id, const char *word, GError **error)
   return FALSE;
 }
 
-/* Who types an id may well begin it as a name. */
+/* An id may be typed with capital letters, like a name. */
 static gboolean
-read_rules (YkDealId *id, const char *word, GError **error)
+read_deal_rules (YkDealId *id, const char *word, GError **error)
 {
   g_autofree char *name = g_ascii_strdown (word, -1);
   g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
@@ -72,16 +66,13 @@ read_rules (YkDealId *id, const char *word, GError **error)
   return id->rules != NULL;
 }
 
-/* The option is one that there is, and the variation knows it. */
+/* Reads NAME=VALUE: an option that the variation knows. */
 static gboolean
-read_option (YkDealId *id, const char *word, GError **error)
+read_deal_option (YkDealId *id, const char *word, GError **error)
 {
-  const char *equals = strchr (word, '=');
   g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
-  if (equals != NULL &&
-      yk_game_options_set (&id->options, word, (size_t) (equals - word), equals + 1,
-                           strlen (equals + 1)) &&
+  if (yk_game_options_set_text (&id->options, word) &&
       yk_rules_accepts (id->rules, &id->options))
     return TRUE;
   /* Translators: the name of a variation, and a word such as "spaces=any". */
@@ -91,14 +82,14 @@ read_option (YkDealId *id, const char *word, GError **error)
 }
 
 static gboolean
-read_words (YkDealId *id, char **words, GError **error)
+read_deal_words (YkDealId *id, char **words, GError **error)
 {
   if (words[0] == NULL || words[1] == NULL)
-    return read_number (id, words[0], error);
-  if (!read_rules (id, words[0], error) || !read_number (id, words[1], error))
+    return read_deal_number (id, words[0], error);
+  if (!read_deal_rules (id, words[0], error) || !read_deal_number (id, words[1], error))
     return FALSE;
   for (char **word = words + 2; *word != NULL; word++)
-    if (!read_option (id, *word, error))
+    if (!read_deal_option (id, *word, error))
       return FALSE;
   return TRUE;
 }
@@ -114,5 +105,5 @@ yk_deal_id_read (YkDealId *id, const char *text, GError **error)
       g_ptr_array_add (words, *word);
   g_ptr_array_add (words, NULL);
   *id = (YkDealId){0};
-  return read_words (id, (char **) words->pdata, error);
+  return read_deal_words (id, (char **) words->pdata, error);
 }

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 typedef struct
 {
@@ -17,7 +17,7 @@ typedef struct
   guint64 deal;
 } YkDealId;
 
-/* Whether both are the same cards under the same rules. */
+/* Whether both deal the same cards under the same rules. */
 gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
 
 /* The line; free it with g_free(). */

@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file is replaced as a whole: a temporary one beside it, fsync, rename. */
+/* A file is replaced as a whole: a temporary one beside it, fsync, rename.
+ *
+ * g_file_set_contents_full() does so, too, but it replaces a link itself, it does not
+ * keep the mode of the file, it makes the new name last only by chance, for it does not
+ * sync the folder, and it leaves no moment between the writing and the renaming, where
+ * the present file becomes the previous one: done before, a full disk would cost the
+ * copy. */
 #include "game/yk-disk.h"
 
 #include <errno.h>
@@ -9,11 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* More links than this that lead to each other are a circle. */
+#define CHUNK (64 * 1024)
+
+/* A chain of more links than this is taken for a circle. */
 #define MAX_LINKS 40
 
-/* What a new file has behind the name of the one that it will replace, and so many
- * random letters and digits. */
+/* A new file is named like the one that it will replace, with this suffix and so many
+ * random letters and digits behind it. */
 #define TEMPORARY_SUFFIX ".tmp-"
 #define N_RANDOM 6
 
@@ -21,7 +29,7 @@
 #define LEFTOVER_SECONDS 60
 
 static gboolean
-fail (GError **error)
+fail_by_errno (GError **error)
 {
   int number = errno;
 
@@ -30,10 +38,93 @@ fail (GError **error)
   return FALSE;
 }
 
-/* Where the symbolic links lead that PATH ends in, also where nothing is there; NULL
- * with errno where they go round in a circle. */
+static gboolean
+refuse_type (GIOErrorEnum code, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, (int) code, "");
+  return FALSE;
+}
+
+/* Only an ordinary file is opened: opening a pipe might wait for ever. */
+static gboolean
+check_ordinary (const char *path, gsize max_length, GError **error)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return fail_by_errno (error);
+  if (S_ISDIR (status.st_mode))
+    return refuse_type (G_IO_ERROR_IS_DIRECTORY, error);
+  if (!S_ISREG (status.st_mode))
+    return refuse_type (G_IO_ERROR_NOT_REGULAR_FILE, error);
+  if ((guint64) status.st_size > max_length)
+    return refuse_type (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+  return TRUE;
+}
+
+/* Like read().  A file that would make us wait is not ordinary, even if it looks so:
+ * the system makes up some such files, for example /proc/kmsg. */
+static gssize
+read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error)
+{
+  gssize n = -1;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  do
+    n = read (number, chunk, CHUNK);
+  while (n < 0 && errno == EINTR);
+  if (n < 0 && errno == EAGAIN)
+    refuse_type (G_IO_ERROR_NOT_REGULAR_FILE, error);
+  else if (n < 0)
+    fail_by_errno (error);
+  return n;
+}
+
+/* Reads to the end of the file, which may be elsewhere than its size has said. */
+static gboolean
+read_all (int number, GByteArray *bytes, gsize max_length, GCancellable *cancellable,
+          GError **error)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gssize n;
+
+  while ((n = read_chunk (number, chunk, cancellable, error)) > 0) {
+    g_byte_array_append (bytes, chunk, (guint) n);
+    if (bytes->len > max_length)
+      return refuse_type (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+  }
+  return n == 0;
+}
+
+char *
+yk_disk_read (const char *path, gsize max_length, gsize *length,
+              GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_read;
+  int number;
+
+  if (!check_ordinary (path, max_length, error))
+    return NULL;
+  number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (number < 0) {
+    fail_by_errno (error);
+    return NULL;
+  }
+  is_read = read_all (number, bytes, max_length, cancellable, error);
+  close (number);
+  if (!is_read)
+    return NULL;
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+/* Follows the symbolic links at the end of PATH, also to a file that does not exist.
+ * NULL with errno where they form a circle. */
 static char *
-find_target (const char *path)
+find_link_target (const char *path)
 {
   g_autofree char *at = g_strdup (path);
 
@@ -76,8 +167,8 @@ copy_mode (int number, const char *target)
   return g_stat (target, &status) != 0 || fchmod (number, status.st_mode & 07777) == 0;
 }
 
-/* Writes TEXT to a new file next to TARGET, safely on the disk; returns its name, or
- * NULL with errno and nothing left behind. */
+/* Writes TEXT to a new file next to TARGET and waits until it is on the disk.  Returns
+ * its name; or NULL with errno, and leaves no file behind. */
 static char *
 write_temporary (const char *target, int mode, const char *text, gsize length)
 {
@@ -100,7 +191,7 @@ write_temporary (const char *target, int mode, const char *text, gsize length)
   return NULL;
 }
 
-/* Renames, or leaves nothing of the file. */
+/* Renames the temporary file, or removes it where that fails. */
 static gboolean
 rename_or_remove (const char *temporary, const char *path)
 {
@@ -114,8 +205,7 @@ rename_or_remove (const char *temporary, const char *path)
   return FALSE;
 }
 
-/* Where a file cannot have two names (on FAT, or on two disks) the copy is a real one.
- */
+/* Makes a real copy where a file cannot have two names: on FAT, or across two disks. */
 static void
 copy_file (const char *path, const char *copy)
 {
@@ -129,10 +219,10 @@ copy_file (const char *path, const char *copy)
     rename_or_remove (temporary, copy);
 }
 
-/* Has TARGET stay as PREVIOUS when it is replaced.  It keeps its own name until then,
- * so that a program that is killed here leaves both or the one. */
+/* Keeps TARGET under the name PREVIOUS before it is replaced.  It has both names until
+ * then, so whenever the program is killed at least one of them is there. */
 static void
-keep_previous (const char *target, const char *previous)
+keep_previous_file (const char *target, const char *previous)
 {
   if (!g_file_test (target, G_FILE_TEST_IS_REGULAR))
     return; /* there is none the first time */
@@ -141,8 +231,8 @@ keep_previous (const char *target, const char *previous)
     copy_file (target, previous);
 }
 
-/* Makes the names in a folder last.  Not every file system can; then there is no more
- * to do. */
+/* Makes the names in a folder last on the disk.  Where the file system cannot do this,
+ * nothing more can be done. */
 static void
 sync_folder (const char *folder)
 {
@@ -166,16 +256,16 @@ gboolean
 yk_disk_replace (const char *path, const char *previous, int mode, const char *text,
                  gsize length, GError **error)
 {
-  g_autofree char *target = find_target (path), *temporary = NULL;
+  g_autofree char *target = find_link_target (path), *temporary = NULL;
 
   if (target != NULL)
     temporary = write_temporary (target, mode, text, length);
   if (temporary == NULL)
-    return fail (error);
+    return fail_by_errno (error);
   if (previous != NULL)
-    keep_previous (target, previous);
+    keep_previous_file (target, previous);
   if (!rename_or_remove (temporary, target))
-    return fail (error);
+    return fail_by_errno (error);
   sync_folder_of (target);
   if (previous != NULL && !g_str_equal (path, target))
     sync_folder_of (previous);
@@ -193,7 +283,7 @@ yk_disk_make_folder (const char *path)
   return TRUE;
 }
 
-/* Whether NAME is that of a new file for BASE. */
+/* Whether NAME is that of a temporary file for BASE. */
 static gboolean
 is_temporary (const char *name, const char *base)
 {
@@ -221,7 +311,7 @@ remove_old (const char *folder, const char *name)
 void
 yk_disk_remove_leftovers (const char *path)
 {
-  g_autofree char *target = find_target (path), *folder = NULL, *base = NULL;
+  g_autofree char *target = find_link_target (path), *folder = NULL, *base = NULL;
   g_autoptr (GDir) names = NULL;
   const char *name;
 

@@ -1,8 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file is replaced as a whole, or it stays as it is. */
+/* Files of this computer: read whole, and replaced as a whole, or they stay as they
+ * are.  Everything here waits for the disk; any thread may call it. */
 #pragma once
 
 #include <gio/gio.h>
+
+/* Reads an ordinary file of at most MAX_LENGTH bytes: its text of LENGTH bytes and a
+ * zero byte, to be freed with g_free().  NULL with ERROR in G_IO_ERROR: IS_DIRECTORY,
+ * NOT_REGULAR_FILE and MESSAGE_TOO_LARGE without a message; CANCELLED; or what the
+ * system says, such as NOT_FOUND. */
+char *yk_disk_read (const char *path, gsize max_length, gsize *length,
+                    GCancellable *cancellable, GError **error);
 
 /* Puts TEXT in the place of what the file PATH holds: all of it, safely on the disk, or
  * nothing.  A symbolic link stays one, and the file at its end is replaced.  A file
@@ -16,6 +24,7 @@ gboolean yk_disk_replace (const char *path, const char *previous, int mode,
 /* Makes a folder with those above it, readable by nobody else.  FALSE with errno. */
 gboolean yk_disk_make_folder (const char *path);
 
-/* Removes what killed programs have left of yk_disk_replace (PATH), if it is so old
- * that no living one can be at it. */
+/* Removes temporary files that yk_disk_replace() has left beside PATH because its
+ * program was killed.  Younger ones than a minute stay: a program may be writing them.
+ */
 void yk_disk_remove_leftovers (const char *path);

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in files that the player chose: opened and saved without keeping him waiting.
- */
+/* Games in files that the player chose: opened and saved in threads. */
 #include "game/yk-file.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -79,15 +76,6 @@ tell_save_error (GFile *file, gboolean is_game, GError *error)
         g_strdup_printf (_ ("The results cannot be saved as “%s”. %s"), name, why));
 }
 
-static void
-fail_errno (GError **error)
-{
-  int number = errno;
-
-  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
-                       g_strerror (number));
-}
-
 static gboolean
 fail_too_large (GError **error)
 {
@@ -96,7 +84,7 @@ fail_too_large (GError **error)
   return FALSE;
 }
 
-/* Refuses what is no ordinary file: opening a pipe would wait for ever. */
+/* Refuses whatever is not an ordinary file: opening a pipe might wait for ever. */
 static gboolean
 check_type (GFileType type, GError **error)
 {
@@ -124,93 +112,67 @@ check_source (GFile *file, GCancellable *cancellable, GError **error)
 
 /* Adds what was read; FALSE at the end and where it is too much. */
 static gboolean
-add_chunk (GByteArray *bytes, const guint8 *chunk, gssize n, GError **error)
+add_chunk (GByteArray *bytes, const guint8 *chunk, gssize n)
 {
   if (n <= 0)
     return FALSE;
   g_byte_array_append (bytes, chunk, (guint) n);
-  return bytes->len <= YK_RECORD_MAX_LENGTH || fail_too_large (error);
+  return bytes->len <= YK_RECORD_MAX_LENGTH;
 }
 
 /* Reads a file that is not on this computer. */
-static void
-read_remote (GFile *file, GByteArray *bytes, GCancellable *cancellable, GError **error)
+static GByteArray *
+read_remote (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autofree guint8 *chunk = g_malloc (CHUNK);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GFileInputStream) stream = NULL;
   gssize n;
 
-  if (stream == NULL)
-    return;
+  if (!check_source (file, cancellable, error) ||
+      (stream = g_file_read (file, cancellable, error)) == NULL)
+    return NULL;
   do
     n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error);
-  while (add_chunk (bytes, chunk, n, error));
+  while (add_chunk (bytes, chunk, n));
+  if (n < 0 || (n > 0 && !fail_too_large (error)))
+    return NULL;
+  return g_steal_pointer (&bytes);
 }
 
-/* As read(), but what would have to wait is no ordinary file: some that the system
- * makes up (/proc/kmsg) look like one. */
-static gssize
-read_chunk (int number, guint8 *chunk, GCancellable *cancellable, GError **error)
+static GByteArray *
+read_local (const char *path, GCancellable *cancellable, GError **error)
 {
-  gssize n = -1;
+  GError *problem = NULL;
+  gsize length;
+  char *text =
+      yk_disk_read (path, YK_RECORD_MAX_LENGTH, &length, cancellable, &problem);
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return -1;
-  do
-    n = read (number, chunk, CHUNK);
-  while (n < 0 && errno == EINTR);
-  if (n < 0 && errno == EAGAIN)
-    check_type (G_FILE_TYPE_SPECIAL, error);
-  else if (n < 0)
-    fail_errno (error);
-  return n;
-}
-
-static void
-read_local (const char *path, GByteArray *bytes, GCancellable *cancellable,
-            GError **error)
-{
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
-  int number = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
-  gssize n;
-
-  if (number < 0) {
-    fail_errno (error);
-    return;
+  if (text != NULL)
+    return g_byte_array_new_take ((guint8 *) text, length);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE)) {
+    g_clear_error (&problem);
+    fail_too_large (&problem);
   }
-  do
-    n = read_chunk (number, chunk, cancellable, error);
-  while (add_chunk (bytes, chunk, n, error));
-  close (number);
+  g_propagate_error (error, problem);
+  return NULL;
 }
 
-/* Reads to the end of the file, which may not be where its size said. */
 static GByteArray *
 read_bytes (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  GError *problem = NULL;
 
-  if (path != NULL)
-    read_local (path, bytes, cancellable, &problem);
-  else
-    read_remote (file, bytes, cancellable, &problem);
-  if (problem == NULL)
-    return g_steal_pointer (&bytes);
-  g_propagate_error (error, problem);
-  return NULL;
+  return path != NULL ? read_local (path, cancellable, error)
+                      : read_remote (file, cancellable, error);
 }
 
 static gboolean
 read_history (GFile *file, YkHistory *history, GCancellable *cancellable,
               GError **error)
 {
-  g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (GByteArray) bytes = read_bytes (file, cancellable, error);
 
-  if (!check_source (file, cancellable, error))
-    return FALSE;
-  bytes = read_bytes (file, cancellable, error);
   return bytes != NULL &&
          yk_record_read_any (history, (const char *) bytes->data, bytes->len, error);
 }
@@ -265,7 +227,7 @@ typedef struct
 } Saving;
 
 static void
-saving_free (gpointer data)
+file_saving_free (gpointer data)
 {
   Saving *saving = data;
 
@@ -273,7 +235,7 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* A file that may not be written is not replaced, either. */
+/* A file that may not be written must not be replaced, either. */
 static gboolean
 check_permission (const char *path, GError **error)
 {
@@ -354,7 +316,7 @@ save_text (GFile *file, char *text, gboolean is_game, GAsyncReadyCallback callba
   Saving *saving = g_new0 (Saving, 1);
 
   *saving = (Saving){.text = text, .length = strlen (text), .is_game = is_game};
-  g_task_set_task_data (task, saving, saving_free);
+  g_task_set_task_data (task, saving, file_saving_free);
   g_task_run_in_thread (task, save_in_thread);
 }
 

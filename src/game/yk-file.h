@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in files that the player chose: opened and saved without keeping him waiting.
- */
+/* Games in files that the player chose: opened and saved in threads. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,9 +10,9 @@
  */
 char *yk_file_shown_name (GFile *file);
 
-/* Reads a file in a thread: a record, or a position in its text form.  What is no
- * ordinary file or too large to be a game is not read at all.  A cancelled call ends at
- * once, whatever the disk does. */
+/* Reads a file in a thread: a record, or a position in its text form.  Files that are
+ * not ordinary, or too large to be a game, are not read at all.  A cancelled call ends
+ * at once, even while the disk does not answer. */
 void yk_file_open_async (GFile *file, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer data);
 
@@ -22,9 +21,9 @@ void yk_file_open_async (GFile *file, GCancellable *cancellable,
  * be read. */
 gboolean yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error);
 
-/* Writes the record of HISTORY, as it is now, in a thread, in the place of what the
- * file holds: all of it or nothing, also on a full disk.  A link to a file stays one.
- */
+/* Writes the record of HISTORY, as it is now, to FILE in a thread.  The file is
+ * replaced as a whole or stays as it was, also on a full disk.  A symbolic link stays a
+ * link. */
 void yk_file_save_async (GFile *file, const YkHistory *history,
                          GAsyncReadyCallback callback, gpointer data);
 
@@ -32,7 +31,7 @@ void yk_file_save_async (GFile *file, const YkHistory *history,
  * be written. */
 gboolean yk_file_save_finish (GAsyncResult *result, GError **error);
 
-/* The same for a text of any kind, TEXT, which is taken. */
+/* The same for a text of any kind; takes ownership of TEXT. */
 void yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                            gpointer data);
 gboolean yk_file_export_finish (GAsyncResult *result, GError **error);

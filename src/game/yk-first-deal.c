@@ -16,9 +16,3 @@ yk_first_deal (guint64 seed)
 {
   return deals[yk_random_draw_below (&seed, G_N_ELEMENTS (deals))];
 }
-
-guint64
-yk_first_deal_at (guint i)
-{
-  return i < G_N_ELEMENTS (deals) ? deals[i] : 0;
-}

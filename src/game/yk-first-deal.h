@@ -4,9 +4,6 @@
 
 #include <glib.h>
 
-/* The number of a deal of Yukon with no options that is easy, and known to be so
- * without a search: the first picture of the first start does not wait. */
+/* The number of an easy deal of Yukon without options, drawn from a fixed list by SEED.
+ * No search is needed, so the first start does not wait. */
 guint64 yk_first_deal (guint64 seed);
-
-/* The same by its place in the list; 0 behind the last. */
-guint64 yk_first_deal_at (guint i);

@@ -1,27 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game on the table: history, clock and the telling of what changed. */
+/* The game on the table: its history, its clock, and who is told of a change. */
 #include "game/yk-game.h"
 
 #include "core/yk-deal.h"
 #include "game/yk-game-private.h"
 
-typedef enum
+enum
 {
   PROP_RULES = 1,
-  PROP_OPTIONS,
-  PROP_DEAL,
-  PROP_STATE,
-  PROP_SCORE,
-  PROP_SCORE_STOPPED,
-  PROP_N_MOVES,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_ELAPSED,
-  PROP_AUTO_PLAY,
   PROP_ACTIVE,
-} Property;
-
-#define N_PROPERTIES (PROP_ACTIVE + 1)
+  N_PROPERTIES,
+};
 
 enum
 {
@@ -46,7 +35,7 @@ struct _YkGame
   YkTimeSource time_source;
   gpointer time_data;
 
-  guint64 told[N_PROPERTIES]; /* what the watchers know of each property */
+  const YkRules *told_rules; /* those that the watchers know of */
 };
 
 G_DEFINE_FINAL_TYPE (YkGame, yk_game, G_TYPE_OBJECT)
@@ -54,40 +43,12 @@ G_DEFINE_FINAL_TYPE (YkGame, yk_game, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-GType
-yk_game_state_get_type (void)
-{
-  static GType type = 0;
-  static const GEnumValue values[] = {
-      {YK_GAME_PLAYING, "YK_GAME_PLAYING", "playing"},
-      {YK_GAME_WON, "YK_GAME_WON", "won"},
-      {YK_GAME_STUCK, "YK_GAME_STUCK", "stuck"},
-      {0},
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("YkGameState", values));
-  return type;
-}
-
-GType
-yk_change_get_type (void)
-{
-  static GType type = 0;
-  static const GEnumValue values[] = {
-      {YK_CHANGE_DEALT, "YK_CHANGE_DEALT", "dealt"},
-      {YK_CHANGE_MOVED, "YK_CHANGE_MOVED", "moved"},
-      {YK_CHANGE_UNDONE, "YK_CHANGE_UNDONE", "undone"},
-      {YK_CHANGE_REDONE, "YK_CHANGE_REDONE", "redone"},
-      {YK_CHANGE_RESTARTED, "YK_CHANGE_RESTARTED", "restarted"},
-      {YK_CHANGE_LOADED, "YK_CHANGE_LOADED", "loaded"},
-      {0},
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("YkChange", values));
-  return type;
-}
+G_DEFINE_ENUM_TYPE (YkChange, yk_change, G_DEFINE_ENUM_VALUE (YK_CHANGE_DEALT, "dealt"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_MOVED, "moved"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_UNDONE, "undone"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_REDONE, "redone"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_RESTARTED, "restarted"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_LOADED, "loaded"))
 
 static gint64
 monotonic_time (gpointer data G_GNUC_UNUSED)
@@ -97,7 +58,7 @@ monotonic_time (gpointer data G_GNUC_UNUSED)
 
 /* Brings the history's elapsed_ms up to this moment, in whole milliseconds. */
 static void
-read_clock (YkGame *game)
+read_game_clock (YkGame *game)
 {
   gint64 run_ms;
 
@@ -110,96 +71,55 @@ read_clock (YkGame *game)
 
 /* Starts or stops the clock as the game now asks. */
 static void
-update_clock (YkGame *game)
+update_game_clock (YkGame *game)
 {
   gboolean runs =
       game->is_active && game->history.steps->len > 0 && game->state == YK_GAME_PLAYING;
 
-  read_clock (game);
+  read_game_clock (game);
   if (runs && !game->is_clock_running)
     game->clock_start = game->time_source (game->time_data);
   game->is_clock_running = runs;
 }
 
 static YkGameState
-find_state (const YkBoard *board)
+find_game_state (const YkBoard *board)
 {
   if (yk_board_is_won (board))
     return YK_GAME_WON;
   return yk_board_is_stuck (board) ? YK_GAME_STUCK : YK_GAME_PLAYING;
 }
 
-static guint64
-pack_options (const YkGameOptions *options)
-{
-  return (guint64) options->foundation_return | (guint64) options->any_spaces << 1 |
-         (guint64) options->forced_aces << 2 | (guint64) options->starting_rank << 3;
-}
-
-/* A property's value in a form that can be compared. */
-static guint64
-property_value (YkGame *game, Property property)
-{
-  switch (property) {
-  case PROP_RULES:
-    return (guintptr) yk_game_get_rules (game);
-  case PROP_OPTIONS:
-    return pack_options (yk_game_get_options (game));
-  case PROP_DEAL:
-    return yk_game_get_deal (game);
-  case PROP_STATE:
-    return yk_game_get_state (game);
-  case PROP_SCORE:
-    return (guint64) yk_game_get_score (game);
-  case PROP_SCORE_STOPPED:
-    return (guint64) yk_game_get_score_stopped (game);
-  case PROP_N_MOVES:
-    return yk_game_get_n_moves (game);
-  case PROP_CAN_UNDO:
-    return (guint64) yk_game_get_can_undo (game);
-  case PROP_CAN_REDO:
-    return (guint64) yk_game_get_can_redo (game);
-  case PROP_ELAPSED:
-    return yk_game_get_elapsed (game);
-  case PROP_AUTO_PLAY:
-    return yk_game_get_auto_play (game);
-  case PROP_ACTIVE:
-    return (guint64) yk_game_get_active (game);
-  }
-  g_return_val_if_reached (0);
-}
-
-/* Notifies every property whose value is not the one last told.  Each is compared just
- * before it is told, because a watcher may change the game in between. */
+/* Called after every change.  A watcher of "changed" may have changed the game once
+ * more, so the rules are compared with those last told. */
 static void
-tell_properties (YkGame *game)
+tell_rules (YkGame *game)
 {
-  for (guint i = PROP_RULES; i < N_PROPERTIES; i++) {
-    guint64 value = property_value (game, (Property) i);
+  const YkRules *rules = yk_game_get_rules (game);
 
-    if (value == game->told[i])
-      continue;
-    game->told[i] = value;
-    g_object_notify_by_pspec (G_OBJECT (game), properties[i]);
-  }
+  if (rules == game->told_rules)
+    return;
+  game->told_rules = rules;
+  g_object_notify_by_pspec (G_OBJECT (game), properties[PROP_RULES]);
 }
 
-/* Follows every change of the position. */
+/* Called after every change of the position. */
 static void
 tell_change (YkGame *game, YkChange change)
 {
   g_object_ref (game);
   game->serial++;
-  game->state = find_state (&game->history.board);
-  update_clock (game);
+  game->state = find_game_state (&game->history.board);
+  update_game_clock (game);
   g_signal_emit (game, signals[CHANGED], 0, change);
-  tell_properties (game);
+  tell_rules (game);
   g_object_unref (game);
 }
 
 /* Puts FRESH, which is taken over, in the place of the present game. */
 static void
-replace_history (YkGame *game, YkHistory *fresh, YkChange change, gboolean is_opened)
+replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
+                      gboolean is_opened)
 {
   game->is_clock_running = FALSE;
   yk_history_clear (&game->history);
@@ -219,7 +139,7 @@ make_step (YkGame *game, YkMove move, gboolean is_automatic)
 }
 
 static void
-seek (YkGame *game, guint cursor, YkChange change)
+seek_step (YkGame *game, guint cursor, YkChange change)
 {
   if (cursor == game->history.cursor)
     return;
@@ -241,93 +161,26 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 {
   YkGame *game = YK_GAME (object);
 
-  switch ((Property) id) {
-  case PROP_RULES:
+  if (id == PROP_RULES)
     g_value_set_pointer (value, (gpointer) yk_game_get_rules (game));
-    return;
-  case PROP_OPTIONS:
-    g_value_set_pointer (value, (gpointer) yk_game_get_options (game));
-    return;
-  case PROP_DEAL:
-    g_value_set_uint64 (value, yk_game_get_deal (game));
-    return;
-  case PROP_STATE:
-    g_value_set_enum (value, yk_game_get_state (game));
-    return;
-  case PROP_SCORE:
-    g_value_set_int (value, yk_game_get_score (game));
-    return;
-  case PROP_N_MOVES:
-    g_value_set_uint (value, yk_game_get_n_moves (game));
-    return;
-  case PROP_ELAPSED:
-    g_value_set_uint (value, yk_game_get_elapsed (game));
-    return;
-  case PROP_AUTO_PLAY:
-    g_value_set_int (value, (int) yk_game_get_auto_play (game));
-    return;
-  case PROP_SCORE_STOPPED:
-  case PROP_CAN_UNDO:
-  case PROP_CAN_REDO:
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, property_value (game, (Property) id) != 0);
-    return;
-  }
-  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-yk_game_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  YkGame *game = YK_GAME (object);
-
-  if (id == PROP_AUTO_PLAY)
-    yk_game_set_auto_play (game, (YkAutoPlay) g_value_get_int (value));
   else if (id == PROP_ACTIVE)
-    yk_game_set_active (game, g_value_get_boolean (value));
+    g_value_set_boolean (value, yk_game_get_active (game));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-install_properties (GObjectClass *class)
-{
-  const GParamFlags quiet = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags read = G_PARAM_READABLE | quiet;
-  const GParamFlags both = G_PARAM_READWRITE | quiet;
-
-  properties[PROP_RULES] = g_param_spec_pointer ("rules", NULL, NULL, read);
-  properties[PROP_OPTIONS] = g_param_spec_pointer ("options", NULL, NULL, read);
-  properties[PROP_DEAL] =
-      g_param_spec_uint64 ("deal", NULL, NULL, 0, YK_DEAL_MAX, 0, read);
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, YK_TYPE_GAME_STATE,
-                                              YK_GAME_PLAYING, read);
-  properties[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, 0, G_MAXINT, 0, read);
-  properties[PROP_SCORE_STOPPED] =
-      g_param_spec_boolean ("score-stopped", NULL, NULL, FALSE, read);
-  properties[PROP_N_MOVES] =
-      g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, read);
-  properties[PROP_CAN_UNDO] =
-      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read);
-  properties[PROP_CAN_REDO] =
-      g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
-  properties[PROP_ELAPSED] =
-      g_param_spec_uint ("elapsed", NULL, NULL, 0, G_MAXUINT, 0, read);
-  properties[PROP_AUTO_PLAY] = g_param_spec_int ("auto-play", NULL, NULL, YK_AUTO_OFF,
-                                                 YK_AUTO_ALWAYS, YK_AUTO_SAFE, both);
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, both);
-  g_object_class_install_properties (class, N_PROPERTIES, properties);
-}
-
-static void
 yk_game_class_init (YkGameClass *class)
 {
+  const GParamFlags read =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (class);
 
   object_class->finalize = yk_game_finalize;
   object_class->get_property = yk_game_get_property;
-  object_class->set_property = yk_game_set_property;
-  install_properties (object_class);
+  properties[PROP_RULES] = g_param_spec_pointer ("rules", NULL, NULL, read);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, read);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[CHANGED] = g_signal_new ("changed", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, YK_TYPE_CHANGE);
@@ -342,9 +195,8 @@ yk_game_init (YkGame *game)
   game->is_active = TRUE;
   game->time_source = monotonic_time;
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
-  game->state = find_state (&game->history.board);
-  for (guint i = PROP_RULES; i < N_PROPERTIES; i++)
-    game->told[i] = property_value (game, (Property) i);
+  game->state = find_game_state (&game->history.board);
+  game->told_rules = yk_game_get_rules (game);
 }
 
 YkGame *
@@ -358,7 +210,7 @@ yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  read_clock (game);
+  read_game_clock (game);
   game->time_source = source;
   game->time_data = data;
   game->clock_start = source (data);
@@ -375,7 +227,7 @@ yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
   g_return_if_fail (deal >= YK_DEAL_MIN && deal <= YK_DEAL_MAX);
 
   yk_history_init (&fresh, rules, options, deal);
-  replace_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
+  replace_game_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
 }
 
 void
@@ -386,7 +238,7 @@ yk_game_set_board (YkGame *game, const YkBoard *board)
   g_return_if_fail (YK_IS_GAME (game));
 
   yk_history_init_board (&fresh, board);
-  replace_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
+  replace_game_history (game, &fresh, YK_CHANGE_DEALT, FALSE);
 }
 
 void
@@ -397,7 +249,7 @@ yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 
   if (is_opened)
     history->score_stopped = TRUE;
-  replace_history (game, history, YK_CHANGE_LOADED, is_opened);
+  replace_game_history (game, history, YK_CHANGE_LOADED, is_opened);
 }
 
 gboolean
@@ -421,7 +273,8 @@ yk_game_play (YkGame *game, YkMove move)
   if (!make_step (game, move, FALSE))
     return FALSE;
 
-  /* A watcher may have changed the game: then what follows is no longer ours. */
+  /* A watcher may have changed the game; then the automatic moves no longer belong to
+   * it. */
   while (game->serial == ++serial &&
          yk_history_auto_move (&game->history, game->auto_play, &move) &&
          make_step (game, move, TRUE))
@@ -474,7 +327,7 @@ yk_game_undo (YkGame *game)
   g_return_if_fail (YK_IS_GAME (game));
 
   if (yk_game_get_can_undo (game))
-    seek (game, game->history.cursor - 1, YK_CHANGE_UNDONE);
+    seek_step (game, game->history.cursor - 1, YK_CHANGE_UNDONE);
 }
 
 void
@@ -483,7 +336,7 @@ yk_game_redo (YkGame *game)
   g_return_if_fail (YK_IS_GAME (game));
 
   if (yk_game_get_can_redo (game))
-    seek (game, game->history.cursor + 1, YK_CHANGE_REDONE);
+    seek_step (game, game->history.cursor + 1, YK_CHANGE_REDONE);
 }
 
 void
@@ -492,8 +345,8 @@ yk_game_seek (YkGame *game, guint cursor)
   g_return_if_fail (YK_IS_GAME (game));
   g_return_if_fail (cursor <= game->history.steps->len);
 
-  seek (game, cursor,
-        cursor < game->history.cursor ? YK_CHANGE_UNDONE : YK_CHANGE_REDONE);
+  seek_step (game, cursor,
+             cursor < game->history.cursor ? YK_CHANGE_UNDONE : YK_CHANGE_REDONE);
 }
 
 void
@@ -501,7 +354,7 @@ yk_game_undo_all (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek (game, 0, YK_CHANGE_UNDONE);
+  seek_step (game, 0, YK_CHANGE_UNDONE);
 }
 
 void
@@ -509,7 +362,7 @@ yk_game_redo_all (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek (game, game->history.steps->len, YK_CHANGE_REDONE);
+  seek_step (game, game->history.steps->len, YK_CHANGE_REDONE);
 }
 
 void
@@ -517,7 +370,7 @@ yk_game_undo_move (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek (game, yk_history_before_move (&game->history), YK_CHANGE_UNDONE);
+  seek_step (game, yk_history_before_move (&game->history), YK_CHANGE_UNDONE);
 }
 
 void
@@ -525,7 +378,7 @@ yk_game_redo_move (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek (game, yk_history_after_move (&game->history), YK_CHANGE_REDONE);
+  seek_step (game, yk_history_after_move (&game->history), YK_CHANGE_REDONE);
 }
 
 void
@@ -533,7 +386,7 @@ yk_game_restart (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek (game, 0, YK_CHANGE_RESTARTED);
+  seek_step (game, 0, YK_CHANGE_RESTARTED);
 }
 
 const YkBoard *
@@ -549,7 +402,7 @@ yk_game_peek_history (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
 
-  read_clock (game);
+  read_game_clock (game);
   return &game->history;
 }
 
@@ -638,8 +491,16 @@ yk_game_get_elapsed (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), 0);
 
-  read_clock (game);
+  read_game_clock (game);
   return (guint) (game->history.elapsed_ms / 1000);
+}
+
+gint64
+yk_game_get_time (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), 0);
+
+  return game->time_source (game->time_data);
 }
 
 gboolean
@@ -650,23 +511,12 @@ yk_game_is_clock_running (YkGame *game)
   return game->is_clock_running;
 }
 
-YkAutoPlay
-yk_game_get_auto_play (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_OFF);
-
-  return game->auto_play;
-}
-
 void
 yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  if (auto_play == game->auto_play)
-    return;
   game->auto_play = auto_play;
-  tell_properties (game);
 }
 
 gboolean
@@ -686,6 +536,6 @@ yk_game_set_active (YkGame *game, gboolean active)
   if (active == game->is_active)
     return;
   game->is_active = active;
-  update_clock (game);
-  tell_properties (game);
+  update_game_clock (game);
+  g_object_notify_by_pspec (G_OBJECT (game), properties[PROP_ACTIVE]);
 }

@@ -26,32 +26,20 @@ typedef enum
   YK_CHANGE_LOADED,
 } YkChange;
 
-GType yk_game_state_get_type (void);
 GType yk_change_get_type (void);
-#define YK_TYPE_GAME_STATE (yk_game_state_get_type ())
 #define YK_TYPE_CHANGE (yk_change_get_type ())
 
-/* Properties, all read-only but "auto-play" and "active"; each notifies only when it
- * really changes:
+/* Belongs to the main thread, as all objects of this room do.
  *
- *   rules          pointer, const YkRules
- *   options        pointer, const YkGameOptions
- *   deal           uint64, 0 for a position from outside
- *   state          YkGameState
- *   score          int
- *   score-stopped  boolean
- *   n-moves        uint
- *   can-undo       boolean
- *   can-redo       boolean
- *   elapsed        uint, whole seconds; told with the next change, not by itself while
- *                  the clock runs: ask
- *   auto-play      int, YkAutoPlay, safe
- *   active         boolean, true: whether the clock may run
+ * Properties, read-only; each notifies only when it really changes:
+ *
+ *   rules   pointer, const YkRules
+ *   active  boolean, true: whether the clock may run
  *
  * Signal "changed" (YkChange): emitted once for every step that is made or taken back
- * singly, after the board has changed and before the properties notify.  A watcher may
- * change the game in turn; automatic moves that were still to come are then left out.
- */
+ * singly, after the board has changed and before "rules" notifies; all that the
+ * functions below tell is as it is now.  A watcher may change the game in turn;
+ * automatic moves that were still to come are then left out. */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
@@ -64,15 +52,17 @@ void yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *opti
 /* Begins a game with a position from outside (a pasted one). */
 void yk_game_set_board (YkGame *game, const YkBoard *board);
 
-/* Takes over a whole game and leaves HISTORY cleared.  IS_OPENED: it was opened from a
- * file, which stops the score; not so when a session comes back. */
+/* Takes over a whole game and leaves HISTORY cleared.  IS_OPENED says that it was
+ * opened from a file, which stops the score; a game that comes back with the session
+ * keeps it. */
 void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
 
 /* Whether the present game was opened from a file. */
 gboolean yk_game_get_was_opened (YkGame *game);
 
-/* Makes the player's move, then the automatic ones that follow from it, each a step and
- * a "changed" of its own.  False, and nothing is changed, where it is not legal. */
+/* Makes the player's move, then the automatic moves that follow from it.  Each is a
+ * step with a "changed" of its own.  False, and nothing is changed, where the move is
+ * not legal. */
 gboolean yk_game_play (YkGame *game, YkMove move);
 
 /* Makes a move of a solution that is shown to the player: a step that is not the
@@ -82,7 +72,8 @@ gboolean yk_game_show (YkGame *game, YkMove move);
 /* Whether a step of a solution was shown in this game. */
 gboolean yk_game_get_was_shown (YkGame *game);
 
-/* Sends up all cards, one step each, until the game is won; for a certain win. */
+/* Sends up all cards, one step each, until the game is won.  Does nothing unless the
+ * win is certain (see yk_board_is_certain_win()). */
 void yk_game_finish (YkGame *game);
 
 void yk_game_undo (YkGame *game);
@@ -98,7 +89,7 @@ void yk_game_redo_move (YkGame *game);
 /* Moves to the position after the first CURSOR steps, as one undo or redo. */
 void yk_game_seek (YkGame *game, guint cursor);
 
-/* Sets the cursor to the start; redo-all returns. */
+/* Goes back to the first position; yk_game_redo_all() returns from there. */
 void yk_game_restart (YkGame *game);
 
 /* Borrowed; valid until the next change. */
@@ -108,7 +99,7 @@ const YkBoard *yk_game_peek_board (YkGame *game);
  * change. */
 const YkHistory *yk_game_peek_history (YkGame *game);
 
-/* Whether a move was ever made in this game, be it taken back or not. */
+/* Whether a move was made in this game; it may have been taken back. */
 gboolean yk_game_is_begun (YkGame *game);
 
 const YkRules *yk_game_get_rules (YkGame *game);
@@ -125,13 +116,18 @@ gboolean yk_game_get_can_redo (YkGame *game);
  */
 guint yk_game_get_elapsed (YkGame *game);
 
+/* The present moment as the game's clock knows it, in microseconds; it never goes back.
+ */
+gint64 yk_game_get_time (YkGame *game);
+
 /* Whether the clock is running at this moment. */
 gboolean yk_game_is_clock_running (YkGame *game);
 
-YkAutoPlay yk_game_get_auto_play (YkGame *game);
+/* Which cards go to the foundations by themselves from the next move on; YK_AUTO_SAFE
+ * to begin with. */
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 
-/* Whether somebody is looking and plays: the clock pauses while not. */
+/* Whether somebody is looking and playing; the clock pauses while nobody is. */
 gboolean yk_game_get_active (YkGame *game);
 void yk_game_set_active (YkGame *game, gboolean active);
 

@@ -88,9 +88,10 @@ foundation_points (const YkHistory *history, const YkBoard *board)
                      yk_board_n_on_foundations (&history->first));
 }
 
-/* Counts the last step's points, by RULES.md. */
+/* Counts the points of the last step: one for each card that is turned over for the
+ * first time, and one for each card on a foundation. */
 static void
-update_score (YkHistory *history)
+update_history_score (YkHistory *history)
 {
   const YkHistoryStep *last = get_step (history, history->cursor - 1);
 
@@ -114,7 +115,7 @@ yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic)
   yk_board_apply (&history->board, move, &step.undo);
   g_array_append_val (history->steps, step);
   history->cursor++;
-  update_score (history);
+  update_history_score (history);
   return TRUE;
 }
 

@@ -25,7 +25,7 @@ typedef struct
   YkBoard board; /* the position at the cursor */
   GArray *steps; /* of YkHistoryStep, done ones first */
   guint cursor;  /* how many steps are done; those behind it can be redone */
-  int score;     /* as RULES.md says; frozen once it has stopped */
+  int score;     /* points for cards turned over and sent up; frozen once stopped */
   gboolean score_stopped;
   gboolean was_shown; /* a step of a solution was shown */
   gint64 elapsed_ms;  /* time played so far, without a run of the clock under way */

@@ -24,7 +24,7 @@
 
 #include <gio/gio.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
@@ -57,10 +57,10 @@ typedef struct
   guint n_moves;
   int score;
   gboolean score_stopped;
-  gboolean is_removed; /* by a reset that may be taken back */
-  gboolean is_back;    /* the last reset was taken back for it */
+  gboolean is_removed; /* by a reset that can be undone */
+  gboolean is_back;    /* it came back when the last reset was undone */
   char *unknown;       /* words, or the whole line, or NULL */
-  guint64 change;      /* the last one of it, of the log's; 0 as it was read */
+  guint64 change;      /* the log's count when it changed last; 0 as it was read */
 } YkPlayed;
 
 typedef struct
@@ -68,23 +68,9 @@ typedef struct
   GPtrArray *games;  /* of YkPlayed, in the order of the lines */
   GHashTable *index; /* the same, by variation, options and deal */
   gsize n_unknown;   /* bytes of all that is not understood */
-  guint64 n_changes; /* so often something has changed */
-  guint64 back;      /* the change that took a reset back */
+  guint64 n_changes; /* how often something has changed */
+  guint64 back;      /* the change that undid a reset */
 } YkLog;
-
-/* What the games of one variation and its rules come to. */
-typedef struct
-{
-  guint n_won;
-  guint n_lost;
-  guint n_shown;
-  guint streak; /* of wins, up to now; shown ones neither count nor break it */
-  guint best_streak;
-  guint best_seconds; /* of wins; these three are 0 where there is none */
-  guint mean_seconds;
-  guint fewest_moves;
-  int best_score; /* of games whose score did not stop; -1 where there is none */
-} YkFigures;
 
 typedef enum
 {
@@ -117,16 +103,26 @@ gboolean yk_played_is_of (const YkPlayed *played, const YkRules *rules,
  * NULL; FALSE where there are none.  Those that were removed before are gone then. */
 gboolean yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options);
 
-/* Brings back what was removed last, each entry at its place; where a deal was played
- * again meanwhile its first result stands. */
+/* Brings back what was removed last, each entry to its place.  Where a deal was played
+ * again meanwhile, its first result stands. */
 void yk_log_bring_back (YkLog *log);
 
-/* Adds up one variation and its rules. */
-void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
-                   YkFigures *figures);
+/* Gives the log a copy of OTHER, an entry of another log with a deal, in the place of
+ * what it has of that deal; it becomes the last. */
+void yk_log_take (YkLog *log, const YkPlayed *other);
 
-/* The text; free it with g_free(). */
-char *yk_log_write (const YkLog *log, gsize *length);
+/* The result as the text writes it, or NULL for YK_RESULT_NONE; borrowed. */
+const char *yk_result_name (YkResult result);
+
+/* A log at one moment.  At 100,000 games a copy takes a millisecond, its text fifty:
+ * the copy is made where nothing may wait, the text in whatever thread has the time. */
+typedef struct _YkLogCopy YkLogCopy;
+
+YkLogCopy *yk_log_copy (const YkLog *log);
+void yk_log_copy_free (YkLogCopy *copy);
+
+/* The text, of LENGTH bytes; free it with g_free().  Any thread may call it. */
+char *yk_log_copy_write (const YkLogCopy *copy, gsize *length);
 
 /* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for
  * malice. */
@@ -136,8 +132,9 @@ guint64 yk_log_sum (const char *text, gsize length);
  * the text with g_free(). */
 char *yk_log_write_changes (const YkLog *log, guint64 since);
 
-/* Takes over such lines.  IS_NEXT: they were written for just this log.  Else only
- * results of deals that are still open in it are taken.  Whether there were any. */
+/* Takes over such lines.  IS_NEXT says that they were written for exactly this log;
+ * otherwise only results of deals that are still open in it are taken.  Returns whether
+ * there were any. */
 gboolean yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next);
 
 /* Takes into LOG, which another program has written, what was added, settled and

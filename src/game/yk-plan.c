@@ -3,7 +3,7 @@
 #include "game/yk-plan.h"
 
 static YkCard
-moved_card (const YkBoard *board, YkMove move)
+planned_card (const YkBoard *board, YkMove move)
 {
   if (move.from == move.to)
     return 0;
@@ -17,7 +17,7 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
   YkBoard at = *board;
 
   for (int i = 0; i < n_moves; i++) {
-    YkPlanMove step = {moves[i], moved_card (&at, moves[i])};
+    YkPlanMove step = {moves[i], planned_card (&at, moves[i])};
     YkUndo undo;
 
     g_array_append_val (plan, step);
@@ -26,9 +26,9 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
   return plan;
 }
 
-/* How many cards move when the step's card leaves its pile with all on it; 0 where it
- * is not there.  Of two like cards of several decks the one is meant that has most
- * nearly as many on it as before. */
+/* How many cards move when the step's card leaves its pile with all that lie on it; 0
+ * where it is not there.  With several decks there may be two such cards: the one
+ * counts whose number of cards is closest to the number in the plan. */
 static int
 count_from (const YkBoard *board, const YkPlanMove *step)
 {
@@ -48,7 +48,7 @@ count_from (const YkBoard *board, const YkPlanMove *step)
 
 /* The step's move on this board, where it is legal with the same card. */
 static gboolean
-bend (const YkBoard *board, const YkPlanMove *step, YkMove *move)
+bend_step (const YkBoard *board, const YkPlanMove *step, YkMove *move)
 {
   *move = step->move;
   if (step->card != 0)
@@ -58,7 +58,7 @@ bend (const YkBoard *board, const YkPlanMove *step, YkMove *move)
   if (yk_pile_kind (move->to) != YK_PILE_FOUNDATION)
     return FALSE;
 
-  /* An ace may have started another foundation than it would have. */
+  /* An ace may have started another foundation than the plan says. */
   for (int i = 0; i < board->n_foundations; i++) {
     move->to = (YkPile) (YK_FOUNDATION_1 + i);
     if (yk_board_allows (board, *move))
@@ -77,7 +77,7 @@ yk_plan_follow (GArray *plan, const YkBoard *board)
     YkPlanMove step = g_array_index (plan, YkPlanMove, i);
     YkUndo undo;
 
-    if (!bend (&at, &step, &step.move))
+    if (!bend_step (&at, &step, &step.move))
       continue;
     g_array_append_val (rest, step);
     yk_board_apply (&at, step.move, &undo);

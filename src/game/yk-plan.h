@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A known way to win, which bends with what the player and automatic play do meanwhile.
+/* A known way to win, which adapts to what the player and automatic play do meanwhile.
  */
 #pragma once
 

@@ -53,11 +53,15 @@ update_sparing (YkPower *self)
 static void
 upower_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkPower) self = data;
+  GWeakRef *weak = data;
+  g_autoptr (GDBusProxy) upower = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  g_autoptr (YkPower) self = g_weak_ref_get (weak);
 
-  self->upower = g_dbus_proxy_new_for_bus_finish (result, NULL);
-  if (self->upower == NULL)
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (self == NULL || upower == NULL)
     return;
+  self->upower = g_steal_pointer (&upower);
   g_signal_connect_object (self->upower, "g-properties-changed",
                            G_CALLBACK (update_sparing), self, G_CONNECT_SWAPPED);
   update_sparing (self);
@@ -108,22 +112,16 @@ YkPower *
 yk_power_new (void)
 {
   YkPower *self = g_object_new (YK_TYPE_POWER, NULL);
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
 
+  g_weak_ref_init (weak, self);
   self->profiles = g_power_profile_monitor_dup_default ();
   g_signal_connect_object (self->profiles, "notify::power-saver-enabled",
                            G_CALLBACK (update_sparing), self, G_CONNECT_SWAPPED);
-  /* A service that does not run is not started for this. */
+  /* If the service does not run, it is not started. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SYSTEM, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START,
                             NULL, UPOWER_NAME, UPOWER_PATH, UPOWER_NAME,
-                            self->cancellable, upower_cb, g_object_ref (self));
+                            self->cancellable, upower_cb, weak);
   update_sparing (self);
   return self;
-}
-
-gboolean
-yk_power_get_sparing (YkPower *power)
-{
-  g_return_val_if_fail (YK_IS_POWER (power), FALSE);
-
-  return power->is_sparing;
 }

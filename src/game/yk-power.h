@@ -15,6 +15,4 @@ G_DECLARE_FINAL_TYPE (YkPower, yk_power, YK, POWER, GObject)
 
 YkPower *yk_power_new (void);
 
-gboolean yk_power_get_sparing (YkPower *power);
-
 G_END_DECLS

@@ -4,8 +4,8 @@
 
 #include <sys/resource.h>
 
-/* A tenth of a core is left to it on a machine that is busy otherwise: with the lowest
- * priority of all, a player there would never get an answer. */
+/* On a busy machine this leaves the thread a tenth of a core.  With the lowest priority
+ * of all, a player there would never get an answer. */
 #define NICENESS 10
 
 void

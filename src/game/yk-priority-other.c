@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where niceness is the whole process's, the table would become slow with the thread.
- */
+/* Here niceness belongs to the whole process: the table would become slow with the
+ * thread. */
 #include "game/yk-priority.h"
 
 void

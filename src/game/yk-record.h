@@ -39,6 +39,10 @@ typedef enum
 #define YK_RECORD_ERROR (yk_record_error_quark ())
 GQuark yk_record_error_quark (void);
 
+/* The first line is this word and the version of the form. */
+#define YK_RECORD_FIRST_WORD "yukon-game "
+#define YK_RECORD_VERSION 1
+
 /* The longest record that is read, in bytes, and the most steps in one. */
 #define YK_RECORD_MAX_LENGTH (8 * 1024 * 1024)
 #define YK_RECORD_MAX_STEPS YK_HISTORY_MAX_STEPS

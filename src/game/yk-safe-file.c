@@ -91,7 +91,8 @@ make_folder (const YkSafeFile *file, GError **error)
   return fail_write (file, file->directory, reason, error);
 }
 
-/* Opens the file that is only there to be locked: the one itself is always another. */
+/* Opens the file that exists only to be locked.  The file itself cannot be: it is
+ * replaced whenever it is written. */
 static int
 open_lock (const YkSafeFile *file)
 {
@@ -100,9 +101,9 @@ open_lock (const YkSafeFile *file)
   return g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-/* What tells one file from another that has taken its place. */
+/* What distinguishes a file from another one that has taken its place. */
 static Identity
-identify (const char *path)
+identify_file (const char *path)
 {
   GStatBuf status;
 
@@ -115,41 +116,41 @@ identify (const char *path)
 }
 
 static gboolean
-is_overtaken (const YkSafeFile *file)
+is_file_overtaken (const YkSafeFile *file)
 {
-  Identity present = identify (file->path);
+  Identity present = identify_file (file->path);
 
   return file->is_shared && present.inode != 0 &&
          memcmp (&present, &file->known, sizeof present) != 0;
 }
 
 static gboolean
-replace (YkSafeFile *file, const char *text, gsize length, GError **error)
+replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (is_overtaken (file)) {
+  if (is_file_overtaken (file)) {
     g_set_error_literal (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN,
                          file->path);
     return FALSE;
   }
   if (!yk_disk_replace (file->path, file->previous, 0600, text, length, &reason))
     return fail_write (file, file->path, reason, error);
-  file->known = identify (file->path);
+  file->known = identify_file (file->path);
   return TRUE;
 }
 
-/* The same while no other program is at it. */
+/* The same, while no other program writes it. */
 static gboolean
 replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   int lock = open_lock (file);
   gboolean is_written;
 
-  /* Where the disk knows no locks there is no more to do. */
+  /* Where the disk knows no locks, nothing more can be done. */
   if (lock >= 0)
     flock (lock, LOCK_EX);
-  is_written = replace (file, text, length, error);
+  is_written = replace_file (file, text, length, error);
   if (lock >= 0)
     close (lock);
   return is_written;
@@ -158,14 +159,14 @@ replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
-  if (file->obstacle != NULL) {
+  if (yk_safe_file_is_blocked (file)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, file->obstacle);
     return FALSE;
   }
   if (!make_folder (file, error))
     return FALSE;
   return file->is_shared ? replace_shared (file, text, length, error)
-                         : replace (file, text, length, error);
+                         : replace_file (file, text, length, error);
 }
 
 void
@@ -206,42 +207,45 @@ yk_safe_file_exists (const YkSafeFile *file)
 }
 
 gboolean
-yk_safe_file_is_blocked (const YkSafeFile *file)
+yk_safe_file_is_blocked (YkSafeFile *file)
 {
-  return file->obstacle != NULL;
+  return g_atomic_pointer_get (&file->obstacle) != NULL;
+}
+
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+}
+
+static gboolean
+is_foreign (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
 }
 
 /* Gets the text of a file, or NULL where there is none (then ERROR stays unset) or it
- * cannot be had.  One that is no ordinary file, or far too large, is not even opened.
- */
+ * cannot be had. */
 static char *
-get_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
+get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  GStatBuf status;
-  char *text;
+  char *text = yk_disk_read (path, file->max_length, length, NULL, &reason);
 
-  if (g_stat (path, &status) != 0) {
-    if (errno != ENOENT && errno != ENOTDIR)
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), "%s.",
-                   g_strerror (errno));
-    return NULL;
-  }
-  if (!S_ISREG (status.st_mode) || (guint64) status.st_size > file->max_length) {
+  if (text == NULL && is_foreign (reason))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ (file->sentences->foreign));
-    return NULL;
-  }
-  if (g_file_get_contents (path, &text, length, &reason))
-    return text;
-  if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  else if (text == NULL && !is_missing (reason))
     g_set_error (error, reason->domain, reason->code, "%s.", reason->message);
-  return NULL;
+  return text;
 }
 
-/* Renames a damaged file to the first free name; returns that, or NULL with
- * ERROR_NUMBER. The free name is taken with an empty file first, so that not even
- * another copy of the program can lose a file by it. */
+/* Renames a damaged file to the first free name; returns that name, or NULL with
+ * ERROR_NUMBER.  An empty file takes the name first, so that two programs cannot rename
+ * two files to the same name. */
 static char *
 set_aside (const YkSafeFile *file, const char *path, int *error_number)
 {
@@ -265,6 +269,14 @@ set_aside (const YkSafeFile *file, const char *path, int *error_number)
   return NULL;
 }
 
+/* From here on nothing is written; OBSTACLE, which is taken, says why.  Any thread may
+ * ask for it meanwhile. */
+static void
+block_file (YkSafeFile *file, char *obstacle)
+{
+  g_atomic_pointer_set (&file->obstacle, obstacle);
+}
+
 /* Sets the damaged file aside and makes the sentences that say so. */
 static char *
 describe_damage (YkSafeFile *file, const char *path, const char *reason)
@@ -282,12 +294,12 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  file->obstacle = g_strjoin (" ", damaged, reason, rest, NULL);
+  block_file (file, g_strjoin (" ", damaged, reason, rest, NULL));
   return g_strdup (file->obstacle);
 }
 
-/* Loads one file.  Where it is not to be had, COMPLAINTS get the sentences that say so;
- * where there is none at all it is damaged, with nothing to say. */
+/* Loads one file.  Where it cannot be read, sentences that say so are added to
+ * COMPLAINTS.  A file that does not exist counts as damaged, with nothing to say. */
 static YkSafeFileVerdict
 load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer data,
           GPtrArray *complaints)
@@ -297,7 +309,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
   YkSafeFileVerdict verdict = YK_SAFE_FILE_DAMAGED;
   gsize length;
 
-  text = get_text (file, path, &length, &error);
+  text = get_file_text (file, path, &length, &error);
   if (text != NULL)
     verdict = reader (text, length, path == file->previous, data, &error);
   switch (verdict) {
@@ -308,7 +320,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
       g_ptr_array_add (complaints, describe_damage (file, path, error->message));
     break;
   case YK_SAFE_FILE_FOREIGN:
-    file->obstacle = g_strdup (error->message);
+    block_file (file, g_strdup (error->message));
     g_ptr_array_add (complaints, g_strdup (error->message));
     break;
   }
@@ -326,7 +338,7 @@ yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
 
   yk_disk_remove_leftovers (file->path);
   yk_disk_remove_leftovers (file->previous);
-  file->known = identify (file->path);
+  file->known = identify_file (file->path);
   verdict = load_one (file, file->path, reader, data, complaints);
   was_damaged = verdict == YK_SAFE_FILE_DAMAGED && complaints->len > 0;
 

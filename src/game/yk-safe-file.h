@@ -64,8 +64,9 @@ yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **e
  * here last. */
 void yk_safe_file_share (YkSafeFile *file);
 
-/* Keeps the file to this program until it is freed, or ends in whatever way.  FALSE
- * where another one has it.  On a disk that knows no locks it is always ours. */
+/* Keeps other programs from locking the file until it is freed, or this program ends in
+ * whatever way.  FALSE where another one has locked it.  On a disk that knows no locks
+ * it is always TRUE. */
 gboolean yk_safe_file_lock (YkSafeFile *file);
 
 /* Removes the file with its previous copy and its lock, which is ours. */
@@ -74,8 +75,8 @@ void yk_safe_file_remove (YkSafeFile *file);
 /* Whether the file or its previous copy is there. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);
 
-/* Whether the file may not be written at all. */
-gboolean yk_safe_file_is_blocked (const YkSafeFile *file);
+/* Whether the file may not be written at all; any thread may ask. */
+gboolean yk_safe_file_is_blocked (YkSafeFile *file);
 
 /* Whether the text is UTF-8 in whole lines, with nothing in it that does not print. */
 gboolean yk_safe_file_is_plain (const char *text, const char *end);

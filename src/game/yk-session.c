@@ -10,9 +10,7 @@
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-#define CARRIED_FIRST_WORD "results "
-
-/* So many programs can keep a game each; one more writes with the last. */
+/* How many programs can keep a game each.  One more shares the file of the last. */
 #define MAX_PLACES 9
 
 struct _YkSession
@@ -29,7 +27,6 @@ struct _YkSession
   char *carried;      /* what stands behind the game, or NULL */
   gboolean has_taken; /* one of them is on the table */
   gboolean is_ready;  /* before, nothing is written */
-  gboolean is_latest; /* the file itself was read, not only the copy before it */
 };
 
 static const YkSafeFileSentences sentences = {
@@ -51,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 /* What the file should hold. */
 static char *
-get_text (YkSession *session)
+make_session_text (YkSession *session)
 {
   g_autofree char *record = yk_record_write (yk_game_peek_history (session->game));
 
@@ -59,43 +56,52 @@ get_text (YkSession *session)
                                   : g_steal_pointer (&record);
 }
 
-static char *
-get_unwritten_cb (gpointer data, gsize *length)
+static gpointer
+get_unwritten_session_cb (gpointer data)
 {
   YkSession *session = data;
   g_autofree char *text = NULL;
 
   if (!session->is_ready)
     return NULL;
-  text = get_text (session);
-  *length = strlen (text);
+  text = make_session_text (session);
   return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
 }
 
+/* The record is short: its text is composed at once. */
+static char *
+compose_session_cb (gpointer text, gsize *length)
+{
+  *length = strlen (text);
+  return g_strdup (text);
+}
+
 static void
-written_cb (gpointer data, const char *text, gsize length)
+session_written_cb (gpointer data, gconstpointer text)
 {
   YkSession *session = data;
 
   g_free (session->written);
-  session->written = g_strndup (text, length);
+  session->written = g_strdup (text);
 }
 
 static void
-failed_cb (gpointer data, const GError *error)
+session_failed_cb (gpointer data, const GError *error)
 {
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
 static const YkWriterOwner owner = {
-    .get = get_unwritten_cb,
-    .written = written_cb,
-    .failed = failed_cb,
+    .get = get_unwritten_session_cb,
+    .compose = compose_session_cb,
+    .free_value = g_free,
+    .written = session_written_cb,
+    .failed = session_failed_cb,
 };
 
-/* Writes soon; a change that follows does not put it off. */
+/* Has the game written soon; later changes do not delay it. */
 static void
-changed_cb (YkSession *session)
+session_changed_cb (YkSession *session)
 {
   if (session->is_ready && !yk_safe_file_is_blocked (session->file))
     yk_writer_touch (session->writer);
@@ -136,7 +142,8 @@ yk_session_dispose (GObject *object)
 {
   YkSession *session = YK_SESSION (object);
 
-  /* Whoever wants to know of a failure has called yk_session_flush(). */
+  /* Failures do not matter here: whoever wants to know of them has called
+   * yk_session_flush() before. */
   if (session->writer != NULL && yk_writer_is_busy (session->writer))
     yk_session_flush (session, NULL);
   if (session->writer != NULL)
@@ -191,10 +198,10 @@ yk_session_new (YkGame *game, const char *directory)
   take_place (session);
   session->writer = yk_writer_new ();
   yk_writer_add (session->writer, session->file, &owner, session);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), session,
+  g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), session,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::active", G_CALLBACK (changed_cb), session,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (session_changed_cb),
+                           session, G_CONNECT_SWAPPED);
   return session;
 }
 
@@ -204,17 +211,17 @@ yk_session_default_directory (void)
   return g_build_filename (g_get_user_state_dir (), "yukon", NULL);
 }
 
-/* Where the game's record ends: what is behind it begins with the last line of that
- * word, for lines within a record may be anything. */
+/* Where the game's record ends.  What is carried begins with the last line of that
+ * word, for the record may contain such lines, too. */
 static gsize
 record_length (const char *text, gsize length)
 {
-  const char *at = g_strrstr_len (text, (gssize) length, "\n" CARRIED_FIRST_WORD);
+  const char *at = g_strrstr_len (text, (gssize) length, "\n" YK_CARRIED_FIRST_WORD);
 
   return at != NULL ? (gsize) (at + 1 - text) : length;
 }
 
-/* A game of a newer version stays where that will look for it. */
+/* A game of a newer version stays where that version will look for it. */
 static YkSafeFileVerdict
 refuse (GError **error)
 {
@@ -228,8 +235,8 @@ refuse (GError **error)
 }
 
 static YkSafeFileVerdict
-read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
-         GError **error)
+read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
+                 GError **error)
 {
   YkSession *session = data;
   gsize end = record_length (text, length);
@@ -243,13 +250,11 @@ read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
     session->written = g_strdup (text);
     session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
   }
-  session->is_latest = !is_previous;
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
 
-/* What another program has left is read by whoever needs it first; damaged, it is as
- * good as nothing. */
+/* Reads what another program has left.  A damaged file counts as none. */
 static YkSafeFileVerdict
 read_other_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
                GError **error)
@@ -315,7 +320,7 @@ yk_session_get_other_record (YkSession *session)
   return other != NULL ? yk_record_write (&other->history) : NULL;
 }
 
-/* Puts a game that was left elsewhere onto a table with none. */
+/* Takes a game that another program has left, for a table without one. */
 static gboolean
 take_other (YkSession *session)
 {
@@ -337,7 +342,7 @@ yk_session_restore (YkSession *session, GError **error)
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   session->is_ready = TRUE;
-  is_there = yk_safe_file_load (session->file, read_cb, session, error);
+  is_there = yk_safe_file_load (session->file, read_session_cb, session, error);
   if (session->place > 1)
     return is_there;
   find_others (session);
@@ -379,14 +384,6 @@ yk_session_remove_other (YkSession *session, YkSessionOther *other)
   g_ptr_array_remove (session->others, other);
 }
 
-gboolean
-yk_session_get_is_latest (YkSession *session)
-{
-  g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
-
-  return session->is_latest;
-}
-
 YkWriter *
 yk_session_get_writer (YkSession *session)
 {
@@ -399,7 +396,7 @@ void
 yk_session_carry (YkSession *session, const char *text)
 {
   g_return_if_fail (YK_IS_SESSION (session));
-  g_return_if_fail (text == NULL || g_str_has_prefix (text, CARRIED_FIRST_WORD));
+  g_return_if_fail (text == NULL || g_str_has_prefix (text, YK_CARRIED_FIRST_WORD));
 
   g_free (session->carried);
   session->carried = g_strdup (text);

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_SESSION (yk_session_get_type ())
 G_DECLARE_FINAL_TYPE (YkSession, yk_session, YK, SESSION, GObject)
 
+/* What stands behind the game in the session's file begins so: see yk_session_carry().
+ */
+#define YK_CARRIED_FIRST_WORD "results "
+
 /* A game that a second program has kept, and left when it ended. */
 typedef struct
 {
@@ -46,29 +50,27 @@ char *yk_session_default_directory (void);
  * says it again. */
 gboolean yk_session_restore (YkSession *session, GError **error);
 
-/* Whether yk_session_restore() found the latest game, not only the copy before it. */
-gboolean yk_session_get_is_latest (YkSession *session);
-
 /* Whether another program has the first file, so that this game has one of its own. */
 gboolean yk_session_get_is_second (YkSession *session);
 
-/* Of YkSessionOther: what second programs have left, and nobody has had the end of yet.
- * Where yk_session_restore() found no other game on the table it has taken one of them
- * already; it stays among them until it is removed. */
+/* What second programs have left, as YkSessionOther, until it is removed; borrowed.
+ * Where yk_session_restore() found no game of its own it has put one of these on the
+ * table already. */
 GPtrArray *yk_session_get_others (YkSession *session);
 
 /* Whether the game that yk_session_restore() found comes from the session's own file.
  */
 gboolean yk_session_get_is_own (YkSession *session);
 
-/* All that OTHER, which is freed, holds is kept elsewhere by now. */
+/* Removes the files of OTHER, and frees it: all that it holds is kept elsewhere by now.
+ */
 void yk_session_remove_other (YkSession *session, YkSessionOther *other);
 
 /* The game that a second program has left unfinished, besides the one on the table: a
  * record, to be freed with g_free(), or NULL. */
 char *yk_session_get_other_record (YkSession *session);
 
-/* What writes the session, for others that keep files beside it. */
+/* What writes the session, for others that keep files beside it; borrowed. */
 YkWriter *yk_session_get_writer (YkSession *session);
 
 /* Has the session's file hold TEXT behind the game, from the next writing on: whole
@@ -80,8 +82,8 @@ void yk_session_carry (YkSession *session, const char *text);
  * yk_session_carry() has given since then; or NULL. */
 const char *yk_session_get_carried (YkSession *session);
 
-/* Writes at once what is still to be written, by all who write with its writer.  FALSE
- * with ERROR where the disk refuses. */
+/* Writes at once whatever the owners of its writer have not written yet, and waits for
+ * the disk.  FALSE with ERROR, a sentence for the player, where the disk refuses. */
 gboolean yk_session_flush (YkSession *session, GError **error);
 
 G_END_DECLS

@@ -4,6 +4,6 @@
 
 #include <glib.h>
 
-/* TEXT, whatever bytes it holds, as UTF-8 in one line without control characters, cut
+/* TEXT, which may hold any bytes, as UTF-8 in one line without control characters, cut
  * off after MAX_CHARS characters.  Free it with g_free(). */
 char *yk_shown (const char *text, guint max_chars);

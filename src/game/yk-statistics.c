@@ -2,17 +2,12 @@
 /* Counts the games that are played: begun, won, given up, brought back. */
 #include "game/yk-statistics.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "game/yk-deal-id.h"
+#include "game/yk-log-file.h"
 #include "game/yk-safe-file.h"
-
-/* What the session's file holds behind its game begins so; see carry_changes(). */
-#define CARRIED_FIRST_WORD "results "
-
-/* A shorter streak is nothing to speak of. */
-#define LEAST_STREAK 3
+#include "game/yk-tabled.h"
 
 struct _YkStatistics
 {
@@ -26,23 +21,15 @@ struct _YkStatistics
   gboolean is_loaded;
   gboolean can_undo_reset;
 
-  guint n_touched;      /* so often something has changed */
-  guint n_written;      /* that was it when the text on disk was made */
-  guint n_asked;        /* and when the last text was made, which may be on its way */
-  guint64 asked_change; /* the log's last change then */
-  guint64 disk_change;  /* and for the text on disk */
-  guint64 disk_sum;     /* the yk_log_sum() of the text on disk */
+  GThread *thread; /* that reads the log, or NULL; returns a YkLogFound */
 
-  /* The game on the table, as it was after its last change: when another one takes its
-   * place, it can no longer be asked. */
-  YkDealId present;
-  gboolean is_begun; /* it has steps, so that it can be gone back to */
-  gboolean is_won;
-  gboolean was_shown;  /* a step of its solution */
+  guint n_touched;     /* how often something has changed */
+  guint n_written;     /* N_TOUCHED of what is on the disk */
+  guint64 disk_change; /* the log's last change then */
+  guint64 disk_sum;    /* the yk_log_sum() of the text on disk */
+
+  YkTabled tabled;     /* the game on the table, as it was after its last change */
   gboolean is_counted; /* it is the deal's first game, and still without a result */
-  YkPlayed figures;    /* its moves and score */
-  gint64 elapsed_ms;   /* its time, without a run of the clock under way */
-  gint64 clock_start;  /* of that run, monotonic time; 0 while the clock stands */
   YkFeat feat;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
@@ -59,23 +46,8 @@ G_DEFINE_FINAL_TYPE (YkStatistics, yk_statistics, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static const YkSafeFileSentences sentences = {
-    .foreign = N_ ("This file does not hold statistics of Yukon."),
-    .damaged = N_ ("The statistics cannot be read."),
-    .came_back = N_ ("The copy before it is in use."),
-    .unsaved = N_ ("The statistics cannot be saved."),
-};
-
-/* Number 0 is a position from outside. */
-static YkDealId
-identify (YkGame *game)
-{
-  return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
-                    yk_game_get_deal (game)};
-}
-
 static YkPlayed *
-find (YkStatistics *self, const YkDealId *identity)
+find_played (YkStatistics *self, const YkDealId *identity)
 {
   return yk_log_find (&self->log, identity->rules, &identity->options, identity->deal);
 }
@@ -95,15 +67,16 @@ carry_changes (YkStatistics *self)
 {
   g_autofree char *changes = NULL, *text = NULL;
 
-  if (self->session == NULL || yk_safe_file_is_blocked (self->file))
+  if (yk_safe_file_is_blocked (self->file))
     return;
   changes = yk_log_write_changes (&self->log, self->disk_change);
-  text = g_strdup_printf (CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
+  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
                           self->disk_sum, changes);
   yk_session_carry (self->session, text);
 }
 
-/* Takes over what the log did not get any more. */
+/* Takes over changes that were carried, because the log had not been written before the
+ * program ended. */
 static gboolean
 apply_carried (YkStatistics *self, const char *text)
 {
@@ -112,13 +85,13 @@ apply_carried (YkStatistics *self, const char *text)
 
   if (lines == NULL)
     return FALSE;
-  sum = g_ascii_strtoull (text + strlen (CARRIED_FIRST_WORD), NULL, 16);
+  sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), NULL, 16);
   return yk_log_apply_changes (&self->log, lines, sum == self->disk_sum);
 }
 
 /* Has the log written soon, and tells of the change. */
 static void
-touch (YkStatistics *self)
+touch_log (YkStatistics *self)
 {
   self->n_touched++;
   carry_changes (self);
@@ -126,46 +99,15 @@ touch (YkStatistics *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* How long the present game has been played. */
-static guint
-seconds_played (YkStatistics *self)
-{
-  gint64 ms = self->elapsed_ms;
-
-  if (self->clock_start > 0)
-    ms += (g_get_monotonic_time () - self->clock_start) / 1000;
-  return (guint) (ms / 1000);
-}
-
 static void
-settle (YkStatistics *self, YkPlayed *played, YkResult result)
+settle_played (YkStatistics *self, YkPlayed *played, YkResult result)
 {
-  played->seconds = seconds_played (self);
-  played->n_moves = self->figures.n_moves;
-  played->score = self->figures.score;
-  played->score_stopped = self->figures.score_stopped;
+  yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), played);
   yk_log_settle (&self->log, played, result);
 }
 
-/* What is special about the last win: figures that were there before are beaten. */
-static YkFeat
-find_feat (const YkFigures *before, const YkFigures *now)
-{
-  if (before->n_won == 0)
-    return YK_FEAT_FIRST_WIN;
-  if (now->best_seconds < before->best_seconds)
-    return YK_FEAT_FASTEST;
-  if (now->fewest_moves < before->fewest_moves)
-    return YK_FEAT_FEWEST_MOVES;
-  if (before->best_score >= 0 && now->best_score > before->best_score)
-    return YK_FEAT_BEST_SCORE;
-  if (now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK)
-    return YK_FEAT_LONGEST_STREAK;
-  return YK_FEAT_NONE;
-}
-
 static void
-count (YkStatistics *self, const YkDealId *identity, YkFigures *figures)
+count_present (YkStatistics *self, const YkDealId *identity, YkFigures *figures)
 {
   yk_log_count (&self->log, identity->rules, &identity->options, figures);
 }
@@ -175,33 +117,33 @@ settle_won (YkStatistics *self, YkPlayed *played)
 {
   YkFigures before, now;
 
-  count (self, &self->present, &before);
-  settle (self, played, YK_RESULT_WON);
-  count (self, &self->present, &now);
-  self->feat = find_feat (&before, &now);
+  count_present (self, &self->tabled.id, &before);
+  settle_played (self, played, YK_RESULT_WON);
+  count_present (self, &self->tabled.id, &now);
+  self->feat = yk_feat_find (&before, &now);
 }
 
 /* The present game is won, by the player or by the solver. */
 static void
-win (YkStatistics *self)
+win_game (YkStatistics *self)
 {
-  YkPlayed *played = find (self, &self->present);
+  YkPlayed *played = find_played (self, &self->tabled.id);
 
-  if (self->was_shown) {
+  if (self->tabled.was_shown) {
     if (played == NULL)
-      played = yk_log_add (&self->log, self->present.rules, &self->present.options,
-                           self->present.deal);
-    settle (self, played, YK_RESULT_SHOWN);
+      played = yk_log_add (&self->log, self->tabled.id.rules, &self->tabled.id.options,
+                           self->tabled.id.deal);
+    settle_played (self, played, YK_RESULT_SHOWN);
   } else {
     settle_won (self, played);
   }
   self->is_counted = FALSE;
-  touch (self);
+  touch_log (self);
 }
 
-/* Whether nothing of a game that a second program has left is to be remembered. */
+/* Whether a game that a second program has left can be forgotten. */
 static gboolean
-is_over (YkStatistics *self, const YkHistory *history)
+is_other_over (YkStatistics *self, const YkHistory *history)
 {
   const YkPlayed *played = yk_log_find (&self->log, history->first.rules,
                                         &history->first.options, history->deal);
@@ -211,8 +153,8 @@ is_over (YkStatistics *self, const YkHistory *history)
          yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
 }
 
-/* Takes over what second programs have left.  Their files go when there is nothing to
- * take any more: at the next start, when all is safely on the disk. */
+/* Takes over what second programs have left.  Their files are removed only when there
+ * is nothing left to take, at the next start: then all of it is safely on the disk. */
 static gboolean
 apply_others (YkStatistics *self)
 {
@@ -224,152 +166,179 @@ apply_others (YkStatistics *self)
 
     if (apply_carried (self, other->carried))
       is_any = TRUE;
-    else if (is_over (self, &other->history) && yk_session_get_is_own (self->session))
+    else if (is_other_over (self, &other->history) &&
+             yk_session_get_is_own (self->session))
       yk_session_remove_other (self->session, other);
   }
   return is_any;
-}
-
-static YkSafeFileVerdict
-read_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
-         GError **error)
-{
-  YkStatistics *self = data;
-  YkLog log;
-
-  if (!yk_log_read (&log, text, length, error)) {
-    yk_log_clear (&log);
-    return g_error_matches (*error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION)
-               ? YK_SAFE_FILE_FOREIGN
-               : YK_SAFE_FILE_DAMAGED;
-  }
-  yk_log_clear (&self->log);
-  self->log = log;
-  self->disk_sum = yk_log_sum (text, length);
-  return YK_SAFE_FILE_READ;
 }
 
 /* The game that was left last is back on the table: it was no loss. */
 static void
 take_loss_back (YkStatistics *self, const YkDealId *identity)
 {
-  YkPlayed *played = find (self, identity);
+  YkPlayed *played = find_played (self, identity);
 
   if (played == NULL || played->result != YK_RESULT_LOST)
     return;
   yk_log_settle (&self->log, played, YK_RESULT_PLAYING);
   self->is_counted = TRUE;
-  touch (self);
+  touch_log (self);
+}
+
+/* Changes the log for the one that was found in the file. */
+static void
+take_found (YkStatistics *self, YkLogFound *found)
+{
+  YkLog mine = self->log;
+
+  self->log = found->log;
+  found->log = mine;
+  self->disk_sum = found->sum;
 }
 
 /* Goes on with the game that came back with the session. */
 static void
-resume (YkStatistics *self)
+resume_game (YkStatistics *self)
 {
-  if (self->session != NULL) {
-    gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
+  gboolean is_any = apply_carried (self, yk_session_get_carried (self->session));
 
-    if (apply_others (self) || is_any)
-      touch (self);
-  }
-  self->is_counted = self->is_begun && is_open (find (self, &self->present));
-  if (self->is_counted && self->is_won)
-    win (self);
+  if (apply_others (self) || is_any)
+    touch_log (self);
+  self->is_counted =
+      self->tabled.is_begun && is_open (find_played (self, &self->tabled.id));
+  if (self->is_counted && self->tabled.is_won)
+    win_game (self);
   self->feat = YK_FEAT_NONE;
+}
+
+/* What the thread of yk_statistics_load_soon() knows. */
+typedef struct
+{
+  YkSafeFile *file; /* nobody else uses it meanwhile */
+  GWeakRef statistics;
+} Loading;
+
+static gboolean
+loaded_cb (gpointer data)
+{
+  Loading *loading = data;
+  g_autoptr (YkStatistics) self = g_weak_ref_get (&loading->statistics);
+
+  if (self != NULL)
+    yk_statistics_load (self);
+  g_weak_ref_clear (&loading->statistics);
+  g_free (loading);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+load_thread_cb (gpointer data)
+{
+  Loading *loading = data;
+  YkLogFound *found = yk_log_find_file (loading->file);
+
+  g_idle_add (loaded_cb, loading);
+  return found;
+}
+
+void
+yk_statistics_load_soon (YkStatistics *self)
+{
+  Loading *loading;
+
+  g_return_if_fail (YK_IS_STATISTICS (self));
+
+  if (self->is_loaded || self->thread != NULL)
+    return;
+  loading = g_new0 (Loading, 1);
+  loading->file = self->file;
+  g_weak_ref_init (&loading->statistics, self);
+  self->thread = g_thread_new ("statistics", load_thread_cb, loading);
+}
+
+/* Reads the log, or waits for the thread that is at it. */
+static YkLogFound *
+load_found (YkStatistics *self)
+{
+  GThread *thread = g_steal_pointer (&self->thread);
+
+  return thread != NULL ? g_thread_join (thread) : yk_log_find_file (self->file);
 }
 
 void
 yk_statistics_load (YkStatistics *self)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr (YkLogFound) found = NULL;
 
   g_return_if_fail (YK_IS_STATISTICS (self));
 
   if (self->is_loaded)
     return;
   self->is_loaded = TRUE;
-  yk_safe_file_load (self->file, read_cb, self, &error);
-  resume (self);
+  found = load_found (self);
+  take_found (self, found);
+  resume_game (self);
   carry_changes (self);
-  if (error != NULL)
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+  if (found->error != NULL)
+    g_signal_emit (self, signals[FAILED], 0, found->error->message);
 }
 
-/* The player has made a move of his own. */
+/* The player has made a move. */
 static void
-begin (YkStatistics *self)
+begin_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (self->is_counted || self->present.deal == 0)
+  if (self->is_counted || self->tabled.id.deal == 0)
     return;
   yk_statistics_load (self);
   if (self->is_counted)
     return;
-  played = find (self, &self->present);
+  played = find_played (self, &self->tabled.id);
   if (played == NULL)
-    yk_log_add (&self->log, self->present.rules, &self->present.options,
-                self->present.deal);
+    yk_log_add (&self->log, self->tabled.id.rules, &self->tabled.id.options,
+                self->tabled.id.deal);
   else if (is_open (played))
     yk_log_settle (&self->log, played, YK_RESULT_PLAYING);
   else
     return;
   self->is_counted = TRUE;
-  touch (self);
+  touch_log (self);
 }
 
 /* Another game takes the place of the present one. */
 static void
-leave (YkStatistics *self)
+leave_game (YkStatistics *self)
 {
   YkPlayed *played;
 
-  if (!self->is_begun && !self->is_counted)
+  if (!self->tabled.is_begun && !self->is_counted)
     return;
   yk_statistics_load (self);
   self->left = (YkDealId){0};
-  if (self->is_counted && (played = find (self, &self->present)) != NULL) {
-    settle (self, played, YK_RESULT_LOST);
-    self->left = self->present;
-    touch (self);
+  if (self->is_counted && (played = find_played (self, &self->tabled.id)) != NULL) {
+    settle_played (self, played, YK_RESULT_LOST);
+    self->left = self->tabled.id;
+    touch_log (self);
   }
 }
 
 static void
-enter_loaded (YkStatistics *self)
+enter_loaded_game (YkStatistics *self)
 {
-  const YkDealId fresh = identify (self->game), left = self->left;
+  const YkDealId fresh = yk_tabled_identify (self->game), left = self->left;
   gboolean comes_back =
       !yk_game_get_was_opened (self->game) && yk_deal_id_equal (&fresh, &left);
-  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->present) &&
+  gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->tabled.id) &&
                      yk_game_get_state (self->game) != YK_GAME_WON;
 
   if (goes_on && !comes_back)
     return;
-  leave (self);
+  leave_game (self);
   self->is_counted = FALSE;
   if (comes_back)
     take_loss_back (self, &fresh);
-}
-
-/* Takes over what the present game will be remembered by. */
-static void
-follow (YkStatistics *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-
-  self->present = identify (self->game);
-  self->is_begun = history->steps->len > 0;
-  self->is_won = yk_game_get_state (self->game) == YK_GAME_WON;
-  self->was_shown = history->was_shown;
-  self->figures = (YkPlayed){
-      .n_moves = yk_game_get_n_moves (self->game),
-      .score = history->score,
-      .score_stopped = history->score_stopped || history->was_shown,
-  };
-  self->elapsed_ms = history->elapsed_ms;
-  self->clock_start =
-      yk_game_is_clock_running (self->game) ? g_get_monotonic_time () : 0;
 }
 
 static gboolean
@@ -389,100 +358,102 @@ has_new_win (YkStatistics *self, YkChange change)
 {
   const YkPlayed *played;
 
-  if (!self->is_won || self->present.deal == 0)
+  if (!self->tabled.is_won || self->tabled.id.deal == 0)
     return FALSE;
-  if (self->is_counted || change != YK_CHANGE_MOVED || !self->was_shown)
+  if (self->is_counted || change != YK_CHANGE_MOVED || !self->tabled.was_shown)
     return self->is_counted;
   yk_statistics_load (self);
-  played = find (self, &self->present);
+  played = find_played (self, &self->tabled.id);
   return played == NULL || is_open (played);
 }
 
 static void
-changed_cb (YkStatistics *self, YkChange change)
+counted_game_changed_cb (YkStatistics *self, YkChange change)
 {
   self->feat = YK_FEAT_NONE;
   switch (change) {
   case YK_CHANGE_DEALT:
-    leave (self);
+    leave_game (self);
     self->is_counted = FALSE;
     break;
   case YK_CHANGE_LOADED:
-    enter_loaded (self);
+    enter_loaded_game (self);
     break;
   case YK_CHANGE_MOVED:
     if (is_own_move (self->game))
-      begin (self);
+      begin_game (self);
     break;
   case YK_CHANGE_UNDONE:
   case YK_CHANGE_REDONE:
   case YK_CHANGE_RESTARTED:
     break;
   }
-  follow (self);
+  yk_tabled_take (&self->tabled, self->game);
   if (has_new_win (self, change))
-    win (self);
+    win_game (self);
 }
 
-static char *
-get_unwritten_cb (gpointer data, gsize *length)
+static void
+active_cb (YkStatistics *self)
+{
+  yk_tabled_take (&self->tabled, self->game);
+}
+
+static gpointer
+get_unwritten_log_cb (gpointer data)
 {
   YkStatistics *self = data;
 
   if (self->n_touched == self->n_written || yk_safe_file_is_blocked (self->file))
     return NULL;
-  self->n_asked = self->n_touched;
-  self->asked_change = self->log.n_changes;
-  return yk_log_write (&self->log, length);
+  return yk_log_unwritten_new (&self->log, self->n_touched);
 }
 
 static void
-written_cb (gpointer data, const char *text, gsize length)
+log_written_cb (gpointer data, gconstpointer value)
 {
   YkStatistics *self = data;
+  const YkLogUnwritten *unwritten = value;
 
-  self->n_written = self->n_asked;
-  self->disk_change = self->asked_change;
-  self->disk_sum = yk_log_sum (text, length);
+  self->n_written = unwritten->n_touched;
+  self->disk_change = unwritten->n_changes;
+  self->disk_sum = unwritten->sum;
   carry_changes (self);
 }
 
 static void
-failed_cb (gpointer data, const GError *error)
+log_failed_cb (gpointer data, const GError *error)
 {
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
 /* Another program has written the log: both have their games in it from now on. */
 static void
-overtaken_cb (gpointer data)
+log_overtaken_cb (gpointer data, gpointer value)
 {
   YkStatistics *self = data;
-  YkLog mine = self->log;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (YkLogFound) found = value;
 
-  yk_log_init (&self->log);
-  if (yk_safe_file_load (self->file, read_cb, self, &error)) {
-    /* A copy that is older than what was written here lacks more. */
-    yk_log_merge (&self->log, &mine, error == NULL ? self->disk_change : 0);
-  } else {
-    YkLog none = self->log;
-
-    self->log = mine;
-    mine = none;
+  if (found->is_read) {
+    take_found (self, found);
+    /* Where an older copy came back, everything that this program knows is merged. */
+    yk_log_merge (&self->log, &found->log,
+                  found->error == NULL ? self->disk_change : 0);
   }
-  yk_log_clear (&mine);
-  self->is_counted &= is_open (find (self, &self->present));
-  touch (self);
-  if (error != NULL)
-    failed_cb (self, error);
+  self->is_counted &= is_open (find_played (self, &self->tabled.id));
+  touch_log (self);
+  if (found->error != NULL)
+    log_failed_cb (self, found->error);
 }
 
 static const YkWriterOwner owner = {
-    .get = get_unwritten_cb,
-    .written = written_cb,
-    .failed = failed_cb,
-    .overtaken = overtaken_cb,
+    .get = get_unwritten_log_cb,
+    .compose = yk_log_unwritten_compose,
+    .free_value = yk_log_unwritten_free,
+    .written = log_written_cb,
+    .failed = log_failed_cb,
+    .reread = yk_log_find_file,
+    .overtaken = log_overtaken_cb,
 };
 
 static void
@@ -490,7 +461,10 @@ yk_statistics_dispose (GObject *object)
 {
   YkStatistics *self = YK_STATISTICS (object);
 
-  /* Whoever wants to know of a failure has called yk_statistics_flush(). */
+  if (self->thread != NULL)
+    yk_log_found_free (load_found (self));
+  /* Failures do not matter here: whoever wants to know of them has called
+   * yk_session_flush() before. */
   if (self->writer != NULL && self->n_touched != self->n_written)
     yk_writer_flush (self->writer, NULL);
   if (self->writer != NULL)
@@ -538,22 +512,19 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   YkStatistics *self;
 
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
-  g_return_val_if_fail (session == NULL || YK_IS_SESSION (session), NULL);
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
   g_return_val_if_fail (directory != NULL, NULL);
 
   self = g_object_new (YK_TYPE_STATISTICS, NULL);
   self->game = g_object_ref (game);
-  self->session = session != NULL ? g_object_ref (session) : NULL;
-  self->file =
-      yk_safe_file_new (directory, "statistics.yukon", YK_LOG_MAX_LENGTH, &sentences);
-  yk_safe_file_share (self->file);
-  self->writer = session != NULL ? yk_writer_ref (yk_session_get_writer (session))
-                                 : yk_writer_new ();
+  self->session = g_object_ref (session);
+  self->file = yk_log_file_new (directory);
+  self->writer = yk_writer_ref (yk_session_get_writer (session));
   yk_writer_add (self->writer, self->file, &owner, self);
-  follow (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self,
+  yk_tabled_take (&self->tabled, self->game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (counted_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::active", G_CALLBACK (follow), self,
+  g_signal_connect_object (game, "notify::active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -577,13 +548,7 @@ yk_statistics_has_win (YkStatistics *self)
   g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
 
   yk_statistics_load (self);
-  for (guint i = 0; i < self->log.games->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (self->log.games, i);
-
-    if (played->rules != NULL && !played->is_removed && played->result == YK_RESULT_WON)
-      return TRUE;
-  }
-  return FALSE;
+  return yk_log_has_win (&self->log);
 }
 
 void
@@ -600,64 +565,19 @@ GPtrArray *
 yk_statistics_list (YkStatistics *self, const YkRules *rules,
                     const YkGameOptions *options)
 {
-  GPtrArray *list;
-
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  list = g_ptr_array_new ();
-  for (guint i = 0; i < self->log.games->len; i++) {
-    YkPlayed *played = g_ptr_array_index (self->log.games, i);
-
-    if (played->rules == rules && !played->is_removed &&
-        yk_game_options_equal (&played->options, options))
-      g_ptr_array_add (list, played);
-  }
-  return list;
-}
-
-/* A number that grows with the variation's place and, within it, with the options. */
-static guint
-kind_order (const YkPlayed *played)
-{
-  size_t n_rules;
-  const YkGameOptions *options = &played->options;
-  guint options_order =
-      (guint) options->foundation_return + (guint) options->any_spaces * 2 +
-      (guint) options->forced_aces * 4 + (guint) options->starting_rank * 8;
-
-  return (guint) (played->rules - yk_rules_all (&n_rules)) * 256 + options_order;
-}
-
-static int
-compare_kinds (gconstpointer a, gconstpointer b)
-{
-  guint one = kind_order (*(YkPlayed *const *) a);
-  guint other = kind_order (*(YkPlayed *const *) b);
-
-  return one < other ? -1 : one > other;
+  return yk_log_list (&self->log, rules, options);
 }
 
 GPtrArray *
 yk_statistics_list_kinds (YkStatistics *self)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  GPtrArray *list;
-
   g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
   yk_statistics_load (self);
-  list = g_ptr_array_new ();
-  for (guint i = 0; i < self->log.games->len; i++) {
-    YkPlayed *played = g_ptr_array_index (self->log.games, i);
-
-    if (played->rules != NULL &&
-        yk_played_is_of (played, played->rules, &played->options) &&
-        g_hash_table_add (seen, GUINT_TO_POINTER (kind_order (played))))
-      g_ptr_array_add (list, played);
-  }
-  g_ptr_array_sort (list, compare_kinds);
-  return list;
+  return yk_log_list_kinds (&self->log);
 }
 
 YkFeat
@@ -676,7 +596,7 @@ yk_statistics_reset (YkStatistics *self, const YkRules *rules,
 
   yk_statistics_load (self);
   self->can_undo_reset = yk_log_remove (&self->log, rules, options);
-  touch (self);
+  touch_log (self);
 }
 
 void
@@ -688,16 +608,8 @@ yk_statistics_undo_reset (YkStatistics *self)
     return;
   yk_log_bring_back (&self->log);
   self->can_undo_reset = FALSE;
-  self->is_counted &= is_open (find (self, &self->present));
-  touch (self);
-}
-
-gboolean
-yk_statistics_get_can_undo_reset (YkStatistics *self)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  return self->can_undo_reset;
+  self->is_counted &= is_open (find_played (self, &self->tabled.id));
+  touch_log (self);
 }
 
 char *
@@ -707,12 +619,4 @@ yk_statistics_to_csv (YkStatistics *self)
 
   yk_statistics_load (self);
   return yk_log_to_csv (&self->log);
-}
-
-gboolean
-yk_statistics_flush (YkStatistics *self, GError **error)
-{
-  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
-
-  return yk_writer_flush (self->writer, error);
 }

@@ -2,23 +2,12 @@
 /* Counts the games that are played, and keeps the log of them on disk. */
 #pragma once
 
-#include "game/yk-log.h"
+#include "game/yk-figures.h"
 #include "game/yk-session.h"
 
 G_BEGIN_DECLS
 
-/* What is special about a win. */
-typedef enum
-{
-  YK_FEAT_NONE,
-  YK_FEAT_FIRST_WIN,
-  YK_FEAT_FASTEST,
-  YK_FEAT_FEWEST_MOVES,
-  YK_FEAT_BEST_SCORE,
-  YK_FEAT_LONGEST_STREAK,
-} YkFeat;
-
-/* Watches GAME, with SESSION (or NULL) that keeps it; references to both are held.  A
+/* Watches GAME, with SESSION that keeps it; references to both are held.  A
  * deal counts once for its variation and rules: it begins with the player's first move,
  * is lost when another game takes its place before it is won, and then its result
  * stands.  When the game that was left last comes back (not from a file) its loss is
@@ -42,11 +31,15 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
 /* Loads the log now, if that is still to be done. */
 void yk_statistics_load (YkStatistics *statistics);
 
+/* Has a thread read the log, which the main loop then loads.  Whoever needs it before
+ * waits for it. */
+void yk_statistics_load_soon (YkStatistics *statistics);
+
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
 YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
                                const YkGameOptions *options, guint64 deal);
 
-/* Whether the player has won a game, of whatever variation. */
+/* Whether the player has won a game of any variation. */
 gboolean yk_statistics_has_win (YkStatistics *statistics);
 
 /* Adds up one variation and its rules. */
@@ -73,13 +66,8 @@ void yk_statistics_reset (YkStatistics *statistics, const YkRules *rules,
 
 /* Takes the last reset back. */
 void yk_statistics_undo_reset (YkStatistics *statistics);
-gboolean yk_statistics_get_can_undo_reset (YkStatistics *statistics);
 
 /* The whole log as comma-separated values. */
 char *yk_statistics_to_csv (YkStatistics *statistics);
-
-/* Writes at once what is still to be written, the session too.  FALSE with ERROR where
- * the disk refuses. */
-gboolean yk_statistics_flush (YkStatistics *statistics, GError **error);
 
 G_END_DECLS

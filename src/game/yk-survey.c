@@ -47,8 +47,8 @@ yk_survey_certain (const YkSurvey *survey)
   return yk_interval_low (survey->n_won, n_deals (survey));
 }
 
-/* In whole numbers, for a share that lies on a bound is on either side of it in
- * floating point, as the processor likes. */
+/* In whole numbers: in floating point a share that lies exactly on a bound could fall
+ * on either side of it. */
 static YkDifficulty
 difficulty_where_won (const YkSurvey *survey, guint n_won)
 {

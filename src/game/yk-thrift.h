@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-/* No debt where it is zero.  All times are microseconds, NOW on a clock that never runs
- * backwards. */
+/* A zeroed struct has no debt.  All times are microseconds; NOW is of a clock that
+ * never goes back. */
 typedef struct
 {
   gint64 debt; /* CPU time, as it was at AT */
@@ -16,7 +16,7 @@ typedef struct
 /* Notes CPU time that was spent. */
 void yk_thrift_spend (YkThrift *thrift, gint64 now, gint64 cpu);
 
-/* How long to wait before more may be spent; 0: it may be now.  That is so while the
- * debt is three seconds at most; a minute forgives four.  So whatever happens, it comes
- * to 4 seconds a minute in the long run, 7 % of a core. */
+/* How long to wait before more may be spent; 0 while the debt is at most three seconds.
+ * A minute forgives four seconds, so in the long run at most 4 seconds a minute are
+ * spent: 7 % of a core. */
 gint64 yk_thrift_wait (const YkThrift *thrift, gint64 now);

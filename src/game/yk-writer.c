@@ -2,7 +2,7 @@
 /* The one thread that writes the program's own files. */
 #include "game/yk-writer.h"
 
-/* How long a change may wait for its writing. */
+/* How long a change may wait before it is written. */
 #define DELAY_MS 800
 
 /* The pause after a writing that failed; the next one is twice as long, up to the last.
@@ -21,18 +21,19 @@ typedef struct
   gboolean has_failed; /* and the owner knows */
 } Client;
 
-/* A text on its way to the disk. */
+/* A value on its way to the disk. */
 typedef struct
 {
-  Client *client;
+  Client *client; /* for the main thread */
+  const YkWriterOwner *functions;
   YkSafeFile *file;
-  char *text;
-  gsize length;
+  gpointer value;
   gboolean is_written;
+  gpointer found; /* by reread(), where the file was overtaken */
   GError *error;
 } Job;
 
-/* The texts of one moment. */
+/* The values of one moment. */
 typedef struct
 {
   GPtrArray *jobs;
@@ -45,7 +46,7 @@ struct _YkWriter
   guint timeout;      /* until the next batch, or 0 */
   gboolean is_pause;  /* that is after a failure */
   guint pause_ms;     /* the last one; 0 while all is well */
-  gboolean is_due;    /* the time is over, but the thread is not done */
+  gboolean is_due;    /* the timeout has passed, but the thread is still writing */
 
   GThread *thread;     /* NULL until it is needed */
   GAsyncQueue *to;     /* batches for the thread */
@@ -59,7 +60,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_free (job->text);
+  job->functions->free_value (job->value);
   g_clear_error (&job->error);
   g_free (job);
 }
@@ -75,31 +76,49 @@ batch_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 
-/* Asks everybody for what is to be written; NULL where there is nothing.  A file that
- * may not be written is only tried where somebody wants to hear why. */
+/* Asks all owners for what is to be written; NULL where there is nothing.  A file that
+ * may not be written is tried only where somebody wants to hear why it cannot be. */
 static Batch *
-collect (YkWriter *writer, gboolean with_blocked)
+collect_batch (YkWriter *writer, gboolean with_blocked)
 {
   g_autoptr (Batch) batch = g_new0 (Batch, 1);
 
   batch->jobs = g_ptr_array_new_with_free_func (job_free);
   for (guint i = 0; i < writer->clients->len; i++) {
     Client *client = g_ptr_array_index (writer->clients, i);
-    gsize length;
-    char *text;
+    gpointer value;
     Job *job;
 
     if (yk_safe_file_is_blocked (client->file) && !with_blocked)
       continue;
-    text = client->functions->get (client->owner, &length);
-    if (text == NULL)
+    value = client->functions->get (client->owner);
+    if (value == NULL)
       continue;
     job = g_new0 (Job, 1);
-    *job =
-        (Job){.client = client, .file = client->file, .text = text, .length = length};
+    *job = (Job){.client = client,
+                 .functions = client->functions,
+                 .file = client->file,
+                 .value = value};
     g_ptr_array_add (batch->jobs, job);
   }
   return batch->jobs->len > 0 ? g_steal_pointer (&batch) : NULL;
+}
+
+static gboolean
+is_job_overtaken (const Job *job)
+{
+  return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
+}
+
+static void
+write_job (Job *job)
+{
+  gsize length;
+  g_autofree char *text = job->functions->compose (job->value, &length);
+
+  job->is_written = yk_safe_file_write (job->file, text, length, &job->error);
+  if (is_job_overtaken (job))
+    job->found = job->functions->reread (job->file);
 }
 
 static void
@@ -108,8 +127,7 @@ write_batch (Batch *batch)
   for (guint i = 0; i < batch->jobs->len; i++) {
     Job *job = g_ptr_array_index (batch->jobs, i);
 
-    job->is_written =
-        yk_safe_file_write (job->file, job->text, job->length, &job->error);
+    write_job (job);
     if (!job->is_written && !batch->goes_on)
       return;
   }
@@ -140,12 +158,6 @@ begin_batch (YkWriter *writer, Batch *batch)
   g_async_queue_push (writer->to, batch);
 }
 
-static gboolean
-is_overtaken (const Job *job)
-{
-  return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
-}
-
 /* Tells an owner how it went. */
 static void
 finish_job (Job *job)
@@ -153,11 +165,11 @@ finish_job (Job *job)
   Client *client = job->client;
   gboolean was_told = client->has_failed;
 
-  client->has_failed = job->error != NULL && !is_overtaken (job);
+  client->has_failed = job->error != NULL && !is_job_overtaken (job);
   if (job->is_written)
-    client->functions->written (client->owner, job->text, job->length);
-  else if (is_overtaken (job))
-    client->functions->overtaken (client->owner);
+    client->functions->written (client->owner, job->value);
+  else if (is_job_overtaken (job))
+    client->functions->overtaken (client->owner, job->found);
   else if (job->error != NULL && !was_told)
     client->functions->failed (client->owner, job->error);
 }
@@ -181,7 +193,7 @@ finish_batch (Batch *batch, GError **error)
     finish_job (job);
     if (job->error == NULL)
       continue;
-    if (is_overtaken (job)) {
+    if (is_job_overtaken (job)) {
       outcome = MAX (outcome, OUTCOME_OVERTAKEN);
     } else {
       if (outcome != OUTCOME_FAILED)
@@ -195,7 +207,7 @@ finish_batch (Batch *batch, GError **error)
 static void
 begin_next (YkWriter *writer)
 {
-  Batch *batch = collect (writer, FALSE);
+  Batch *batch = collect_batch (writer, FALSE);
 
   if (batch != NULL)
     begin_batch (writer, batch);
@@ -215,7 +227,7 @@ timeout_cb (gpointer data)
 }
 
 static void
-wait (YkWriter *writer, guint ms, gboolean is_pause)
+wait_for_next_batch (YkWriter *writer, guint ms, gboolean is_pause)
 {
   g_clear_handle_id (&writer->timeout, g_source_remove);
   writer->timeout = g_timeout_add (ms, timeout_cb, writer);
@@ -224,21 +236,21 @@ wait (YkWriter *writer, guint ms, gboolean is_pause)
 
 /* What comes after a batch. */
 static void
-go_on (YkWriter *writer, Outcome outcome)
+go_on_after_batch (YkWriter *writer, Outcome outcome)
 {
   switch (outcome) {
   case OUTCOME_WRITTEN:
     writer->pause_ms = 0;
     return;
   case OUTCOME_OVERTAKEN:
-    wait (writer, 0, FALSE);
+    wait_for_next_batch (writer, 0, FALSE);
     return;
   case OUTCOME_FAILED:
     writer->pause_ms = writer->pause_ms == 0
                            ? FIRST_PAUSE_MS
                            : MIN (writer->pause_ms * 2, LAST_PAUSE_MS);
     if (writer->timeout == 0)
-      wait (writer, writer->pause_ms, TRUE);
+      wait_for_next_batch (writer, writer->pause_ms, TRUE);
     return;
   }
 }
@@ -254,7 +266,7 @@ done_cb (gpointer data)
   if (batch == NULL)
     return G_SOURCE_CONTINUE; /* somebody has waited for it */
   writer->is_writing = FALSE;
-  go_on (writer, finish_batch (batch, NULL));
+  go_on_after_batch (writer, finish_batch (batch, NULL));
   if (writer->is_due && writer->timeout == 0)
     begin_next (writer);
   writer->is_due = FALSE;
@@ -262,12 +274,12 @@ done_cb (gpointer data)
 }
 
 static gboolean
-dispatch (GSource *source, GSourceFunc callback, gpointer data)
+dispatch_done (GSource *source, GSourceFunc callback, gpointer data)
 {
   return callback (data);
 }
 
-static GSourceFuncs source_functions = {.dispatch = dispatch};
+static GSourceFuncs source_functions = {.dispatch = dispatch_done};
 
 YkWriter *
 yk_writer_new (void)
@@ -351,10 +363,10 @@ yk_writer_remove (YkWriter *writer, gpointer owner)
 void
 yk_writer_touch (YkWriter *writer)
 {
-  /* A change does not put off an earlier one, but it does not wait for the end of a
-   * long pause, either. */
+  /* A change does not delay the writing of an earlier one, and it does not wait for the
+   * end of a long pause. */
   if (writer->timeout == 0 || writer->is_pause)
-    wait (writer, DELAY_MS, FALSE);
+    wait_for_next_batch (writer, DELAY_MS, FALSE);
 }
 
 gboolean
@@ -373,7 +385,7 @@ yk_writer_flush (YkWriter *writer, GError **error)
   /* What has failed is tried again. */
   wait_for_thread (writer);
   for (int i = 0; i < MAX_OVERTAKEN; i++) {
-    g_autoptr (Batch) batch = collect (writer, TRUE);
+    g_autoptr (Batch) batch = collect_batch (writer, TRUE);
 
     if (batch == NULL)
       break;
@@ -383,6 +395,6 @@ yk_writer_flush (YkWriter *writer, GError **error)
     if (outcome != OUTCOME_OVERTAKEN)
       break;
   }
-  go_on (writer, outcome);
+  go_on_after_batch (writer, outcome);
   return outcome != OUTCOME_FAILED;
 }

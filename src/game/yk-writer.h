@@ -1,37 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one thread that writes the program's own files, so that nobody waits for a disk.
  *
- * Whoever has a file to keep says so when something has changed; at most a second later
- * the writer asks everybody in turn for the text that the file should hold, all at the
- * same moment, and its thread writes these texts in the order in which their owners
- * came. Where one cannot be written those behind it wait, too; all is tried again after
- * a pause, which grows, and at the next change. */
+ * Whoever has a file to keep says so when something has changed.  At most a second
+ * later the writer asks all owners, at the same moment, for what their files should
+ * hold: values that do not change any more.  Its thread makes texts of these values and
+ * writes them in the order in which their owners came.  Where one cannot be written
+ * those behind it wait, too; all is tried again after a pause, which grows, and at the
+ * next change.
+ *
+ * All functions here belong to the thread that made the writer, whose main context
+ * tells it how the writing went. */
 #pragma once
 
 #include "game/yk-safe-file.h"
 
 typedef struct _YkWriter YkWriter;
 
-/* What an owner of a file has to do.  All is called in the thread that made the writer.
- */
+/* What an owner of a file has to do.  What gets the owner is called in the thread that
+ * made the writer; it must be quick, for it may be called while a card is moving.  What
+ * does not get the owner may be called in the writer's thread, and must not know of
+ * anything but what it gets. */
 typedef struct
 {
-  /* The text that the file should hold, of LENGTH bytes, to be freed with g_free();
-   * NULL where it holds that already. */
-  char *(*get) (gpointer owner, gsize *length);
+  /* A value of which the text can be made that the file should hold; NULL where it
+   * holds that already.  The writer frees it with free_value(). */
+  gpointer (*get) (gpointer owner);
 
-  /* This text is on the disk. */
-  void (*written) (gpointer owner, const char *text, gsize length);
+  /* The text, of LENGTH bytes, to be freed with g_free().  What is to be known of it in
+   * written() may be kept in the value. */
+  char *(*compose) (gpointer value, gsize *length);
+  void (*free_value) (gpointer value);
+
+  /* The text of this value is on the disk. */
+  void (*written) (gpointer owner, gconstpointer value);
 
   /* It is not; ERROR is a sentence.  Said once, until a writing of the file has gone
    * well. */
   void (*failed) (gpointer owner, const GError *error);
 
-  /* Another program has written the file: it is to be read again.  Then get() is asked
-   * once more.  Only for files that are shared; else NULL. */
-  void (*overtaken) (gpointer owner);
+  /* Another program has written the file: reread() reads it, and overtaken() gets, and
+   * owns, what came of it.  Then get() is asked once more.  Both are NULL for files
+   * that are not shared (see yk_safe_file_share()). */
+  gpointer (*reread) (YkSafeFile *file);
+  void (*overtaken) (gpointer owner, gpointer found);
 } YkWriterOwner;
 
+/* A writer with no owners yet.  It tells its owners in the default main context; its
+ * thread is started when it is first needed. */
 YkWriter *yk_writer_new (void);
 YkWriter *yk_writer_ref (YkWriter *writer);
 void yk_writer_unref (YkWriter *writer);
@@ -41,15 +56,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkWriter, yk_writer_unref)
 void yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *functions,
                     gpointer owner);
 
-/* The owner goes: what it has not written yet is lost. */
+/* The owner goes: what it has not written yet is lost.  Waits for a writing that is
+ * under way. */
 void yk_writer_remove (YkWriter *writer, gpointer owner);
 
-/* Something has changed. */
+/* Something has changed: within a second all owners are asked for it. */
 void yk_writer_touch (YkWriter *writer);
 
 /* Whether something has changed, or is on its way to the disk. */
 gboolean yk_writer_is_busy (YkWriter *writer);
 
-/* Writes at once what is still to be written, and waits for the disk.  FALSE with
- * ERROR, a sentence, where it refuses anything; what can be written is. */
+/* Writes at once what is still to be written, and waits for the disk: only for whoever
+ * closes the program.  FALSE with ERROR, a sentence, where the disk refuses anything;
+ * what can be written is. */
 gboolean yk_writer_flush (YkWriter *writer, GError **error);

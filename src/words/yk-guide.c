@@ -11,6 +11,7 @@
 #include "words/yk-guide-advice.h"
 #include "words/yk-guide-notes.h"
 #include "words/yk-joining-words.h"
+#include "words/yk-option-words.h"
 #include "words/yk-paragraphs.h"
 #include "words/yk-words.h"
 
@@ -324,17 +325,6 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 }
 
 static void
-add_starting_rank (GStrvBuilder *text, const YkGameOptions *options)
-{
-  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    yk_paragraphs_add (text, _ ("Starting rank: drawn at the deal."));
-  else if (options->starting_rank > 0)
-    /* Translators: %s is a rank, such as "Seven". */
-    yk_paragraphs_take (text, g_strdup_printf (_ ("Starting rank: %s."),
-                                               yk_rank_name (options->starting_rank)));
-}
-
-static void
 add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   const YkGameOptions plain = {0};
@@ -343,16 +333,9 @@ add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *opti
     yk_paragraphs_add (text, _ ("All are as the variation has them."));
     return;
   }
-  if (options->foundation_return)
-    yk_paragraphs_add (text, _ ("Foundation return is on."));
-  if (options->any_spaces)
-    yk_paragraphs_add (text, _ ("Any card fills a space."));
-  add_starting_rank (text, options);
-  if (options->forced_aces)
-    yk_paragraphs_add (
-        text, _ ("Forced aces are on: while a card that starts a foundation has "
-                 "nothing on it, sending it there is the only move. It does not come "
-                 "back."));
+  for (int option = 0; option < YK_N_OPTIONS; option++)
+    if (yk_game_options_value (options, (YkOption) option) > 0)
+      yk_paragraphs_take (text, yk_option_sentence (options, (YkOption) option));
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 
 typedef enum
 {

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/yk-daily.h"
+#include "words/yk-option-words.h"
 #include "words/yk-words.h"
 
 /* The first year that had deals of the day. */
@@ -19,33 +20,6 @@ yk_time_text (guint seconds)
   return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
 }
 
-static char *
-starting_rank_text (const YkGameOptions *options)
-{
-  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (_ ("starting rank drawn at the deal"));
-  /* Translators: the rank that starts the foundations, such as “Seven”. */
-  return g_strdup_printf (_ ("starting rank: %s"),
-                          yk_rank_name (options->starting_rank));
-}
-
-/* An option that is not at its default, in a few words. */
-static char *
-option_text (const YkGameOptions *options, YkOption option)
-{
-  switch (option) {
-  case YK_OPTION_FOUNDATION_RETURN:
-    return g_strdup (_ ("foundation return"));
-  case YK_OPTION_SPACES:
-    return g_strdup (_ ("any card in spaces"));
-  case YK_OPTION_STARTING_RANK:
-    return starting_rank_text (options);
-  case YK_OPTION_FORCED_ACES:
-    return g_strdup (_ ("forced aces"));
-  }
-  g_return_val_if_reached (NULL);
-}
-
 char *
 yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 {
@@ -56,7 +30,7 @@ yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 
     if (yk_game_options_get (options, (YkOption) i) == NULL)
       continue;
-    text = option_text (options, (YkOption) i);
+    text = yk_option_phrase (options, (YkOption) i);
     list = list != NULL ? yk_words_add (list, text) : text;
   }
   if (list == NULL)

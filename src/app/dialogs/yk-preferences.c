@@ -4,11 +4,11 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "core/yk-auto.h"
-#include "core/yk-rules.h"
 #include "deck/yk-deck-list.h"
+#include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
-#include "words/yk-words.h"
+#include "words/yk-option-words.h"
 
 /* Of the window. */
 #define WIDTH 400
@@ -158,19 +158,12 @@ add_decks (YkPreferences *self)
 
 /* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
 static gboolean
-knows_rule (YkPreferences *self, const YkGameOptions *options)
+knows_option (YkPreferences *self, YkOption option)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
 
-  return rules == NULL || yk_rules_accepts (rules, options);
-}
-
-/* The subtitle of a rule. */
-static const char *
-rule_text (gboolean is_known, const char *text)
-{
-  return is_known ? text : _ ("The variation on the table does not have this rule.");
+  return rules == NULL || yk_rules_knows (rules, option);
 }
 
 static void
@@ -183,29 +176,34 @@ set_last_row_known (YkPreferences *self, gboolean is_known)
 }
 
 static void
+add_option_choice (YkPreferences *self, YkOption option, const char *meaning)
+{
+  int n_values = yk_option_n_values (option);
+  g_autofree const char **names = g_new0 (const char *, n_values + 1);
+
+  for (int i = 0; i < n_values; i++)
+    names[i] = yk_option_value_name (option, i);
+  add_choice (self, self->rules_list, yk_option_key (option), names,
+              yk_option_title (option), meaning);
+}
+
+static void
 add_rules (YkPreferences *self)
 {
-  const char *ranks[YK_N_RANKS + 2] = {0};
-  gboolean knows_ranks = knows_rule (self, &(YkGameOptions){.starting_rank = 1});
-  gboolean knows_aces = knows_rule (self, &(YkGameOptions){.forced_aces = true});
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    YkOption option = (YkOption) i;
+    gboolean is_known = knows_option (self, option);
+    const char *meaning =
+        is_known ? yk_option_meaning (option)
+                 : _ ("The variation on the table does not have this rule.");
 
-  for (int i = 0; i < YK_N_RANKS; i++)
-    ranks[i] = yk_rank_name (i);
-  ranks[YK_STARTING_RANK_RANDOM] = C_ ("starting rank", "Random");
-  add_switch (self, self->rules_list, "foundation-return", _ ("Foundation return"),
-              _ ("The top card of a foundation may move back to a column."));
-  add_switch (self, self->rules_list, "any-spaces", _ ("Any card fills a space"),
-              _ ("Otherwise the variation says which cards may."));
-  add_choice (
-      self, self->rules_list, "starting-rank", ranks, _ ("Starting rank"),
-      rule_text (knows_ranks,
-                 _ ("The card that starts the foundations. The one below it then fills "
-                    "spaces as the king does.")));
-  set_last_row_known (self, knows_ranks);
-  add_switch (self, self->rules_list, "forced-aces", _ ("Forced aces"),
-              rule_text (knows_aces, _ ("An uncovered ace must go to the foundation "
-                                        "before anything else moves.")));
-  set_last_row_known (self, knows_aces);
+    if (yk_option_n_values (option) == 2)
+      add_switch (self, self->rules_list, yk_option_key (option),
+                  yk_option_title (option), meaning);
+    else
+      add_option_choice (self, option, meaning);
+    set_last_row_known (self, is_known);
+  }
 }
 
 /* When a change of the rules takes effect in the main window. */

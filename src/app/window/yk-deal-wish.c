@@ -2,15 +2,12 @@
 /* What the player wishes a new game to be. */
 #include "app/window/yk-deal-wish.h"
 
+#include "game/yk-option-settings.h"
+
 YkGameOptions
 yk_deal_wish_options (GSettings *settings, const YkRules *rules)
 {
-  const YkGameOptions options = {
-      .foundation_return = g_settings_get_boolean (settings, "foundation-return"),
-      .any_spaces = g_settings_get_boolean (settings, "any-spaces"),
-      .forced_aces = g_settings_get_boolean (settings, "forced-aces"),
-      .starting_rank = (guint8) g_settings_get_enum (settings, "starting-rank"),
-  };
+  const YkGameOptions options = yk_options_from_settings (settings);
 
   return yk_rules_adapt (rules, &options);
 }

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 #include "solver/yk-playout.h"
 
 typedef struct

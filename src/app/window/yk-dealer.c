@@ -11,6 +11,7 @@
 #include "game/yk-advisor.h"
 #include "game/yk-daily.h"
 #include "game/yk-first-deal.h"
+#include "game/yk-option-settings.h"
 #include "game/yk-record.h"
 
 /* For how long the main loop may stand still to find a winnable deal at once, and for
@@ -399,15 +400,16 @@ yk_dealer_begin (YkDealer *self, gboolean is_newcomer)
 static void
 watch_wishes (YkDealer *self)
 {
-  static const char *const options[] = {"changed::foundation-return",
-                                        "changed::any-spaces", "changed::starting-rank",
-                                        "changed::forced-aces"};
   static const char *const others[] = {"changed::difficulty",
                                        "changed::winnable-deals"};
 
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    g_signal_connect_object (self->settings, options[i],
-                             G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
+  for (int i = 0; i < YK_N_OPTIONS; i++) {
+    g_autofree char *detailed =
+        g_strconcat ("changed::", yk_option_key ((YkOption) i), NULL);
+
+    g_signal_connect_object (self->settings, detailed, G_CALLBACK (options_changed_cb),
+                             self, G_CONNECT_SWAPPED);
+  }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_signal_connect_object (self->settings, others[i], G_CALLBACK (renew_search), self,
                              G_CONNECT_SWAPPED);

@@ -240,7 +240,7 @@ load_due_cb (gpointer data)
   YkWindow *self = data;
 
   self->load_id = 0;
-  yk_statistics_load (self->statistics);
+  yk_statistics_load_soon (self->statistics);
   return G_SOURCE_REMOVE;
 }
 

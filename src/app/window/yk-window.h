@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/yk-rules.h"
+#include "core/yk-options.h"
 #include "deck/yk-deck.h"
 #include "game/yk-session.h"
 #include "game/yk-statistics.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games: written from a history, read back with every move replayed. */
+/* Saved games are read, with every move replayed. */
 #include "game/yk-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,79 +9,10 @@
 #include "core/yk-text.h"
 #include "game/yk-safe-file.h"
 
-#define FIRST_WORD "yukon-game "
-#define VERSION 1
-#define LINE_WIDTH 80
-
-/* No game lasts longer; it keeps the whole seconds within 32 bits. */
+/* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
 
 G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
-
-static void
-write_identity (GString *text, const YkHistory *history)
-{
-  const YkGameOptions *options = &history->first.options;
-  char board[YK_TEXT_BOARD_SIZE];
-
-  if (history->deal == 0) {
-    yk_board_to_text (&history->first, board);
-    g_string_append_printf (text, "board\n%send\n", board);
-    return;
-  }
-  g_string_append_printf (text, "variation %s\n", history->first.rules->id);
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    const char *value = yk_game_options_get (options, (YkOption) i);
-
-    if (value != NULL)
-      g_string_append_printf (text, "option %s %s\n", yk_option_name ((YkOption) i),
-                              value);
-  }
-  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", history->deal);
-}
-
-static void
-write_moves (GString *text, const YkHistory *history)
-{
-  gsize line_start = text->len;
-
-  for (guint i = 0; i < history->steps->len; i++) {
-    const YkHistoryStep *step = &g_array_index (history->steps, YkHistoryStep, i);
-    char word[YK_TEXT_MOVE_SIZE];
-    gsize length = yk_move_to_text (step->undo.move, word);
-
-    if (i == 0 || text->len - line_start + 2 + length > LINE_WIDTH) {
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      line_start = text->len;
-      g_string_append (text, "moves");
-    }
-    g_string_append_printf (text, " %s%s", step->is_automatic ? "*" : "", word);
-  }
-  if (history->steps->len > 0)
-    g_string_append_c (text, '\n');
-}
-
-char *
-yk_record_write (const YkHistory *history)
-{
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, FIRST_WORD "%d\n", VERSION);
-  write_identity (text, history);
-  write_moves (text, history);
-  if (history->cursor < history->steps->len)
-    g_string_append_printf (text, "cursor %u\n", history->cursor);
-  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\nscore %d\n",
-                          history->elapsed_ms, history->score);
-  if (history->score_stopped)
-    g_string_append (text, "score-stopped yes\n");
-  if (history->was_shown)
-    g_string_append (text, "shown yes\n");
-  if (history->extra != NULL)
-    g_string_append (text, history->extra);
-  return g_string_free (text, FALSE);
-}
 
 /* A step as it is written: its move, not yet known to be legal. */
 typedef struct
@@ -178,10 +109,10 @@ fail_neither (GError **error)
   return FALSE;
 }
 
-/* Takes the next line, without its line break; FALSE at the end of the text.  The last
- * line has its break too, or something was cut off: the caller has seen to that. */
+/* Takes the next line, without its line break; FALSE at the end of the text.  The
+ * caller has checked that the last line has its break, too. */
 static gboolean
-next_line (Reader *reader, YkTextMoves *line)
+next_record_line (Reader *reader, YkWord *line)
 {
   const char *stop;
 
@@ -195,48 +126,26 @@ next_line (Reader *reader, YkTextMoves *line)
   return TRUE;
 }
 
-/* Reads a whole number with nothing around it. */
-static gboolean
-read_number (const char *text, gsize length, guint64 most, guint64 *number)
-{
-  char digits[24];
-
-  if (length >= sizeof digits)
-    return FALSE;
-  memcpy (digits, text, length);
-  digits[length] = '\0';
-  return g_ascii_string_to_unsigned (digits, 10, 0, most, number, NULL);
-}
-
-static gboolean
-is_word (const char *word, gsize length, const char *text)
-{
-  return strlen (text) == length && memcmp (word, text, length) == 0;
-}
-
 /* Reads the rest of LINE as one number. */
 static gboolean
-read_number_line (YkTextMoves *line, guint64 most, guint64 *number)
+read_number_line (YkWord *line, guint64 most, guint64 *number)
 {
-  const char *word;
-  gsize length;
+  YkWord word;
 
-  return yk_text_moves_next (line, &word, &length) &&
-         read_number (word, length, most, number) &&
-         !yk_text_moves_next (line, &word, &length);
+  return yk_word_next (line, &word) && yk_word_number (word, 0, most, number) &&
+         !yk_word_next (line, &word);
 }
 
 static gboolean
-read_variation (Reader *reader, YkTextMoves *line, GError **error)
+read_record_variation (Reader *reader, YkWord *line, GError **error)
 {
   g_autofree char *id = NULL;
-  const char *word;
-  gsize length;
+  YkWord word;
 
-  if (!yk_text_moves_next (line, &word, &length) || length > 40)
+  if (!yk_word_next (line, &word) || word.length > 40)
     return fail_line (reader, error);
-  id = g_strndup (word, length);
-  if (yk_text_moves_next (line, &word, &length))
+  id = g_strndup (word.text, word.length);
+  if (yk_word_next (line, &word))
     return fail_line (reader, error);
 
   reader->rules = yk_rules_find (id);
@@ -250,52 +159,47 @@ read_variation (Reader *reader, YkTextMoves *line, GError **error)
 }
 
 static gboolean
-read_option (Reader *reader, YkTextMoves *line)
+read_record_option (Reader *reader, YkWord *line)
 {
-  const char *name, *value, *word;
-  gsize name_length, value_length, length;
+  YkWord name, value, word;
 
-  return yk_text_moves_next (line, &name, &name_length) &&
-         yk_text_moves_next (line, &value, &value_length) &&
-         !yk_text_moves_next (line, &word, &length) &&
-         yk_game_options_set (&reader->options, name, name_length, value, value_length);
+  return yk_word_next (line, &name) && yk_word_next (line, &value) &&
+         !yk_word_next (line, &word) &&
+         yk_game_options_set (&reader->options, name.text, name.length, value.text,
+                              value.length);
 }
 
 /* Reads the lines from behind "board" to "end". */
 static gboolean
-read_board (Reader *reader)
+read_record_board (Reader *reader)
 {
-  const char *start = reader->at, *word;
+  const char *start = reader->at;
   YkTextReader text_reader;
-  YkTextMoves line;
+  YkWord line;
   YkTextError error;
   YkBoard none;
-  gsize length;
 
-  do {
-    word = reader->at;
-    if (!next_line (reader, &line))
+  do
+    if (!next_record_line (reader, &line))
       return FALSE;
-    length = line.length;
-  } while (!is_word (word, length, "end"));
+  while (!yk_word_is (line, "end"));
 
-  yk_text_reader_init (&text_reader, start, (gsize) (word - start));
+  yk_text_reader_init (&text_reader, start, (gsize) (line.text - start));
   return yk_text_reader_next (&text_reader, &reader->board, NULL, &error) ==
              YK_TEXT_BOARD &&
          yk_text_reader_next (&text_reader, &none, NULL, &error) == YK_TEXT_END;
 }
 
 static gboolean
-read_moves (Reader *reader, YkTextMoves *line)
+read_record_moves (Reader *reader, YkWord *line)
 {
-  const char *word;
-  gsize length;
+  YkWord word;
 
-  while (yk_text_moves_next (line, &word, &length)) {
-    WrittenStep step = {.is_automatic = *word == '*'};
+  while (yk_word_next (line, &word)) {
+    WrittenStep step = {.is_automatic = *word.text == '*'};
 
-    if (!yk_move_from_text (word + step.is_automatic,
-                            length - (gsize) step.is_automatic, &step.move) ||
+    if (!yk_move_from_text (word.text + step.is_automatic,
+                            word.length - (gsize) step.is_automatic, &step.move) ||
         reader->steps->len >= YK_RECORD_MAX_STEPS)
       return FALSE;
     g_array_append_val (reader->steps, step);
@@ -303,27 +207,26 @@ read_moves (Reader *reader, YkTextMoves *line)
   return TRUE;
 }
 
-/* Reads a line that says "yes"; without it there is no such line. */
+/* Reads a line whose only value is "yes". */
 static gboolean
-read_yes (YkTextMoves *line, gboolean *value)
+read_yes (YkWord *line, gboolean *value)
 {
-  const char *word;
-  gsize length;
+  YkWord word;
 
   *value = TRUE;
-  return yk_text_moves_next (line, &word, &length) && is_word (word, length, "yes") &&
-         !yk_text_moves_next (line, &word, &length);
+  return yk_word_next (line, &word) && yk_word_is (word, "yes") &&
+         !yk_word_next (line, &word);
 }
 
-/* Keeps a line that begins with an unknown word; "end" is a known one astray. */
+/* Keeps a line that begins with an unknown word.  A line "end" is not unknown, but
+ * stands at a wrong place. */
 static gboolean
-keep_line (Reader *reader, const YkTextMoves *line, gsize key_length)
+keep_line (Reader *reader, const YkWord *line, YkWord key)
 {
-  for (gsize i = 0; i < key_length; i++)
-    if (!g_ascii_islower (line->text[i]) && line->text[i] != '-')
+  for (gsize i = 0; i < key.length; i++)
+    if (!g_ascii_islower (key.text[i]) && key.text[i] != '-')
       return FALSE;
-  if (is_word (line->text, key_length, "end") ||
-      line->length > YK_RECORD_MAX_EXTRA_LINE ||
+  if (yk_word_is (key, "end") || line->length > YK_RECORD_MAX_EXTRA_LINE ||
       reader->extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
     return FALSE;
   g_string_append_len (reader->extra, line->text, (gssize) line->length);
@@ -332,19 +235,19 @@ keep_line (Reader *reader, const YkTextMoves *line, gsize key_length)
 }
 
 static gboolean
-read_values (Reader *reader, Key key, YkTextMoves *values)
+read_record_values (Reader *reader, Key key, YkWord *values)
 {
   switch (key) {
   case KEY_VARIATION:
     return FALSE; /* it has an error of its own */
   case KEY_OPTION:
-    return read_option (reader, values);
+    return read_record_option (reader, values);
   case KEY_DEAL:
     return read_number_line (values, YK_DEAL_MAX, &reader->deal);
   case KEY_BOARD:
-    return values->length == 0 && read_board (reader);
+    return values->length == 0 && read_record_board (reader);
   case KEY_MOVES:
-    return read_moves (reader, values);
+    return read_record_moves (reader, values);
   case KEY_CURSOR:
     return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->cursor);
   case KEY_ELAPSED:
@@ -360,29 +263,27 @@ read_values (Reader *reader, Key key, YkTextMoves *values)
 }
 
 static gboolean
-read_line (Reader *reader, const YkTextMoves *line, GError **error)
+read_record_line (Reader *reader, const YkWord *line, GError **error)
 {
-  YkTextMoves values = *line;
-  const char *word;
-  gsize length;
+  YkWord values = *line, word;
   Key key;
 
   if (line->length == 0)
     return TRUE;
-  if (!yk_text_moves_next (&values, &word, &length) || word != line->text)
+  if (!yk_word_next (&values, &word) || word.text != line->text)
     return fail_line (reader, error);
   for (key = 0; key < G_N_ELEMENTS (keys); key++)
-    if (is_word (word, length, keys[key]))
+    if (yk_word_is (word, keys[key]))
       break;
   if (key == G_N_ELEMENTS (keys))
-    return keep_line (reader, line, length) || fail_line (reader, error);
+    return keep_line (reader, line, word) || fail_line (reader, error);
 
   if (has_seen (reader, key) && key != KEY_OPTION && key != KEY_MOVES)
     return fail_line (reader, error);
   reader->seen |= 1u << key;
   if (key == KEY_VARIATION)
-    return read_variation (reader, &values, error);
-  return read_values (reader, key, &values) || fail_line (reader, error);
+    return read_record_variation (reader, &values, error);
+  return read_record_values (reader, key, &values) || fail_line (reader, error);
 }
 
 /* Begins HISTORY with the numbered deal or the position from outside, whichever the
@@ -408,7 +309,7 @@ begin_history (const Reader *reader, YkHistory *history)
 }
 
 static gboolean
-replay (const Reader *reader, YkHistory *history, GError **error)
+replay_steps (const Reader *reader, YkHistory *history, GError **error)
 {
   for (guint i = 0; i < reader->steps->len; i++) {
     const WrittenStep *step = &g_array_index (reader->steps, WrittenStep, i);
@@ -432,7 +333,7 @@ make_history (Reader *reader, YkHistory *history, GError **error)
 {
   if (!begin_history (reader, history))
     return fail_whole (error);
-  if (!replay (reader, history, error))
+  if (!replay_steps (reader, history, error))
     return FALSE;
 
   if (has_seen (reader, KEY_CURSOR)) {
@@ -453,22 +354,23 @@ make_history (Reader *reader, YkHistory *history, GError **error)
   return TRUE;
 }
 
-/* Takes the first line, "yukon-game VERSION".  A later version may write all else in
- * its own way, so that this comes before any other question. */
+/* Takes the first line, "yukon-game VERSION".  A later version may write everything
+ * else in its own way, so this is checked before anything else. */
 static gboolean
-read_header (Reader *reader, GError **error)
+read_record_header (Reader *reader, GError **error)
 {
-  gsize length = (gsize) (reader->end - reader->at), word_length = strlen (FIRST_WORD);
+  gsize length = (gsize) (reader->end - reader->at),
+        word_length = strlen (YK_RECORD_FIRST_WORD);
   const char *stop = memchr (reader->at, '\n', MIN (length, 64));
   guint64 version;
 
   if (stop == NULL || (gsize) (stop - reader->at) < word_length ||
-      memcmp (reader->at, FIRST_WORD, word_length) != 0 ||
-      !read_number (reader->at + word_length, (gsize) (stop - reader->at) - word_length,
-                    G_MAXUINT64, &version) ||
-      version == 0)
+      memcmp (reader->at, YK_RECORD_FIRST_WORD, word_length) != 0 ||
+      !yk_word_number (
+          (YkWord){reader->at + word_length, (gsize) (stop - reader->at) - word_length},
+          1, G_MAXUINT64, &version))
     return fail_no_record (error);
-  if (version > VERSION) {
+  if (version > YK_RECORD_VERSION) {
     g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VERSION,
                          _ ("This game was saved by a newer version of Yukon."));
     return FALSE;
@@ -479,16 +381,16 @@ read_header (Reader *reader, GError **error)
 }
 
 static gboolean
-read_lines (Reader *reader, YkHistory *history, GError **error)
+read_record_lines (Reader *reader, YkHistory *history, GError **error)
 {
-  YkTextMoves line = {0};
+  YkWord line = {0};
 
-  if (!read_header (reader, error))
+  if (!read_record_header (reader, error))
     return FALSE;
   if (!yk_safe_file_is_plain (reader->at, reader->end))
     return fail_whole (error);
-  while (next_line (reader, &line))
-    if (!read_line (reader, &line, error))
+  while (next_record_line (reader, &line))
+    if (!read_record_line (reader, &line, error))
       return FALSE;
   return make_history (reader, history, error);
 }
@@ -505,7 +407,7 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
 
   reader.steps = g_array_new (FALSE, FALSE, sizeof (WrittenStep));
   reader.extra = g_string_new (NULL);
-  is_read = read_lines (&reader, history, error);
+  is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
   g_array_unref (reader.steps);
@@ -546,9 +448,9 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
 gboolean
 yk_record_read_any (YkHistory *history, const char *text, gsize length, GError **error)
 {
-  gsize word_length = strlen (FIRST_WORD);
+  gsize word_length = strlen (YK_RECORD_FIRST_WORD);
 
-  if (length >= word_length && memcmp (text, FIRST_WORD, word_length) == 0)
+  if (length >= word_length && memcmp (text, YK_RECORD_FIRST_WORD, word_length) == 0)
     return yk_record_read (history, text, length, error);
 
   *history = (YkHistory){0};

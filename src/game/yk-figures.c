@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the games of a log come to. */
+#include "game/yk-figures.h"
+
+/* A shorter streak is not worth a word. */
+#define LEAST_STREAK 3
+
+static void
+count_win (YkFigures *figures, const YkPlayed *played)
+{
+  gboolean is_first = figures->n_won == 0;
+
+  figures->n_won++;
+  figures->streak++;
+  figures->best_streak = MAX (figures->best_streak, figures->streak);
+  if (is_first || played->seconds < figures->best_seconds)
+    figures->best_seconds = played->seconds;
+  if (is_first || played->n_moves < figures->fewest_moves)
+    figures->fewest_moves = played->n_moves;
+}
+
+static void
+count_one (YkFigures *figures, const YkPlayed *played)
+{
+  switch (played->result) {
+  case YK_RESULT_WON:
+    count_win (figures, played);
+    break;
+  case YK_RESULT_LOST:
+    figures->n_lost++;
+    figures->streak = 0;
+    break;
+  case YK_RESULT_SHOWN:
+    figures->n_shown++;
+    return;
+  case YK_RESULT_NONE:
+  case YK_RESULT_PLAYING:
+    return;
+  }
+  if (!played->score_stopped)
+    figures->best_score = MAX (figures->best_score, played->score);
+}
+
+void
+yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
+              YkFigures *figures)
+{
+  guint64 seconds = 0;
+
+  *figures = (YkFigures){.best_score = -1};
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (!yk_played_is_of (played, rules, options))
+      continue;
+    count_one (figures, played);
+    if (played->result == YK_RESULT_WON)
+      seconds += played->seconds;
+  }
+  if (figures->n_won > 0)
+    figures->mean_seconds = (guint) ((seconds + figures->n_won / 2) / figures->n_won);
+}
+
+gboolean
+yk_log_has_win (const YkLog *log)
+{
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->rules != NULL && !played->is_removed && played->result == YK_RESULT_WON)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+GPtrArray *
+yk_log_list (const YkLog *log, const YkRules *rules, const YkGameOptions *options)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->rules == rules && !played->is_removed &&
+        yk_game_options_equal (&played->options, options))
+      g_ptr_array_add (list, played);
+  }
+  return list;
+}
+
+/* A number that grows with the variation's place and, within it, with the options. */
+static guint
+kind_order (const YkPlayed *played)
+{
+  size_t n_rules;
+  guint place = (guint) (played->rules - yk_rules_all (&n_rules));
+
+  return place * YK_PACKED_OPTIONS + yk_game_options_pack (&played->options);
+}
+
+static int
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  guint one = kind_order (*(YkPlayed *const *) a);
+  guint other = kind_order (*(YkPlayed *const *) b);
+
+  return one < other ? -1 : one > other;
+}
+
+GPtrArray *
+yk_log_list_kinds (const YkLog *log)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->games->len; i++) {
+    YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->rules != NULL &&
+        yk_played_is_of (played, played->rules, &played->options) &&
+        g_hash_table_add (seen, GUINT_TO_POINTER (kind_order (played))))
+      g_ptr_array_add (list, played);
+  }
+  g_ptr_array_sort (list, compare_kinds);
+  return list;
+}
+
+/* A feat beats figures that were there before. */
+YkFeat
+yk_feat_find (const YkFigures *before, const YkFigures *now)
+{
+  if (before->n_won == 0)
+    return YK_FEAT_FIRST_WIN;
+  if (now->best_seconds < before->best_seconds)
+    return YK_FEAT_FASTEST;
+  if (now->fewest_moves < before->fewest_moves)
+    return YK_FEAT_FEWEST_MOVES;
+  if (before->best_score >= 0 && now->best_score > before->best_score)
+    return YK_FEAT_BEST_SCORE;
+  if (now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK)
+    return YK_FEAT_LONGEST_STREAK;
+  return YK_FEAT_NONE;
+}

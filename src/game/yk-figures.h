@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the games of a log come to: sums, lists, and what is special about a win.  All
+ * answers go once through the whole log: half a millisecond at 100,000 games. */
+#pragma once
+
+#include "game/yk-log.h"
+
+/* What the games of one variation and its rules come to. */
+typedef struct
+{
+  guint n_won;
+  guint n_lost;
+  guint n_shown;
+  guint streak; /* of wins, up to now; shown ones neither count nor break it */
+  guint best_streak;
+  guint best_seconds; /* of wins; these three are 0 where there is none */
+  guint mean_seconds;
+  guint fewest_moves;
+  int best_score; /* of games whose score did not stop; -1 where there is none */
+} YkFigures;
+
+/* What is special about a win. */
+typedef enum
+{
+  YK_FEAT_NONE,
+  YK_FEAT_FIRST_WIN,
+  YK_FEAT_FASTEST,
+  YK_FEAT_FEWEST_MOVES,
+  YK_FEAT_BEST_SCORE,
+  YK_FEAT_LONGEST_STREAK,
+} YkFeat;
+
+/* Adds up one variation and its rules. */
+void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
+                   YkFigures *figures);
+
+/* Whether there is a win of the player's own, in whatever variation. */
+gboolean yk_log_has_win (const YkLog *log);
+
+/* The games of one variation and its rules, in the order of the log.  Free the array
+ * with g_ptr_array_unref(); the YkPlayed in it are borrowed until the log changes. */
+GPtrArray *
+yk_log_list (const YkLog *log, const YkRules *rules, const YkGameOptions *options);
+
+/* One YkPlayed for each variation and rules with results, in the order of the
+ * variations and, within one, of the options (see yk_game_options_pack()).  Free the
+ * array; its entries are borrowed until the log changes. */
+GPtrArray *yk_log_list_kinds (const YkLog *log);
+
+/* What is special about a win: BEFORE are the figures without it, NOW those with it. */
+YkFeat yk_feat_find (const YkFigures *before, const YkFigures *now);

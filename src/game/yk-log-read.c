@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of a log is read: the whole, and lines that are new. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "core/yk-word.h"
+#include "game/yk-log-private.h"
+#include "game/yk-log.h"
+#include "game/yk-safe-file.h"
+
+static gboolean
+read_uint (YkWord word, guint *number)
+{
+  guint64 value;
+
+  if (!yk_word_number (word, 0, G_MAXINT32, &value))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_score (YkWord word, int *score)
+{
+  guint number;
+
+  if (!read_uint (word, &number))
+    return FALSE;
+  *score = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_result (YkWord word, YkResult *result)
+{
+  for (guint i = YK_RESULT_PLAYING; i <= YK_RESULT_SHOWN; i++)
+    if (yk_word_is (word, yk_result_name ((YkResult) i))) {
+      *result = (YkResult) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Reads N_DIGITS digits and the character behind them. */
+static gboolean
+read_digits (const char **at, int n_digits, char behind, int *number)
+{
+  *number = 0;
+  for (; n_digits > 0; n_digits--) {
+    if (!g_ascii_isdigit (**at))
+      return FALSE;
+    *number = *number * 10 + g_ascii_digit_value (*(*at)++);
+  }
+  return *(*at)++ == behind;
+}
+
+static gboolean
+read_date (YkWord word, gint64 *time)
+{
+  g_autoptr (GDateTime) date = NULL;
+  const char *at = word.text;
+  int year, month, day, hour, minute, second;
+
+  if (word.length != strlen ("YYYY-MM-DDThh:mm:ssZ") ||
+      !read_digits (&at, 4, '-', &year) || !read_digits (&at, 2, '-', &month) ||
+      !read_digits (&at, 2, 'T', &day) || !read_digits (&at, 2, ':', &hour) ||
+      !read_digits (&at, 2, ':', &minute) || !read_digits (&at, 2, 'Z', &second))
+    return FALSE;
+  date = g_date_time_new_utc (year, month, day, hour, minute, second);
+  if (date == NULL)
+    return FALSE;
+  *time = CLAMP (g_date_time_to_unix (date), 0, YK_LOG_MAX_TIME);
+  return TRUE;
+}
+
+static gboolean
+read_played_option (YkGameOptions *options, YkWord name, YkWord *line)
+{
+  YkWord value;
+
+  return yk_word_next (line, &value) &&
+         yk_game_options_set (options, name.text, name.length, value.text,
+                              value.length);
+}
+
+/* Keeps a word that a later version has added, with its value. */
+static void
+keep_pair (YkPlayed *played, YkWord word, YkWord value)
+{
+  GString *unknown = g_string_new (played->unknown);
+
+  g_string_append_c (unknown, ' ');
+  g_string_append_len (unknown, word.text, (gssize) word.length);
+  g_string_append_c (unknown, ' ');
+  g_string_append_len (unknown, value.text, (gssize) value.length);
+  g_free (played->unknown);
+  played->unknown = g_string_free (unknown, FALSE);
+}
+
+/* Takes in a word and its value; the value of an option has one more word. */
+static gboolean
+read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
+{
+  if (yk_word_is (word, "variation"))
+    return (played->rules = yk_rules_find_word (value.text, value.length)) != NULL;
+  if (yk_word_is (word, "option"))
+    return read_played_option (&played->options, value, line);
+  if (yk_word_is (word, "deal"))
+    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &played->deal);
+  if (yk_word_is (word, "result"))
+    return read_result (value, &played->result);
+  if (yk_word_is (word, "date"))
+    return read_date (value, &played->time);
+  if (yk_word_is (word, "seconds"))
+    return read_uint (value, &played->seconds);
+  if (yk_word_is (word, "moves"))
+    return read_uint (value, &played->n_moves);
+  if (yk_word_is (word, "score"))
+    return read_score (value, &played->score);
+  if (yk_word_is (word, "score-stopped"))
+    return played->score_stopped = yk_word_is (value, "yes");
+  keep_pair (played, word, value);
+  return TRUE;
+}
+
+/* Reads the line of one deal; FALSE where it is none. */
+static gboolean
+read_played (YkPlayed *played, YkWord line)
+{
+  YkWord word, value;
+
+  if (!yk_word_next (&line, &word) || !yk_word_is (word, "game"))
+    return FALSE;
+  while (yk_word_next (&line, &word))
+    if (!yk_word_next (&line, &value) || !read_pair (played, word, value, &line))
+      return FALSE;
+  if (played->unknown != NULL && strlen (played->unknown) > YK_LOG_MAX_WORDS)
+    return FALSE;
+  return played->rules != NULL && played->deal > 0 &&
+         played->result != YK_RESULT_NONE &&
+         played->options.starting_rank != YK_STARTING_RANK_RANDOM &&
+         yk_rules_accepts (played->rules, &played->options);
+}
+
+/* Adds one line; FALSE where there is too much. */
+static gboolean
+add_line (YkLog *log, const char *text, gsize length)
+{
+  YkPlayed played = {0};
+
+  if (read_played (&played, (YkWord){text, length}))
+    return yk_log_add_read (log, &played);
+  g_free (played.unknown);
+  played = (YkPlayed){.unknown = g_strndup (text, length)};
+  return yk_log_add_read (log, &played);
+}
+
+/* Takes the first line, "yukon-statistics VERSION". */
+static gboolean
+read_log_header (const char **at, const char *end, guint64 *version, GError **error)
+{
+  gsize word_length = strlen (YK_LOG_FIRST_WORD);
+  const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
+  YkWord number;
+
+  if (stop == NULL || !g_str_has_prefix (*at, YK_LOG_FIRST_WORD)) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                         _ ("This file does not hold statistics of Yukon."));
+    return FALSE;
+  }
+  number = (YkWord){*at + word_length, (gsize) (stop - *at) - word_length};
+  if (!yk_word_number (number, 1, G_MAXUINT64, version)) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                         _ ("This file does not hold statistics of Yukon."));
+    return FALSE;
+  }
+  if (*version > YK_LOG_VERSION) {
+    g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_VERSION,
+                         _ ("The statistics were written by a newer version of Yukon. "
+                            "They stay as they are, and this version adds nothing to "
+                            "them."));
+    return FALSE;
+  }
+  *at = stop + 1;
+  return TRUE;
+}
+
+static gboolean
+add_lines (YkLog *log, const char *at, const char *end)
+{
+  if (!yk_safe_file_is_plain (at, end))
+    return FALSE;
+  while (at < end) {
+    const char *stop = memchr (at, '\n', (gsize) (end - at));
+    gsize length = (gsize) (stop - at);
+
+    if (length > YK_LOG_MAX_LINE || (length > 0 && !add_line (log, at, length)))
+      return FALSE;
+    at = stop + 1;
+  }
+  return TRUE;
+}
+
+/* Whether the text ends with a line like that of the sum. */
+static gboolean
+has_sum (const char *text, gsize length)
+{
+  const char *line = text + length - YK_LOG_SUM_LENGTH;
+
+  return length > YK_LOG_SUM_LENGTH && line[-1] == '\n' &&
+         g_str_has_prefix (line, YK_LOG_SUM_WORD);
+}
+
+/* Takes off the last line, the sum, and checks it.  The first version had no sum: a
+ * text with one is not of that version, whatever its first line says. */
+static gboolean
+check_sum (const char *text, gsize *length, guint64 version)
+{
+  char expected[YK_LOG_SUM_LENGTH + 1];
+
+  if (!has_sum (text, *length))
+    return version == 1;
+  *length -= YK_LOG_SUM_LENGTH;
+  g_snprintf (expected, sizeof expected, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+              yk_log_sum (text, *length));
+  return memcmp (text + *length, expected, YK_LOG_SUM_LENGTH) == 0;
+}
+
+gboolean
+yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
+{
+  const char *at = text;
+  guint64 version;
+
+  yk_log_init (log);
+  if (!read_log_header (&at, text + length, &version, error))
+    return FALSE;
+  if (check_sum (text, &length, version) && add_lines (log, at, text + length))
+    return TRUE;
+  g_set_error_literal (error, YK_LOG_ERROR, YK_LOG_ERROR_SYNTAX,
+                       _ ("A part of the file is missing or damaged."));
+  yk_log_clear (log);
+  yk_log_init (log);
+  return FALSE;
+}
+
+static gboolean
+apply_line (YkLog *log, const char *line, gboolean is_next)
+{
+  YkPlayed read = {0}, *played;
+  gsize length = strlen (line);
+  gboolean is_taken = FALSE;
+
+  if (length <= YK_LOG_MAX_LINE && read_played (&read, (YkWord){line, length})) {
+    played = yk_log_find (log, read.rules, &read.options, read.deal);
+    is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
+                           read.result != YK_RESULT_PLAYING);
+    if (is_taken)
+      yk_log_take (log, &read);
+  }
+  g_free (read.unknown);
+  return is_taken;
+}
+
+gboolean
+yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next)
+{
+  g_auto (GStrv) list = g_strsplit (lines, "\n", -1);
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; list[i] != NULL; i++)
+    is_any |= apply_line (log, list[i], is_next);
+  return is_any;
+}

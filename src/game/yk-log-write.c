@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log as a text: the whole, what is new in it, and as a table for others. */
+#include <string.h>
+
+#include "core/yk-sum.h"
+#include "game/yk-log-private.h"
+#include "game/yk-log.h"
+
+static void
+write_date (GString *text, gint64 time)
+{
+  g_autoptr (GDateTime) date =
+      g_date_time_new_from_unix_utc (MIN (time, YK_LOG_MAX_TIME));
+
+  g_string_append_printf (text, " date %04d-%02d-%02dT%02d:%02d:%02dZ",
+                          g_date_time_get_year (date), g_date_time_get_month (date),
+                          g_date_time_get_day_of_month (date),
+                          g_date_time_get_hour (date), g_date_time_get_minute (date),
+                          g_date_time_get_second (date));
+}
+
+static void
+write_played (GString *text, const YkPlayed *played)
+{
+  char options[YK_OPTIONS_TEXT_SIZE];
+
+  yk_game_options_to_text (&played->options, "option ", " ", " ", options);
+  g_string_append_printf (text, "game variation %s %s", played->rules->id, options);
+  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " result %s", played->deal,
+                          yk_result_name (played->result));
+  if (played->time > 0)
+    write_date (text, played->time);
+  if (played->result != YK_RESULT_PLAYING)
+    g_string_append_printf (text, " seconds %u moves %u score %d", played->seconds,
+                            played->n_moves, played->score);
+  if (played->score_stopped)
+    g_string_append (text, " score-stopped yes");
+  if (played->unknown != NULL)
+    g_string_append (text, played->unknown);
+}
+
+/* A line of its own for each entry, also for one that is not understood. */
+static void
+write_line (GString *text, const YkPlayed *played)
+{
+  if (played->rules != NULL)
+    write_played (text, played);
+  else
+    g_string_append (text, played->unknown);
+  g_string_append_c (text, '\n');
+}
+
+/* Entries without those that are removed, by value. */
+struct _YkLogCopy
+{
+  guint n_games;
+  YkPlayed games[];
+};
+
+YkLogCopy *
+yk_log_copy (const YkLog *log)
+{
+  YkLogCopy *copy = g_malloc (sizeof (YkLogCopy) + sizeof (YkPlayed) * log->games->len);
+
+  copy->n_games = 0;
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+    YkPlayed *copied = &copy->games[copy->n_games];
+
+    if (played->is_removed)
+      continue;
+    *copied = *played;
+    copied->unknown = g_strdup (played->unknown);
+    copy->n_games++;
+  }
+  return copy;
+}
+
+void
+yk_log_copy_free (YkLogCopy *copy)
+{
+  for (guint i = 0; i < copy->n_games; i++)
+    g_free (copy->games[i].unknown);
+  g_free (copy);
+}
+
+char *
+yk_log_copy_write (const YkLogCopy *copy, gsize *length)
+{
+  GString *text = g_string_sized_new (4096 + (gsize) copy->n_games * 128);
+
+  g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
+  for (guint i = 0; i < copy->n_games; i++)
+    write_line (text, &copy->games[i]);
+  g_string_append_printf (text, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+                          yk_log_sum (text->str, text->len));
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}
+
+char *
+yk_log_write_changes (const YkLog *log, guint64 since)
+{
+  GString *text = g_string_new (NULL);
+  guint first = log->games->len;
+
+  /* An entry that changes becomes the last one. */
+  while (first > 0 &&
+         ((YkPlayed *) g_ptr_array_index (log->games, first - 1))->change > since)
+    first--;
+  for (; first < log->games->len; first++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, first);
+
+    if (played->is_removed)
+      continue;
+    write_played (text, played);
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+guint64
+yk_log_sum (const char *text, gsize length)
+{
+  return yk_sum_add (YK_SUM_START, text, length);
+}
+
+static void
+write_csv_line (GString *text, const YkPlayed *played)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
+  g_autofree char *shown = NULL;
+  char options[YK_OPTIONS_TEXT_SIZE];
+
+  if (date != NULL && played->time > 0)
+    shown = g_date_time_format (date, "%Y-%m-%dT%H:%M:%S%:z");
+  yk_game_options_to_text (&played->options, "", "=", " ", options);
+  g_string_append_printf (text, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,", played->rules->id,
+                          g_strchomp (options), played->deal,
+                          yk_result_name (played->result), shown != NULL ? shown : "");
+  if (played->result == YK_RESULT_PLAYING)
+    g_string_append (text, ",,,\r\n");
+  else
+    g_string_append_printf (text, "%u,%u,%d,%s\r\n", played->seconds, played->n_moves,
+                            played->score, played->score_stopped ? "yes" : "no");
+}
+
+/* Every value is a number, a word or a date, so none needs quotes, and no spreadsheet
+ * takes one for a formula. */
+char *
+yk_log_to_csv (const YkLog *log)
+{
+  GString *text = g_string_new (
+      "variation,options,deal,result,date,seconds,moves,score,score-stopped\r\n");
+
+  for (guint i = 0; i < log->games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (log->games, i);
+
+    if (played->rules != NULL && !played->is_removed)
+      write_csv_line (text, played);
+  }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options as the player's settings have them: for new games. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/yk-options.h"
+
+/* The key of an option's setting: a boolean where the option is on or off, else an enum
+ * whose numbers are those of yk_game_options_value(). */
+const char *yk_option_key (YkOption option);
+
+/* All options that are set, whatever the variation knows of them (see
+ * yk_rules_adapt()). */
+YkGameOptions yk_options_from_settings (GSettings *settings);

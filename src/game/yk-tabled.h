@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game on the table, as the statistics remember it: when another game takes its
+ * place it can no longer be asked. */
+#pragma once
+
+#include "game/yk-deal-id.h"
+#include "game/yk-game.h"
+#include "game/yk-log.h"
+
+typedef struct
+{
+  YkDealId id;       /* of deal 0 where the position came from outside */
+  gboolean is_begun; /* it has steps, so that it can be gone back to */
+  gboolean is_won;
+  gboolean was_shown; /* a step of its solution */
+  guint n_moves;
+  int score;
+  gboolean score_stopped;
+  gint64 elapsed_ms; /* without the run of its clock that is under way */
+  gboolean is_clock_running;
+  gint64 clock_start; /* of that run; see yk_game_get_time() */
+} YkTabled;
+
+/* What the game on the table is, without a copy of it. */
+YkDealId yk_tabled_identify (YkGame *game);
+
+/* Takes over what GAME is at this moment. */
+void yk_tabled_take (YkTabled *tabled, YkGame *game);
+
+/* Gives PLAYED the time, the moves and the score of the game, at the moment NOW of its
+ * clock. */
+void yk_tabled_figures (const YkTabled *tabled, gint64 now, YkPlayed *played);

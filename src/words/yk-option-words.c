@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options in words. */
+#include "words/yk-option-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/yk-words.h"
+
+const char *
+yk_option_title (YkOption option)
+{
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return _ ("Foundation return");
+  case YK_OPTION_SPACES:
+    return _ ("Any card fills a space");
+  case YK_OPTION_STARTING_RANK:
+    return _ ("Starting rank");
+  case YK_OPTION_FORCED_ACES:
+    return _ ("Forced aces");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+const char *
+yk_option_meaning (YkOption option)
+{
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return _ ("The top card of a foundation may move back to a column.");
+  case YK_OPTION_SPACES:
+    return _ ("Otherwise the variation says which cards may.");
+  case YK_OPTION_STARTING_RANK:
+    return _ ("The card that starts the foundations. The one below it then fills "
+              "spaces as the king does.");
+  case YK_OPTION_FORCED_ACES:
+    return _ ("An uncovered ace must go to the foundation before anything else moves.");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+const char *
+yk_option_value_name (YkOption option, int value)
+{
+  g_return_val_if_fail (option == YK_OPTION_STARTING_RANK, NULL);
+
+  return value < YK_STARTING_RANK_RANDOM ? yk_rank_name (value)
+                                         : C_ ("starting rank", "Random");
+}
+
+static char *
+starting_rank_phrase (const YkGameOptions *options)
+{
+  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
+    return g_strdup (_ ("starting rank drawn at the deal"));
+  /* Translators: the rank that starts the foundations, such as “Seven”. */
+  return g_strdup_printf (_ ("starting rank: %s"),
+                          yk_rank_name (options->starting_rank));
+}
+
+char *
+yk_option_phrase (const YkGameOptions *options, YkOption option)
+{
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return g_strdup (_ ("foundation return"));
+  case YK_OPTION_SPACES:
+    return g_strdup (_ ("any card in spaces"));
+  case YK_OPTION_STARTING_RANK:
+    return starting_rank_phrase (options);
+  case YK_OPTION_FORCED_ACES:
+    return g_strdup (_ ("forced aces"));
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+starting_rank_sentence (const YkGameOptions *options)
+{
+  if (options->starting_rank == YK_STARTING_RANK_RANDOM)
+    return g_strdup (_ ("Starting rank: drawn at the deal."));
+  /* Translators: %s is a rank, such as "Seven". */
+  return g_strdup_printf (_ ("Starting rank: %s."),
+                          yk_rank_name (options->starting_rank));
+}
+
+char *
+yk_option_sentence (const YkGameOptions *options, YkOption option)
+{
+  switch (option) {
+  case YK_OPTION_FOUNDATION_RETURN:
+    return g_strdup (_ ("Foundation return is on."));
+  case YK_OPTION_SPACES:
+    return g_strdup (_ ("Any card fills a space."));
+  case YK_OPTION_STARTING_RANK:
+    return starting_rank_sentence (options);
+  case YK_OPTION_FORCED_ACES:
+    return g_strdup (_ ("Forced aces are on: while a card that starts a foundation has "
+                        "nothing on it, sending it there is the only move. It does not "
+                        "come back."));
+  }
+  g_return_val_if_reached (NULL);
+}
