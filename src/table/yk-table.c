@@ -58,6 +58,15 @@ is_animated (YkTable *self)
   return allowed && self->animated && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
+/* Says whether cards are on their way, also to who reads the table by other means. */
+static void
+tell_rest (YkTable *self)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY,
+                               self->tick_id != 0, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AT_REST]);
+}
+
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -67,7 +76,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (yk_motion_advance (&self->motion, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AT_REST]);
+  tell_rest (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -78,7 +87,7 @@ yk_table_start_motion (YkTable *self)
   if (self->tick_id != 0 || !yk_motion_advance (&self->motion, g_get_monotonic_time ()))
     return;
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AT_REST]);
+  tell_rest (self);
 }
 
 /* Until a new deck's is known, cards lie as those of the last deck did. */
