@@ -24,6 +24,7 @@ WINDOW_COORDINATES = 1
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ROOT_PATH = "/org/a11y/atspi/accessible/root"
 TIMEOUT_MS = 30000
+MAX_TEXT = 1000
 
 
 def missing():
@@ -98,7 +99,8 @@ class Bus:
 
     def texts(self, things):
         """What is written in each, or None where nothing can be."""
-        answers = self.ask(things, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
+        # Some versions of GTK give nothing for a text up to -1, its end.
+        answers = self.ask(things, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, MAX_TEXT)))
         return [answer and answer[0] for answer in answers]
 
     def extents(self, things):

@@ -7,16 +7,19 @@ Usage: test_files.py BUILD-DIRECTORY; prints TAP.
 """
 
 import os
+import select
 import subprocess
 import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, Program, Skip, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 12
 OTHER_DEAL = "4711"
+# In seconds: a chooser that is there still has not taken the key.
+CHOOSER_PATIENCE = 2
 
 # Owns the clipboard with the text on its standard input, until it is ended.
 CLIPBOARD_OWNER = """
@@ -30,21 +33,26 @@ print("ready", flush=True)
 GLib.MainLoop().run()
 """
 
-# A small window whose content can be dragged: the file that is named.  It says when another window would take it.
+# A small window whose content can be dragged: the file that is named.  It says when it is dragged, and when another window
+# would take it.
 FILE_MANAGER = """
 import gi, sys
 gi.require_version("Gtk", "4.0")
 from gi.repository import Gdk, Gio, GLib, GObject, Gtk
 Gtk.init()
 
-def tell(drag, _property):
+def begin(_source, drag):
+    drag.connect("notify::selected-action", change)
+    print("dragged", flush=True)
+
+def change(drag, _property):
     if drag.get_selected_action():
         print("taken", flush=True)
 
 files = GObject.Value(Gdk.FileList, Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])]))
 source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_value(files))
 label = Gtk.Label(label="file")
-source.connect("drag-begin", lambda _source, drag: drag.connect("notify::selected-action", tell))
+source.connect("drag-begin", begin)
 label.add_controller(source)
 window = Gtk.Window(title="Files", child=label, default_width=120, default_height=120, decorated=False)
 window.present()
@@ -212,8 +220,7 @@ def choose(program, keys, title, path):
     frame = wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
     wait_until(lambda: program.find_text_focus(frame), "there is nowhere to type a name")
     wait_until(lambda: type_name(program, frame, path), lambda: "the name is “%s”" % program.typed(frame))
-    # Its button, as the chooser takes the key for a completion at times; and it does nothing while the list is read.
-    wait_until(lambda: press_default(program, title), "the window “%s” stays" % title)
+    wait_until(lambda: has_closed(program, title), "the window “%s” stays" % title)
     wait_until(lambda: program.has_focus("Yukon"), "the table does not get the focus")
 
 
@@ -227,14 +234,13 @@ def type_name(program, frame, path):
     return program.typed(frame) == path
 
 
-def press_default(program, title):
-    """Presses the chooser's button for as long as there is one; whether the chooser has gone."""
-    frame = program.frames().get(title)
-    if frame:
-        button = program.find(title.split()[0], frame)
-        if button:
-            program.a11y.press(button)
-    return not frame
+def has_closed(program, title):
+    """Presses Return; whether the chooser closes.  It does not while it is busy with its list."""
+    program.keys("Return")
+    try:
+        return wait_until(lambda: title not in program.frames(), "the window “%s” stays" % title, CHOOSER_PATIENCE)
+    except Failure:
+        return False
 
 
 def test_save_and_open(desktop):
@@ -287,6 +293,12 @@ class FileManager:
         self.process.kill()
         self.process.wait()
 
+    def wait_for(self, word):
+        """Waits until it says this."""
+        output = self.process.stdout
+        said = wait_until(lambda: select.select([output], [], [], 0)[0] and output.readline(), "%r is not said" % word)
+        expect(said.strip() == word, "%r instead of %r" % (said, word))
+
     def put_into_corner(self):
         """Whether its window has come, and is where no other is."""
         subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$", "windowmove", "0", "0"],
@@ -303,9 +315,9 @@ def test_file_dropped_on_the_window(desktop):
             raise Skip("GTK 4 for Python is not installed")
         x, y = program.find_card("Column 4")
         program.grab((60, 60), (90, 90))
+        files.wait_for(b"dragged")
         desktop.xdotool("mousemove", x, y)
-        # The file is let go when both programs have met.
-        expect(files.process.stdout.readline() == b"taken\n", "the window takes no file")
+        files.wait_for(b"taken")
         program.release()
         expect_open(program, N_MOVES)
 

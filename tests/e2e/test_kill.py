@@ -170,6 +170,16 @@ def test_terminated_where_nothing_can_be_saved(desktop):
             expect("The game cannot be saved." in program.said(), "it says: " + program.said())
 
 
+def present_deal(program):
+    return wait_until(lambda: program.text_with("Yukon, deal "), "no deal").split(", ")[1].split(" ")[1]
+
+
+def deal_another(program):
+    before = present_deal(program)
+    program.keys("ctrl+n")
+    wait_until(lambda: present_deal(program) != before, "no game is dealt")
+
+
 def log_file(desktop):
     return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
 
@@ -181,10 +191,8 @@ def test_damaged_log_is_told(desktop):
         write(log_file(desktop), b"garbage\n")
         with Program(desktop, *arguments) as program:
             program.wait_for_text("The statistics cannot be read.")
-            before = program.text_with(", deal ")
-            program.keys("ctrl+n")
-            # It waits while a deal is looked for.
-            wait_until(lambda: program.text_with(", deal ") not in (None, before), "no game is dealt")
+            # The sentence waits while a deal is looked for.
+            deal_another(program)
             expect(program.shows("The statistics cannot be read."), "%r: it is covered" % (arguments,))
 
 
@@ -193,9 +201,7 @@ def test_later_version_is_left_alone(desktop):
     write(desktop.state_file(), b"yukon-game 2\nnobody knows\n")
     with Program(desktop) as program:
         program.wait_for_text("saved by a newer version of Yukon")
-        before = program.text_with(", deal ")
-        program.keys("ctrl+n")
-        wait_until(lambda: program.text_with(", deal ") not in (None, before), "no game is dealt")
+        deal_another(program)
         # Closing saves at once what there is to save, and asks first where that cannot be.
         program.keys("ctrl+q")
         program.wait_for_text("when you close the window once more")
@@ -206,10 +212,6 @@ def test_later_version_is_left_alone(desktop):
 
 def wait_for_log(desktop, part):
     wait_until(lambda: os.path.exists(log_file(desktop)) and part in read(log_file(desktop)), "“%s” in the log" % part)
-
-
-def present_deal(program):
-    return wait_until(lambda: program.text_with("Yukon, deal "), "no deal").split(", ")[1].split(" ")[1]
 
 
 def make_any_move(desktop, program):
