@@ -5,6 +5,7 @@
 Usage: test-scripts.py SOURCE-ROOT BUILD-ROOT; prints TAP.
 """
 
+import ast
 import contextlib
 import gettext
 import glob
@@ -14,7 +15,7 @@ import shutil
 import sys
 import tempfile
 
-from tap import Skip, expect, expect_equal, named_tests, outcome, run, run_all  # noqa: E402
+from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run_all  # noqa: E402
 
 SOURCE, BUILD = sys.argv[1:3]
 # What the scripts take from any system.
@@ -22,6 +23,8 @@ TOOLS = ("cat", "dirname", "env", "grep", "mkdir", "mktemp", "rm", "sed", "sh", 
 # What the README says that it takes to build, and what they call themselves.
 BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3", "msgfmt", "msginit", "msgmerge", "xgettext",
                "glib-compile-resources", "glib-compile-schemas")
+# The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
+PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within")}
 ADVICE = "Please run this line as root"
 
 
@@ -176,6 +179,31 @@ def test_count():
 def test_count_of_nothing():
     expect_equal(outcome(os.path.join(SOURCE, "build-aux", "count-tests"), "/nonexistent/testlog*.json"),
                  (1, "0 passed, 0 failed, 0 skipped\n"), "the count")
+
+
+def functions(path):
+    """The functions of a script, those inside of others left to these."""
+    waiting = list(ast.parse(read(path)).body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef):
+            yield node
+        else:
+            waiting += [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.stmt)]
+
+
+def pauses(node):
+    """Whether something in it sleeps, or has xdotool or a shell sleep."""
+    return any(isinstance(part, ast.Attribute) and part.attr == "sleep" or isinstance(part, ast.Name) and part.id == "sleep"
+               or isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value.startswith("sleep")
+               for part in ast.walk(node))
+
+
+def test_no_fixed_time():
+    """The tests of the real window wait for what must come, and not for a time that may be too short elsewhere."""
+    found = {(os.path.basename(path), node.name) for path in glob.glob(os.path.join(SOURCE, "tests", "e2e", "*.py"))
+             for node in functions(path) if pauses(node)}
+    expect_equal(sorted(found), sorted(PAUSING), "the functions that pause")
 
 
 if __name__ == "__main__":
