@@ -432,7 +432,7 @@ test_no_memory (void)
   g_autoptr (YkAdvisor) advisor = NULL;
 
   if (g_getenv ("UBSAN_OPTIONS") != NULL || g_getenv ("TSAN_OPTIONS") != NULL) {
-    g_test_skip ("the sanitizers need more memory");
+    test_skip ("the sanitizers need more memory");
     return;
   }
   if (!g_test_subprocess ()) {

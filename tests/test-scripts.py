@@ -14,6 +14,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 
 from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run_all  # noqa: E402
 
@@ -179,6 +180,24 @@ def test_count():
 def test_count_of_nothing():
     expect_equal(outcome(os.path.join(SOURCE, "build-aux", "count-tests"), "/nonexistent/testlog*.json"),
                  (1, "0 passed, 0 failed, 0 skipped\n"), "the count")
+
+
+def test_skipped_is_told():
+    """At the end of a run it is said what was skipped and why, each once, and nothing of an earlier run."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "skipped")
+        with_display = os.path.join(SOURCE, "tests", "with-display")
+        for tool in ("sh", "date"):
+            os.symlink(shutil.which(tool), os.path.join(folder, tool))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("1000 old: long ago\n%d new: no tool\n" % time.time() + "%d new: no tool\n" % time.time())
+        environment = {"PATH": folder, "YUKON_SKIPPED": path}
+        expect_equal(run(with_display, "/x/test-table", "gl", env=environment),
+                     "1..0 # SKIP there is no display, and xvfb-run is not installed\n", "with-display")
+        script = os.path.join(SOURCE, "tests", "skipped.py")
+        for wanted in (["Skipped: new: no tool", "Skipped: table gl: there is no display, and xvfb-run is not installed"],
+                       ["Nothing was skipped."]):
+            expect_equal(run(sys.executable, script, env=environment).splitlines(), wanted, "what is told")
 
 
 def functions(path):

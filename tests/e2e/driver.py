@@ -26,6 +26,7 @@ import oracle  # noqa: E402  (the second implementation of the rules)
 from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_BUSY, STATE_FOCUSED,  # noqa: E402
                         STATE_SENSITIVE, STATE_VISIBLE)
 from screen import Screen  # noqa: E402
+from tap import tell_skipped  # noqa: E402
 
 # How long a condition may take to hold, for machines that do much else at the same time; and the pause between
 # two looks at it.
@@ -693,6 +694,7 @@ def run_tests(tests, place):
     reason = missing()
     if reason:
         print("1..0 # SKIP " + reason)
+        tell_skipped("", reason)
         return 0
     print("1..%d" % len(tests), flush=True)
     failed = 0
@@ -707,6 +709,7 @@ def run_tests(tests, place):
                 print("ok %d %s" % (number, name))
             except Skip as reason:
                 print("ok %d %s # SKIP %s" % (number, name, reason))
+                tell_skipped(name, reason)
             except Exception as error:  # whatever it is, the next test has its turn
                 failed += 1
                 print("not ok %d %s" % (number, name))
