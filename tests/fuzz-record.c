@@ -14,6 +14,7 @@
 #include "solver/yk-fast.h"
 #include "solver/yk-plain.h"
 #include "solver/yk-playout.h"
+#include "solver/yk-solver.h"
 
 #define N_STATES 200
 #define N_SLOW_STATES 5      /* where one takes thousands of moves or tests */

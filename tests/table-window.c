@@ -144,10 +144,10 @@ set_preferences (TestWindow *self, const TestLook *look)
 {
   gtk_widget_set_direction (GTK_WIDGET (self->table),
                             look->right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  yk_table_set_left_handed (self->table, look->left_handed);
-  yk_table_set_dark (self->table, look->dark);
+  g_object_set (self->table, "left-handed", look->left_handed, "dark", look->dark,
+                NULL);
   if (look->click_chooses != self->look.click_chooses)
-    yk_table_set_click_chooses (self->table, look->click_chooses);
+    g_object_set (self->table, "click-chooses", look->click_chooses, NULL);
 }
 
 void
@@ -156,8 +156,8 @@ test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
 {
   *self = (TestWindow){.game = g_object_ref (game), .look = *look, .caches = caches};
   self->table = YK_TABLE (yk_table_new (game));
-  yk_table_set_animated (self->table, FALSE);
-  yk_table_set_click_chooses (self->table, look->click_chooses);
+  g_object_set (self->table, "animated", FALSE, "click-chooses", look->click_chooses,
+                NULL);
   set_preferences (self, look);
   set_deck (self, look->deck);
 
@@ -196,19 +196,25 @@ test_window_set_look (TestWindow *self, const TestLook *look)
     set_deck (self, look->deck);
 }
 
-/* The table's gesture of a type for a button. */
+static gboolean
+is_for_button (gpointer controller, guint button)
+{
+  return button == 0 || gtk_gesture_single_get_button (controller) == button;
+}
+
+/* The table's controller of a type; of several gestures the one for a BUTTON. */
 static gpointer
-find_gesture (TestWindow *self, GType type, guint button)
+find_controller (TestWindow *self, GType type, guint button)
 {
   g_autoptr (GListModel) all =
       gtk_widget_observe_controllers (GTK_WIDGET (self->table));
 
   for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GObject) gesture = g_list_model_get_item (all, i);
+    g_autoptr (GObject) controller = g_list_model_get_item (all, i);
 
-    if (G_TYPE_CHECK_INSTANCE_TYPE (gesture, type) &&
-        gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (gesture)) == button)
-      return gesture;
+    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) &&
+        is_for_button (controller, button))
+      return controller;
   }
   g_assert_not_reached ();
 }
@@ -220,24 +226,24 @@ press (TestWindow *self, guint button, const YkMove *move, double *x, double *y)
 {
   const YkBoard *board = yk_game_peek_board (self->game);
   int index = yk_board_pile_size (board, move->from) - move->count;
-  YkRect card = yk_layout_card (&self->table->layout, board, move->from, index);
+  YkRect card = yk_layout_card (&self->table->stage.layout, board, move->from, index);
 
   *x = card.x + 0.4 * card.width;
   *y = card.y + 0.04 * card.height;
-  g_signal_emit_by_name (find_gesture (self, GTK_TYPE_GESTURE_CLICK, button), "pressed",
-                         1, *x, *y);
+  g_signal_emit_by_name (find_controller (self, GTK_TYPE_GESTURE_CLICK, button),
+                         "pressed", 1, *x, *y);
 }
 
 static void
 drag (TestWindow *self, const TestPose *pose)
 {
-  gpointer gesture = find_gesture (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  gpointer gesture = find_controller (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   double x, y;
 
   press (self, GDK_BUTTON_PRIMARY, &pose->move, &x, &y);
   g_signal_emit_by_name (gesture, "drag-update", 50.0, 50.0);
   g_signal_emit_by_name (gesture, "drag-update", pose->x - x, pose->y - y);
-  g_assert_true (self->table->is_dragging);
+  g_assert_true (yk_hand_is_dragging (&self->table->stage.hand));
 }
 
 static void
@@ -252,7 +258,7 @@ static void
 show_cursor (TestWindow *self, gboolean is_shown)
 {
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), is_shown);
-  self->table->keys_lead = is_shown;
+  self->table->stage.hand.keys_lead = is_shown;
   gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }
 
@@ -262,19 +268,34 @@ test_window_hide_cursor (TestWindow *self)
   show_cursor (self, FALSE);
 }
 
-static YkStack
-pose_stack (TestWindow *self, const TestPose *pose)
+/* The first of the cards that the pose is about. */
+static YkSpot
+pose_spot (TestWindow *self, const TestPose *pose)
 {
   int size = yk_board_pile_size (yk_game_peek_board (self->game), pose->move.from);
 
-  return yk_table_stack (self->table, pose->move.from, size - pose->move.count);
+  return (YkSpot){pose->move.from, size - pose->move.count};
+}
+
+static void
+set_cursor (TestWindow *self, const TestPose *pose)
+{
+  yk_stage_set_cursor (&self->table->stage, pose_spot (self, pose));
+}
+
+void
+test_window_press_key (TestWindow *self, guint key)
+{
+  gpointer controller = find_controller (self, GTK_TYPE_EVENT_CONTROLLER_KEY, 0);
+  gboolean was_handled = FALSE;
+
+  g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &was_handled);
+  g_assert_true (was_handled);
 }
 
 void
 test_window_pose (TestWindow *self, const TestPose *pose)
 {
-  YkStack stack = pose_stack (self, pose);
-
   switch (pose->kind) {
   case TEST_POSE_DRAG:
     drag (self, pose);
@@ -286,10 +307,12 @@ test_window_pose (TestWindow *self, const TestPose *pose)
     yk_table_show_hint (self->table, pose->move);
     break;
   case TEST_POSE_PICKED:
-    yk_table_pick_up (self->table, stack);
+    set_cursor (self, pose);
+    test_window_press_key (self, GDK_KEY_space);
+    test_window_hide_cursor (self);
     break;
   case TEST_POSE_CURSOR:
-    yk_table_set_cursor (self->table, stack.pile, stack.index);
+    set_cursor (self, pose);
     show_cursor (self, TRUE);
     break;
   case TEST_POSE_NONE:
@@ -304,17 +327,19 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
   switch (pose->kind) {
   case TEST_POSE_DRAG:
     g_signal_emit_by_name (
-        find_gesture (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY), "cancel", NULL);
+        find_controller (self, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY), "cancel",
+        NULL);
     break;
   case TEST_POSE_PEEK:
     g_signal_emit_by_name (
-        find_gesture (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY), "end", NULL);
+        find_controller (self, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY), "end",
+        NULL);
     break;
   case TEST_POSE_HINT:
-    yk_table_clear_hint (self->table);
+    yk_stage_clear_hint (&self->table->stage);
     break;
   case TEST_POSE_PICKED:
-    yk_table_put_back (self->table);
+    test_window_press_key (self, GDK_KEY_Escape);
     break;
   case TEST_POSE_CURSOR:
   case TEST_POSE_NONE:
@@ -326,18 +351,19 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
 void
 test_window_skip_time (TestWindow *self)
 {
-  yk_motion_advance (&self->table->motion, G_MAXINT64 / 2);
+  yk_motion_advance (&self->table->stage.motion, G_MAXINT64 / 2);
 }
 
 void
 test_window_freeze (TestWindow *self, double part)
 {
-  YkMotion *motion = &self->table->motion;
+  YkMotion *motion = &self->table->stage.motion;
   gint64 now = 0;
 
-  if (self->table->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->table), self->table->tick_id);
-  self->table->tick_id = 0;
+  if (self->table->stage.tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->table),
+                                     self->table->stage.tick_id);
+  self->table->stage.tick_id = 0;
   for (int i = 0; i < motion->n_sprites && now == 0; i++)
     if (motion->sprites[i].duration > 0)
       now = motion->sprites[i].start +
@@ -366,7 +392,7 @@ is_settled (TestWindow *self)
   return gtk_widget_get_width (table) == self->look.width &&
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
-         self->table->tick_id == 0 && self->table->request_id == 0 &&
+         self->table->stage.tick_id == 0 && self->table->request_id == 0 &&
          yk_deck_is_ready (self->deck);
 }
 
@@ -385,7 +411,7 @@ give_up (TestWindow *self)
   g_error ("The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
            "ready %d",
            gtk_widget_get_width (table), gtk_widget_get_height (table),
-           gtk_widget_get_scale_factor (table), self->table->tick_id != 0,
+           gtk_widget_get_scale_factor (table), self->table->stage.tick_id != 0,
            self->table->request_id != 0, yk_deck_is_ready (self->deck));
 }
 

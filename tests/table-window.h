@@ -94,6 +94,9 @@ gboolean test_can_scale (void);
 void test_window_pose (TestWindow *self, const TestPose *pose);
 void test_window_end_pose (TestWindow *self, const TestPose *pose);
 
+/* Presses a key that the table takes. */
+void test_window_press_key (TestWindow *self, guint key);
+
 /* Hides the cursor, which a window shows at first, and while keys are in use. */
 void test_window_hide_cursor (TestWindow *self);
 

@@ -31,7 +31,7 @@ visit_revert (const YkBoard *board, G_GNUC_UNUSED int step, uint64_t *state)
   g_assert_false (yk_board_equal (&copy, board));
   g_assert_cmpuint (yk_board_hash (&copy), !=, yk_board_hash (board));
 
-  yk_board_revert (&copy, &undo);
+  copy = undo.before;
   g_assert_cmpint (memcmp (&copy, board, sizeof copy), ==, 0);
   g_assert_true (yk_board_equal (&copy, board));
   g_assert_cmpuint (yk_board_hash (&copy), ==, yk_board_hash (board));
@@ -62,7 +62,7 @@ revert_walk (const YkRules *rules, const YkGameOptions *options)
     yk_board_apply (&board, move, &walk_undos[n++]);
   }
   while (n-- > 0) {
-    yk_board_revert (&board, &walk_undos[n]);
+    board = walk_undos[n].before;
     g_assert_cmpint (memcmp (&board, &walk_boards[n], sizeof board), ==, 0);
   }
 }
@@ -405,6 +405,89 @@ test_cell_source (void)
   g_assert_cmpint (yk_board_why_not (&board, test_move ("r-x1")), ==, YK_REFUSAL_NONE);
 }
 
+static bool
+some_pile_takes (const YkBoard *board, YkPile from, int count)
+{
+  for (int to = 0; to < YK_N_PILES; to++)
+    if (yk_board_allows (board, (YkMove){from, (YkPile) to, (uint8_t) count}))
+      return true;
+  return false;
+}
+
+static void
+visit_leaving (const YkBoard *board, G_GNUC_UNUSED int step,
+               G_GNUC_UNUSED uint64_t *state)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int size = yk_board_pile_size (board, (YkPile) pile);
+
+    g_assert_false (yk_board_can_leave (board, (YkPile) pile, 0));
+    g_assert_false (yk_board_can_leave (board, (YkPile) pile, size + 1));
+    for (int count = 1; count <= size; count++)
+      /* A redeal is written as a move of one card of the stock. */
+      if (pile != YK_STOCK && some_pile_takes (board, (YkPile) pile, count))
+        g_assert_true (yk_board_can_leave (board, (YkPile) pile, count));
+  }
+}
+
+/* What may not be picked up no pile takes, in any position. */
+static void
+test_leaving (void)
+{
+  test_walk_all (visit_leaving, 30);
+}
+
+static const struct
+{
+  const char *id;
+  const char *words;
+  const char *from; /* a move: its source, and how many cards */
+  bool can_leave;
+} leaving_cases[] = {
+    {"yukon", "c1: [3D] 5H 4S", "c1-c7", true},
+    {"yukon", "c1: [3D] 5H 4S", "c1-c7:2", true},
+    {"yukon", "c1: [3D] 5H 4S", "c1-c7:3", false},
+    {"yukon", "c1: [3D] 5H 4S", "c1-c7:4", false},
+    {"yukon", "c1: 5H", "c2-c7", false},
+    {"yukon", "c1: 5H", "c8-c7", false},
+    {"yukon", "c1: 5H", "x1-c7", false},
+    {"yukon", "f1: 3S", "f1-c7", false},
+    {"yukon", "foundation-return=on f1: 3S", "f1-c7", true},
+    {"yukon", "foundation-return=on f1: 3S", "f1-c7:2", false},
+    {"yukon", "foundation-return=on f1: AS", "f1-c7", true},
+    {"yukon", "forced-aces=on foundation-return=on f1: 2S", "f1-c7", true},
+    {"yukon", "forced-aces=on foundation-return=on f1: AS", "f1-c7", false},
+    {"yukon", "forced-aces=on foundation-return=on starting-rank=7 f1: AS", "f1-c7",
+     true},
+    {"yukon", "forced-aces=on foundation-return=on starting-rank=7 f1: 7S", "f1-c7",
+     false},
+    {"yukon", "forced-aces=on c1: AS c2: 5H", "c2-c7", true},
+    {"ukrainian", "foundation-return=on f1: KS", "f1-c7", false},
+    {"yukon-cells", "x1: 5H", "x1-c7", true},
+    {"yukon-cells", "x1: 5H", "x2-c7", false},
+    {"yukonic-plague", "r: 5H 4S 9D", "r-c7", true},
+    {"yukonic-plague", "r: 5H 4S 9D", "r-c7:2", false},
+    {"yukonic-plague", "r: 5H 4S 9D", "r-c7:3", false},
+    {"australian-patience", "w: 5H 4S", "w-c7", true},
+    {"australian-patience", "w: 5H 4S", "w-c7:2", false},
+    {"australian-patience", "s: 5H 4S", "redeal", false},
+};
+
+static void
+test_leaving_cases (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (leaving_cases); i++) {
+    YkMove move = test_move (leaving_cases[i].from);
+    YkBoard board;
+
+    g_test_message ("%s, %s: %s", leaving_cases[i].id, leaving_cases[i].words,
+                    leaving_cases[i].from);
+    test_board (&board, leaving_cases[i].id, leaving_cases[i].words);
+    g_assert_true (yk_board_can_leave (&board, move.from, move.count) ==
+                   leaving_cases[i].can_leave);
+  }
+}
+
 /* What a move makes of a position. */
 static const struct
 {
@@ -469,7 +552,7 @@ test_results (void)
     board = before;
     yk_board_apply (&board, test_move (results[i].move), &undo);
     g_assert_true (yk_board_equal (&board, &after));
-    yk_board_revert (&board, &undo);
+    board = undo.before;
     g_assert_true (yk_board_equal (&board, &before));
   }
 }
@@ -521,6 +604,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board/hash", test_hash);
   g_test_add_func ("/board/refusals", test_refusals);
   g_test_add_func ("/board/cell-source", test_cell_source);
+  g_test_add_func ("/board/leaving", test_leaving);
+  g_test_add_func ("/board/leaving-cases", test_leaving_cases);
   g_test_add_func ("/board/results", test_results);
   g_test_add_func ("/board/ends", test_ends);
   return g_test_run ();

@@ -8,9 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "deck/yk-back.h"
+#include "deck/yk-card-shape.h"
+#include "deck/yk-deck.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-picture.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24
@@ -257,6 +261,13 @@ test_failed (void)
 }
 
 static void
+wait_for_faces (YkDeck *deck)
+{
+  while (!yk_deck_is_ready (deck))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
 changed_cb (YkDeck *deck, int *n_times)
 {
   g_atomic_int_inc (n_times);
@@ -275,9 +286,27 @@ test_main_thread (void)
   g_usleep (G_USEC_PER_SEC / 4);
   g_assert_cmpint (g_atomic_int_get (&n_times), ==, 0);
   g_assert_false (yk_deck_is_ready (deck));
-  while (!yk_deck_is_ready (deck))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_faces (deck);
   g_assert_cmpint (n_times, >, 0);
+}
+
+/* A deck may go while its faces are rendered. */
+static void
+test_dropped (void)
+{
+  for (int i = 0; i < 8; i++) {
+    g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
+    YkDeck *deck = yk_deck_new (bytes, NULL, NULL);
+
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    g_object_add_weak_pointer (G_OBJECT (deck), (gpointer *) &deck);
+    for (int j = 0; j < i && !yk_deck_is_ready (deck); j++)
+      g_main_context_iteration (NULL, TRUE);
+    g_object_unref (deck);
+    g_assert_null (deck);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
 }
 
 /* A picture without an alpha of its own is refused: it could be seen through. */
@@ -290,6 +319,188 @@ test_opaque (void)
   g_assert_null (yk_node_from_surface (surface, 4, 4, FALSE));
   g_test_assert_expected_messages ();
   cairo_surface_destroy (surface);
+}
+
+/* The middle of a face as it is drawn now, in a deck of WIDTH by HEIGHT. */
+static guint32
+drawn_pixel (YkDeck *deck, int face)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+
+  gsk_render_node_draw (yk_deck_peek_face (deck, face), cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel = middle_pixel (surface);
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+/* A deck of grid form with all its faces, with the back that ID names. */
+static YkDeck *
+open_deck (const char *id, const char *cache)
+{
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
+  YkDeck *deck = yk_deck_new (bytes, NULL, cache);
+
+  g_object_set (deck, "back", id, NULL);
+  yk_deck_set_for_cairo (deck, TRUE);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  return deck;
+}
+
+/* Any two backs differ at the size of the smallest cards as much as this, the mean of
+ * the three channels, of 255. */
+#define DIFFERENCE 22
+
+/* And the part of each that a column shows is darker than this, to 255. */
+#define MOST_LIGHTNESS 145
+
+#define SMALL_WIDTH 40
+#define SMALL_HEIGHT 56
+
+static double
+mean_difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const guint8 *one = cairo_image_surface_get_data (a);
+  const guint8 *other = cairo_image_surface_get_data (b);
+  int n = SMALL_WIDTH * SMALL_HEIGHT * 4, sum = 0;
+
+  g_assert_cmpint (cairo_image_surface_get_stride (a), ==, 4 * SMALL_WIDTH);
+  for (int i = 0; i < n; i++)
+    sum += abs (one[i] - other[i]);
+  return (double) sum / (SMALL_WIDTH * SMALL_HEIGHT * 3);
+}
+
+/* The same picture, turned half round. */
+static cairo_surface_t *
+turn_round (cairo_surface_t *surface)
+{
+  cairo_surface_t *turned =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SMALL_WIDTH, SMALL_HEIGHT);
+  cairo_t *cr = cairo_create (turned);
+
+  cairo_translate (cr, SMALL_WIDTH, SMALL_HEIGHT);
+  cairo_rotate (cr, G_PI);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (turned);
+  return turned;
+}
+
+/* The mean lightness, to 255, of what a column shows of a back's field. */
+static double
+strip_lightness (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int sum = 0, n = 0;
+
+  for (int y = 3; y < SMALL_HEIGHT * YK_INDEX_HEIGHT; y++)
+    for (int x = 4; x < SMALL_WIDTH - 4; x++, n++) {
+      const guint8 *pixel = data + 4 * (y * SMALL_WIDTH + x);
+
+      sum += (pixel[0] + pixel[1] + pixel[2]) / 3;
+    }
+  return (double) sum / n;
+}
+
+/* Backs are alike from both ends, no two are alike, and none is taken for a face where
+ * only its strip is seen. */
+static void
+test_backs (void)
+{
+  g_autoptr (GPtrArray) pictures =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+
+  g_assert_null (yk_back_find (""));
+  g_assert_null (yk_back_find ("no such back"));
+  for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
+    cairo_surface_t *picture = yk_back_render (back, SMALL_WIDTH, SMALL_HEIGHT, NULL);
+    cairo_surface_t *turned = turn_round (picture);
+
+    g_assert_true (yk_back_find (back->id) == back);
+    g_assert_cmpstr (yk_back_name (back), !=, "");
+    g_assert_cmpfloat (mean_difference (picture, turned), <, 1);
+    g_assert_cmpfloat (strip_lightness (picture), <, MOST_LIGHTNESS);
+    cairo_surface_destroy (turned);
+    for (guint i = 0; i < pictures->len; i++) {
+      g_assert_cmpfloat (mean_difference (picture, pictures->pdata[i]), >, DIFFERENCE);
+      g_assert_cmpstr (yk_back_name (back), !=, yk_back_name (&yk_back_table[i]));
+    }
+    g_ptr_array_add (pictures, picture);
+  }
+}
+
+/* The setting puts another back on the cards at once, and only the back is new. */
+static void
+test_back_follows (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
+  g_autoptr (YkDeck) deck = open_deck ("", NULL);
+  guint32 own = face_colour (YK_FACE_BACK);
+  GskRenderNode *face;
+
+  g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
+  wait_for_faces (deck);
+  g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
+  face = yk_deck_peek_face (deck, 0);
+
+  g_settings_set_string (settings, "card-back", yk_back_table[0].id);
+  g_assert_false (yk_deck_is_ready (deck));
+  g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
+  wait_for_faces (deck);
+  g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), !=, own);
+  g_assert_true (yk_deck_peek_face (deck, 0) == face);
+
+  g_settings_set_string (settings, "card-back", "no such back");
+  wait_for_faces (deck);
+  g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), ==, own);
+}
+
+/* A back that changes while the faces are rendered takes none of them away. */
+static void
+test_back_meanwhile (void)
+{
+  g_autoptr (YkDeck) deck = open_deck (yk_back_table[0].id, NULL);
+
+  g_object_set (deck, "back", yk_back_table[1].id, NULL);
+  g_object_set (deck, "back", "", NULL);
+  wait_for_faces (deck);
+  for (int face = 0; face < YK_N_FACES; face++)
+    g_assert_cmphex (drawn_pixel (deck, face), ==, face_colour (face));
+}
+
+/* Kept faces are good with any back, but for the back itself. */
+static void
+test_back_cached (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "faces", NULL);
+  const char *one = yk_back_table[0].id, *other = yk_back_table[1].id;
+  guint32 pixels[2];
+
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (YkDeck) deck = open_deck (one, cache);
+
+    g_assert_cmpint (yk_deck_is_ready (deck), ==, i > 0);
+    wait_for_faces (deck);
+    pixels[i] = drawn_pixel (deck, YK_FACE_BACK);
+    yk_deck_save (deck);
+  }
+  g_assert_cmphex (pixels[0], ==, pixels[1]);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (YkDeck) deck = open_deck (i == 0 ? other : "", cache);
+
+    g_assert_false (yk_deck_is_ready (deck));
+    g_assert_null (yk_deck_peek_face (deck, YK_FACE_BACK));
+    g_assert_cmphex (drawn_pixel (deck, 0), ==, face_colour (0));
+    wait_for_faces (deck);
+    g_assert_cmphex (drawn_pixel (deck, YK_FACE_BACK), !=, pixels[0]);
+    yk_deck_save (deck);
+  }
 }
 
 static char *
@@ -404,29 +615,19 @@ test_read (void)
   assert_unreadable (path);
 }
 
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_autofree char *folder = g_dir_make_tmp ("yukon-deck-XXXXXX", NULL);
+  g_autofree char *schemas =
+      g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "data", NULL);
   int status;
 
   /* Whatever decks are installed here shall not matter. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, TRUE);
   test_without_gl ();
   gtk_init_check (); /* for the types of nodes; there need be no display */
   g_test_init (&argc, &argv, NULL);
@@ -438,11 +639,16 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/cache-key", test_cache_key);
   g_test_add_func ("/deck/failed", test_failed);
   g_test_add_func ("/deck/main-thread", test_main_thread);
+  g_test_add_func ("/deck/dropped", test_dropped);
   g_test_add_func ("/deck/opaque", test_opaque);
+  g_test_add_func ("/deck/backs", test_backs);
+  g_test_add_func ("/deck/back-follows", test_back_follows);
+  g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
+  g_test_add_func ("/deck/back-cached", test_back_cached);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/twins", test_twins);
   g_test_add_func ("/deck/read", test_read);
   status = g_test_run ();
-  remove_tree (folder);
+  test_remove_tree (folder);
   return status;
 }

@@ -112,7 +112,8 @@ check_building (const YkRules *rules, const YkGameOptions *options)
   assert_says (text, "any other suit",
                joins (&board, YK_CLUBS, 7) && !joins (&board, YK_SPADES, 7));
   assert_says (text, "on any card",
-               joins (&board, YK_CLUBS, 7) && joins (&board, YK_SPADES, 7));
+               joins (&board, YK_CLUBS, 7) && joins (&board, YK_SPADES, 7) &&
+                   joins (&board, YK_HEARTS, 7));
   assert_says (text, "lower",
                joins (&board, YK_HEARTS, 5) || joins (&board, YK_SPADES, 5));
 }

@@ -5,6 +5,7 @@
 Rooms use only what stands below them; the files of a room form no circle; a header whose
 name ends in -private is shared by at most three files."""
 
+import json
 import pathlib
 import re
 import subprocess
@@ -13,7 +14,7 @@ import sys
 from tap import expect, named_tests, run_all
 
 ROOT = pathlib.Path(sys.argv[1])
-BUILD = pathlib.Path(sys.argv[2])
+BUILD = pathlib.Path(sys.argv[2]).resolve()
 
 # Each room, and the rooms that its files may name.
 ROOMS = {
@@ -63,6 +64,27 @@ def test_without_gtk():
     expect(not wrong, ", ".join(wrong))
 
 
+def suite_programs(suite):
+    """The C tests of a suite."""
+    tests = json.loads((BUILD / "meson-info/intro-tests.json").read_text(encoding="utf-8"))
+    paths = {pathlib.Path(test["cmd"][0]) for test in tests if f"yukon:{suite}" in test["suite"]}
+    return sorted(path for path in paths if path.parent == BUILD / "tests")
+
+
+def test_tests_without_gtk():
+    """Nor do their tests load it."""
+    wrong = []
+    for suite in [room for room in WITHOUT_GTK if room != "cli"]:
+        programs = suite_programs(suite)
+        expect(programs, f"no tests of {suite}")
+        for program in programs:
+            loaded = subprocess.run(["ldd", str(program)], capture_output=True, text=True,
+                                    check=True).stdout
+            if "libgtk" in loaded:
+                wrong.append(program.name)
+    expect(not wrong, ", ".join(wrong))
+
+
 def objects(room):
     """The object files of a room's library or program."""
     return list(BUILD.glob(f"src/{room}/*.p/*.c.o"))
@@ -80,6 +102,15 @@ def uses(room):
     author = {name: path.name for path in paths for name in symbols(path, "TDRBCV")}
     return {path.name: {author[name] for name in symbols(path, "U") if name in author}
             for path in paths}
+
+
+def test_table_values():
+    """What the table reckons without GTK is a library of its own, and calls nothing of GTK."""
+    paths = list(BUILD.glob("src/table/libyukon-table-values.a.p/*.c.o"))
+    expect(len(paths) >= 4, f"only {len(paths)} files have been built")
+    wrong = [f"{path.name} calls {name}" for path in paths for name in sorted(symbols(path, "U"))
+             if re.match("g[tds]k_|cairo_|graphene_|g_object_", name)]
+    expect(not wrong, ", ".join(wrong))
 
 
 def find_circle(graph):

@@ -61,6 +61,18 @@ def manifest():
 
 # The programs.
 
+def test_potfiles():
+    """Translators get every file with sentences, and only such files."""
+    listed = read(source("po", "POTFILES.in")).split()
+    sentence = re.compile(r'\b(?:(?:N?C?_|n?gettext) ?\(\s*|fail ?\(\w+,\s+)"')
+    found = {os.path.relpath(path, SOURCE) for path in glob.glob(source("src", "**", "*.c"), recursive=True)
+             if sentence.search(read(path))}
+    wrong = found ^ {name for name in listed if name.startswith("src/")}
+    expect(not wrong, "with sentences or in the list, but not both: %s" % sorted(wrong))
+    expect(all(os.path.exists(source(name)) for name in listed), "a file in the list is not there")
+    expect_equal(listed, sorted(listed), "the order of the list")
+
+
 def test_programs_version():
     expect_equal(run(YUKON, "--version").strip(), "yukon " + VERSION, "yukon --version")
 

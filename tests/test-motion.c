@@ -147,7 +147,7 @@ happen (Table *table, uint64_t *state, YkUndo *undo, bool *can_undo)
   YkMove move;
 
   if (*can_undo && yk_random_draw_below (state, 5) == 0) {
-    yk_board_revert (&table->board, undo);
+    table->board = undo->before;
     *can_undo = false;
   } else {
     if (!test_random_move (&table->board, state, &move))
@@ -335,7 +335,7 @@ test_called_back (void)
   aim (&table, YK_MOTION_GLIDE);
   pass (&table, YK_MOTION_GLIDE_TIME / 2);
   x = yk_motion_find (&table.motion, 0, 1)->x;
-  yk_board_revert (&table.board, &undo);
+  table.board = undo.before;
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 1, 1);
   g_assert_cmpint (sprite->card, ==, yk_card (YK_HEARTS, YK_QUEEN));
@@ -366,6 +366,40 @@ test_stagger (void)
   assert_at_rest (&table);
 }
 
+/* Carries the last cards of a pile to where the first one is at X, Y. */
+static void
+carry_to (Table *table, YkPile pile, int index, double x, double y)
+{
+  YkRect place = yk_layout_card (&table->layout, &table->board, pile, index);
+
+  yk_motion_carry (&table->motion, &table->board, &table->layout, pile, index,
+                   x - place.x, y - place.y);
+}
+
+/* Cards in hand keep together, on whole device pixels; the others stay. */
+static void
+test_carry (void)
+{
+  Table table;
+
+  start_words (&table, "yukon", "c1: KS c2: 9D QH 3C");
+  yk_layout_arrange (&table.layout, &table.board, WIDTH, HEIGHT, 2, false, 0);
+  carry_to (&table, 1, 1, 33.3, 44.4);
+  for (int i = 1; i < 3; i++) {
+    const YkSprite *sprite = yk_motion_find (&table.motion, 1, i);
+    YkRect place = yk_layout_card (&table.layout, &table.board, 1, i);
+    YkRect first = yk_layout_card (&table.layout, &table.board, 1, 1);
+
+    g_assert_true (sprite->in_hand);
+    g_assert_cmpfloat (sprite->x - place.x, ==, 33.5 - first.x);
+    g_assert_cmpfloat (sprite->y - place.y, ==, 44.5 - first.y);
+  }
+  g_assert_false (yk_motion_find (&table.motion, 1, 0)->in_hand);
+  yk_motion_let_go (&table.motion);
+  g_assert_false (yk_motion_find (&table.motion, 1, 1)->in_hand);
+  g_assert_cmpfloat (yk_motion_find (&table.motion, 1, 1)->x, ==, 33.5);
+}
+
 static void
 test_in_hand (void)
 {
@@ -374,9 +408,7 @@ test_in_hand (void)
 
   start_words (&table, "yukon", "c1: KS c2: 9D QH");
   sprite = yk_motion_find (&table.motion, 1, 1);
-  sprite->in_hand = TRUE;
-  sprite->x = 33;
-  sprite->y = 44;
+  carry_to (&table, 1, 1, 33, 44);
 
   for (YkMotionStyle style = YK_MOTION_JUMP; style <= YK_MOTION_GLIDE; style++) {
     aim_at (&table, WIDTH + 100, HEIGHT, style);
@@ -388,8 +420,7 @@ test_in_hand (void)
   }
 
   /* Let go, it glides from there to where it belongs by now. */
-  sprite->in_hand = FALSE;
-  sprite->duration = 0;
+  yk_motion_let_go (&table.motion);
   play (&table, "c2-c1");
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 0, 1);
@@ -421,7 +452,7 @@ test_turning (void)
   g_assert_false (pass (&table, YK_MOTION_GLIDE_TIME));
   assert_at_rest (&table);
 
-  yk_board_revert (&table.board, &undo);
+  table.board = undo.before;
   aim (&table, YK_MOTION_GLIDE);
   sprite = yk_motion_find (&table.motion, 1, 0);
   g_assert_false (sprite->face_up);
@@ -516,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/motion/no-restart", test_no_restart);
   g_test_add_func ("/motion/called-back", test_called_back);
   g_test_add_func ("/motion/stagger", test_stagger);
+  g_test_add_func ("/motion/carry", test_carry);
   g_test_add_func ("/motion/in-hand", test_in_hand);
   g_test_add_func ("/motion/turning", test_turning);
   g_test_add_func ("/motion/deals", test_deals);

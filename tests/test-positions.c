@@ -119,19 +119,6 @@ fill_foundations (YkBoard *board, guint64 *random, YkCard *rest)
   return n_rest;
 }
 
-/* Mixes the cards that are left. */
-static void
-mix (YkCard *cards, int n_cards, guint64 *random)
-{
-  for (int i = n_cards - 1; i > 0; i--) {
-    guint other = draw (random, (guint) i + 1);
-    YkCard card = cards[i];
-
-    cards[i] = cards[other];
-    cards[other] = card;
-  }
-}
-
 /* A pile that takes a card: one of the first columns, or aside where there is room. */
 static YkPile
 draw_pile (const YkBoard *board, guint n_columns, guint64 *random)
@@ -162,7 +149,7 @@ test_any_board (YkBoard *board, const YkRules *rules, const YkGameOptions *optio
   board->n_redeals = (guint8) draw (random, rules->n_redeals + 1u);
   n_rest = fill_foundations (board, random, rest);
   n_columns = 1 + draw (random, board->n_columns);
-  mix (rest, n_rest, random);
+  yk_random_shuffle (random, rest, n_rest);
   for (int i = 0; i < n_rest; i++)
     yk_board_put (board, draw_pile (board, n_columns, random), rest[i]);
   for (guint i = 0; i < n_columns; i++) {

@@ -135,7 +135,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   if (daemon == NULL) {
-    test_skip_all ("dbus-daemon is not installed");
+    test_leave_out_all ("dbus-daemon is not installed");
     return 0;
   }
   /* Its session bus stands in for the system's. */

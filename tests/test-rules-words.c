@@ -2,6 +2,7 @@
 /* The variations in few words: each its own, and what they say is so. */
 #include "test-common.h"
 
+#include "words/yk-joining-words.h"
 #include "words/yk-match.h"
 #include "words/yk-rules-words.h"
 
@@ -65,6 +66,40 @@ test_sentences (void)
     g_autofree char *text = yk_rules_sentence (yk_rules_find (sentences[i].variation));
 
     g_assert_cmpstr (text, ==, sentences[i].expected);
+  }
+}
+
+static void
+check_joining (GHashTable *seen, const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (text)));
+  g_assert_true (g_str_has_suffix (text, "."));
+  g_assert_null (strchr (text, '%'));
+  g_assert_true (g_hash_table_add (seen, g_strdup (text)));
+}
+
+/* Every joining rule, also one that no variation has, has sentences of its own. */
+static void
+test_joining (void)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int build = 0; build < YK_N_BUILDS; build++) {
+    YkRules rules = {.build = (YkBuild) build};
+
+    check_joining (seen, yk_joining_suits_advice (&rules));
+    for (int step = 0; step < YK_N_STEPS; step++) {
+      g_autofree char *text = NULL;
+
+      rules.step = (YkStep) step;
+      text = yk_joining_card_sentence (&rules, "Ten of clubs");
+      check_joining (seen, yk_joining_summary (&rules));
+      check_joining (seen, yk_joining_rule (&rules));
+      check_joining (seen, text);
+      g_assert_true (g_str_has_prefix (text, "Ten of clubs "));
+    }
   }
 }
 
@@ -172,6 +207,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-words/unlike", test_unlike);
+  g_test_add_func ("/rules-words/joining", test_joining);
   g_test_add_func ("/rules-words/sentences", test_sentences);
   g_test_add_func ("/rules-words/surveys", test_surveys);
   g_test_add_func ("/rules-words/all-surveys", test_all_surveys);

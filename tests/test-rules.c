@@ -85,6 +85,29 @@ static const struct
     {"australian-patience", "0D4U 0D4U 0D4U 0D4U 0D4U 0D4U 0D4U", 4, 0, 0, 24},
 };
 
+/* Every suit joins as many as its rule says, one at least, and joining is mutual. */
+static void
+check_build (YkBuild build, YkSuit suit)
+{
+  int n_suits = 0;
+
+  for (int other = 0; other < YK_N_SUITS; other++) {
+    n_suits += yk_build_joins (build, suit, (YkSuit) other);
+    g_assert_true (yk_build_joins (build, suit, (YkSuit) other) ==
+                   yk_build_joins (build, (YkSuit) other, suit));
+  }
+  g_assert_cmpint (n_suits, ==, yk_build_n_suits (build));
+  g_assert_cmpint (n_suits, >=, 1);
+}
+
+static void
+test_builds (void)
+{
+  for (int build = 0; build < YK_N_BUILDS; build++)
+    for (int suit = 0; suit < YK_N_SUITS; suit++)
+      check_build ((YkBuild) build, (YkSuit) suit);
+}
+
 static char *
 layout_text (const YkRules *rules)
 {
@@ -230,6 +253,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/ids", test_ids);
   g_test_add_func ("/rules/sizes", test_sizes);
+  g_test_add_func ("/rules/builds", test_builds);
   g_test_add_func ("/rules/layouts", test_layouts);
   g_test_add_func ("/rules/options-round-trip", test_options_round_trip);
   g_test_add_func ("/rules/options-refused", test_options_refused);

@@ -197,18 +197,6 @@ put_some (YkBoard *board, YkPile pile, YkCard *rest, int n_rest, guint n_most,
   return n_rest;
 }
 
-static void
-mix (YkCard *cards, int n_cards, guint64 *random)
-{
-  for (int i = n_cards - 1; i > 0; i--) {
-    guint other = draw (random, (guint) i + 1);
-    YkCard card = cards[i];
-
-    cards[i] = cards[other];
-    cards[other] = card;
-  }
-}
-
 /* Four whole runs of alternate colours, a few of their ends exchanged. */
 static void
 make_runs (YkBoard *board, guint64 *random)
@@ -254,7 +242,7 @@ make_position (YkBoard *board, const YkRules *rules, const YkGameOptions *option
     return;
   }
   n_rest = fill_foundations (board, random, rest);
-  mix (rest, n_rest, random);
+  yk_random_shuffle (random, rest, n_rest);
   for (int cell = 0; cell < rules->n_cells; cell++)
     n_rest = put_some (board, (YkPile) (YK_CELL_1 + cell), rest, n_rest, 1, random);
   n_rest = put_some (board, YK_RESERVE, rest, n_rest, 5, random);

@@ -221,22 +221,6 @@ test_bounds_at_once (void)
   test_window_close (&window);
 }
 
-static void
-press_key (GtkWidget *table, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    gboolean was_handled = FALSE;
-
-    if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      continue;
-    g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &was_handled);
-    g_assert_true (was_handled);
-  }
-}
-
 static gboolean
 looks_like (TestWindow *window, const TestPicture *before)
 {
@@ -266,7 +250,7 @@ test_cursor (void)
   gtk_window_set_focus_visible (GTK_WINDOW (window.window), TRUE);
   g_assert_true (looks_like (&window, &before));
 
-  press_key (GTK_WIDGET (window.table), GDK_KEY_Right);
+  test_window_press_key (&window, GDK_KEY_Right);
   g_assert_false (looks_like (&window, &before));
   g_free (before.pixels);
   test_window_close (&window);
@@ -294,7 +278,7 @@ test_at_rest (void)
   g_assert_true (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 0);
 
-  yk_table_set_animated (window.table, TRUE);
+  g_object_set (window.table, "animated", TRUE, NULL);
   play_some (game, 3);
   g_assert_false (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 1);
@@ -304,11 +288,83 @@ test_at_rest (void)
   test_window_close (&window);
 }
 
+static gboolean
+is_anything_in_hand (TestWindow *window)
+{
+  const YkMotion *motion = &window->table->stage.motion;
+
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand)
+      return TRUE;
+  return FALSE;
+}
+
+/* Holds the cards of some move of several cards. */
+static TestPose
+hold_cards (TestWindow *window)
+{
+  TestPose pose = {.kind = TEST_POSE_DRAG, .x = 200, .y = 200};
+  uint64_t state = 3;
+
+  while (pose.move.count < 2)
+    test_random_move (yk_game_peek_board (window->game), &state, &pose.move);
+  test_window_pose (window, &pose);
+  g_assert_true (is_anything_in_hand (window));
+  return pose;
+}
+
+/* Cards in hand go where they belong when the game changes under them, and when the
+ * drag is cancelled. */
+static void
+test_let_go (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPose pose;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  hold_cards (&window);
+  play_some (game, 1);
+  g_assert_false (is_anything_in_hand (&window));
+  check_now (&window);
+  pose = hold_cards (&window);
+  test_window_end_pose (&window, &pose);
+  g_assert_false (is_anything_in_hand (&window));
+  check_now (&window);
+  test_window_close (&window);
+}
+
+/* A table ends with its window, whatever the player was about. */
+static void
+test_finalized (void)
+{
+  for (TestPoseKind kind = TEST_POSE_NONE; kind < TEST_N_POSES; kind++) {
+    g_autoptr (YkGame) game = yk_game_new ();
+    TestPose pose = {.kind = kind, .move = {YK_COLUMN_1 + 1, YK_COLUMN_1, 3}};
+    gpointer table;
+    TestWindow window;
+
+    test_window_open (&window, game, &small_look, NULL);
+    test_window_settle (&window);
+    g_object_set (window.table, "animated", TRUE, NULL);
+    test_window_pose (&window, &pose);
+    yk_table_tell (window.table, YK_COLUMN_1, 0, "Some sentence.");
+    play_some (game, kind % 2);
+    table = window.table;
+    g_object_add_weak_pointer (table, &table);
+    test_window_close (&window);
+    g_assert_null (table);
+    /* Nobody follows the game any more. */
+    play_some (game, 1);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   if (!test_renderer_init ("cairo")) {
-    test_skip_all ("there is no display");
+    test_leave_out_all ("there is no display");
     return 0;
   }
   g_test_init (&argc, &argv, NULL);
@@ -316,6 +372,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table/cached-faces", test_cached_faces);
   g_test_add_func ("/table/cursor", test_cursor);
   g_test_add_func ("/table/at-rest", test_at_rest);
+  g_test_add_func ("/table/let-go", test_let_go);
+  g_test_add_func ("/table/finalized", test_finalized);
   g_test_add_func ("/table/variations", test_variations);
   g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);
   return g_test_run ();

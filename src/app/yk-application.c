@@ -6,18 +6,21 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-keys.h"
 #include "app/window/yk-window.h"
 #include "app/yk-style.h"
+#include "app/yk-wish.h"
 #include "deck/yk-own-deck.h"
 #include "config.h"
-#include "core/yk-deal.h"
 #include "deck/yk-deck-list.h"
-#include "game/yk-deal-id.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
 
 #define ABOUT_WIDTH 420
+
+/* The exit status of a call that makes no sense. */
+#define BAD_ARGUMENTS 2
 
 struct _YkApplication
 {
@@ -39,7 +42,7 @@ struct _YkApplication
 G_DEFINE_FINAL_TYPE (YkApplication, yk_application, GTK_TYPE_APPLICATION)
 
 static void
-complain (YkApplication *self, const char *text)
+tell_player (YkApplication *self, const char *text)
 {
   g_autofree char *before = NULL;
 
@@ -52,7 +55,7 @@ complain (YkApplication *self, const char *text)
       before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
 }
 
-/* The chosen deck is none: says so, and returns to our own. */
+/* The chosen file is no deck: says so, and returns to our own deck. */
 static void
 deck_failed_cb (YkApplication *self, const char *reason)
 {
@@ -63,10 +66,10 @@ deck_failed_cb (YkApplication *self, const char *reason)
       g_strdup_printf (_ ("The deck “%s” cannot be used. %s"), name, reason);
 
   g_settings_reset (self->settings, "deck");
-  complain (self, text);
+  tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen; NULL where there is none. */
+/* The deck in the file that the player has chosen, or NULL. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
@@ -83,6 +86,7 @@ make_chosen_deck (YkApplication *self, const char *cache)
     return NULL;
   }
   deck = yk_deck_new (svg, NULL, cache);
+  g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   g_signal_connect_object (deck, "failed", G_CALLBACK (deck_failed_cb), self,
                            G_CONNECT_SWAPPED);
   return deck;
@@ -99,7 +103,7 @@ make_deck (YkApplication *self)
 }
 
 static void
-deck_cb (YkApplication *self)
+deck_setting_cb (YkApplication *self)
 {
   g_autoptr (YkDeck) deck = make_deck (self);
 
@@ -109,7 +113,7 @@ deck_cb (YkApplication *self)
 }
 
 static void
-dark_cb (YkApplication *self)
+style_dark_cb (YkApplication *self)
 {
   if (self->window != NULL)
     yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
@@ -127,7 +131,7 @@ load_css (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Tells what there is to tell when the window comes. */
+/* Tells the player what could not be told while there was no window. */
 static void
 tell_window (YkApplication *self)
 {
@@ -162,8 +166,7 @@ present (YkApplication *self)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* What the desktop asks for from outside: the window does it, and comes to the front.
- */
+/* An action that the desktop asks for: the window does it, and comes to the front. */
 static void
 window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -176,7 +179,7 @@ window_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   present (self);
 }
 
-/* Takes back the sizes that were asked for a widget and all within it. */
+/* Takes back the size requests of a widget and of all its descendants. */
 static void
 let_shrink (GtkWidget *widget)
 {
@@ -186,10 +189,9 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
-static void
-about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+static GtkWidget *
+about_dialog_new (void)
 {
-  YkApplication *self = data;
   const char *const authors[] = {"The Yukon team", NULL};
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "program-name", _ ("Yukon"), "version", YK_VERSION,
@@ -200,6 +202,20 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* GTK wants it wider than a small table is. */
   gtk_window_set_resizable (GTK_WINDOW (dialog), TRUE);
   let_shrink (gtk_window_get_child (GTK_WINDOW (dialog)));
+  return dialog;
+}
+
+/* The bus may ask for it, too, while there is no window. */
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkApplication *self = data;
+  GtkWidget *dialog = about_dialog_new ();
+
+  if (self->window == NULL) {
+    ensure_window (self);
+    present (self);
+  }
   yk_dialog_attach (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   yk_dialog_fit (GTK_WINDOW (dialog), GTK_WINDOW (self->window), ABOUT_WIDTH,
                  YK_DIALOG_NATURAL);
@@ -216,41 +232,6 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-set_accels (GtkApplication *application)
-{
-  static const struct
-  {
-    const char *action;
-    const char *accels[3];
-  } keys[] = {
-      {"win.new-game", {"<Control>n"}},
-      {"win.restart", {"<Control>r"}},
-      {"win.choose-variation", {"<Control><Shift>n"}},
-      {"win.deal-number", {"<Control>d"}},
-      {"win.daily", {"<Control><Shift>d"}},
-      {"win.open", {"<Control>o"}},
-      {"win.save-as", {"<Control>s", "<Control><Shift>s"}},
-      {"win.copy-position", {"<Control>c"}},
-      {"win.paste-position", {"<Control>v"}},
-      {"win.undo", {"<Control>z"}},
-      {"win.undo-move", {"<Control>BackSpace"}},
-      {"win.undo-all", {"<Control>Home"}},
-      {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-      {"win.redo-move", {"<Control><Shift>BackSpace"}},
-      {"win.redo-all", {"<Control>End"}},
-      {"win.rules", {"F1"}},
-      {"win.fullscreen", {"F11"}},
-      {"win.statistics", {"<Control>t"}},
-      {"win.preferences", {"<Control>comma"}},
-      {"win.shortcuts", {"<Control>question"}},
-      {"app.quit", {"<Control>q"}},
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
-}
-
-static void
 restore_game (YkApplication *self)
 {
   g_autofree char *directory = yk_session_default_directory ();
@@ -260,20 +241,22 @@ restore_game (YkApplication *self)
   self->session = yk_session_new (self->game, directory);
   self->was_restored = yk_session_restore (self->session, &error);
   if (error != NULL)
-    complain (self, error->message);
+    tell_player (self, error->message);
   self->statistics = yk_statistics_new (self->game, self->session, directory);
   if (yk_session_get_is_second (self->session))
-    complain (self, _ ("Yukon is running elsewhere, too. This game is kept beside that "
-                       "one, and the results of both count."));
+    tell_player (self,
+                 _ ("Yukon is running elsewhere, too. This game is kept beside that "
+                    "one, and the results of both count."));
   if (yk_session_get_others (self->session)->len > 0)
-    yk_statistics_load (self->statistics); /* it knows which of them are over */
+    yk_statistics_load (
+        self->statistics); /* it knows which of the other games are over */
   self->other = yk_session_get_other_record (self->session);
 }
 
-/* Told by the system to end: as if the window was closed.  Where that is closed already
- * a file is still being saved; its older content stays where that is not done. */
+/* The system tells the program to end: the window is closed.  If it is closed already,
+ * a file is still being saved; if that is not done in time, its older content stays. */
 static gboolean
-signal_cb (gpointer data)
+unix_signal_cb (gpointer data)
 {
   YkApplication *self = data;
 
@@ -292,11 +275,11 @@ watch_signals (YkApplication *self)
   static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    self->signal_ids[i] = g_unix_signal_add (numbers[i], signal_cb, self);
+    self->signal_ids[i] = g_unix_signal_add (numbers[i], unix_signal_cb, self);
 }
 
 static G_NORETURN void
-give_up (const char *sentence)
+end_with_complaint (const char *sentence)
 {
   g_printerr ("yukon: %s\n", sentence);
   exit (EXIT_FAILURE);
@@ -309,34 +292,35 @@ yk_application_startup (GApplication *application)
   const GActionEntry actions[] = {
       {.name = "about", .activate = about_cb},
       {.name = "quit", .activate = quit_cb},
-      /* The desktop file's, by the same names. */
+      /* These are in the desktop file, too. */
       {.name = "new-game", .activate = window_action_cb},
       {.name = "daily", .activate = window_action_cb},
   };
 
   self->settings = yk_settings_new ();
   if (self->settings == NULL)
-    give_up (_ ("Yukon is not installed completely: its settings are unknown here."));
+    end_with_complaint (
+        _ ("Yukon is not installed completely: its settings are unknown here."));
   self->deck = make_deck (self);
   restore_game (self);
   watch_signals (self);
 
   if (!gtk_init_check ())
-    give_up (_ ("A graphical display is needed, and there is none."));
+    end_with_complaint (_ ("A graphical display is needed, and there is none."));
 
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
-  set_accels (GTK_APPLICATION (self));
+  yk_keys_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);
   self->style = yk_style_new (self->settings);
-  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (dark_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_dark_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
-                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::deck", G_CALLBACK (deck_cb), self,
-                           G_CONNECT_SWAPPED);
+                           G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::deck",
+                           G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -356,7 +340,7 @@ open_files (YkApplication *self, GFile *first, guint n_files)
   present (self);
 }
 
-/* From the desktop, by D-Bus: perhaps with no file at all. */
+/* The desktop calls this by D-Bus, perhaps without any file. */
 static void
 yk_application_open (GApplication *application, GFile **files, int n_files,
                      const char *hint)
@@ -367,74 +351,21 @@ yk_application_open (GApplication *application, GFile **files, int n_files,
     g_application_activate (application);
 }
 
-/* Takes the name of the file out of the command line, NULL where there is none; false
- * with a sentence where it does not go with the rest. */
-static gboolean
-read_file_name (GVariantDict *options, const char **name)
-{
-  g_autofree const char **names = NULL;
-
-  *name = NULL;
-  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names))
-    return TRUE;
-  *name = names[0];
-  if (names[1] != NULL)
-    g_printerr ("yukon: %s\n", _ ("Only one game can be opened at a time."));
-  else if (g_variant_dict_contains (options, "variation") ||
-           g_variant_dict_contains (options, "deal"))
-    g_printerr ("yukon: %s\n", _ ("A file does not go with a variation or a deal."));
-  else
-    return TRUE;
-  return FALSE;
-}
-
-/* Reads --variation, --deal and --daily; false with a sentence where they make no
- * sense. */
-static gboolean
-read_wish (GVariantDict *options, const YkRules **rules, guint64 *deal)
-{
-  const char *id = NULL, *number = NULL;
-
-  g_variant_dict_lookup (options, "variation", "&s", &id);
-  g_variant_dict_lookup (options, "deal", "&s", &number);
-  if (g_variant_dict_contains (options, "daily") && (id != NULL || number != NULL)) {
-    g_printerr ("yukon: %s\n",
-                _ ("The deal of the day goes with neither a variation nor a number."));
-    return FALSE;
-  }
-  *rules = id != NULL ? yk_rules_find (id) : NULL;
-  if (id != NULL && *rules == NULL) {
-    g_autofree char *sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
-
-    g_printerr ("yukon: %s\n", sentence);
-    return FALSE;
-  }
-  if (number != NULL &&
-      !g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL)) {
-    g_autofree char *sentence = yk_deal_number_sentence ();
-
-    g_printerr ("yukon: %s\n", sentence);
-    return FALSE;
-  }
-  return TRUE;
-}
-
+/* A wish that makes no sense is refused here, before another process is asked. */
 static int
 yk_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  const YkRules *rules;
-  const char *name;
-  guint64 deal;
+  YkWish wish;
 
   if (g_variant_dict_contains (options, "version")) {
     g_print ("yukon %s\n", YK_VERSION);
     return 0;
   }
-  return read_wish (options, &rules, &deal) && read_file_name (options, &name) ? -1 : 2;
+  return yk_wish_read (&wish, options) ? -1 : BAD_ARGUMENTS;
 }
 
-/* Arguments that are not understood end the program with 2, as the other ones that make
- * no sense; GApplication has said what it is about. */
+/* Unknown arguments end the program with the same status as those that make no sense.
+ * GApplication has complained about them already. */
 static gboolean
 yk_application_local_command_line (GApplication *application, char ***arguments,
                                    int *status)
@@ -443,37 +374,41 @@ yk_application_local_command_line (GApplication *application, char ***arguments,
   gboolean is_done = parent_class->local_command_line (application, arguments, status);
 
   if (is_done && *status == 1 && !g_application_get_is_registered (application))
-    *status = 2;
+    *status = BAD_ARGUMENTS;
   return is_done;
+}
+
+/* Does in the window what the command line asks for. */
+static void
+grant (YkApplication *self, const YkWish *wish)
+{
+  ensure_window (self);
+  if (wish->is_daily)
+    gtk_widget_activate_action (self->window, "win.daily", NULL);
+  else if (wish->rules != NULL || wish->deal > 0)
+    yk_window_deal (YK_WINDOW (self->window),
+                    wish->rules != NULL ? wish->rules : yk_rules_find ("yukon"),
+                    wish->deal);
+  else if (wish->is_new)
+    gtk_widget_activate_action (self->window, "win.new-game", NULL);
+  present (self);
 }
 
 static int
 yk_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
   YkApplication *self = YK_APPLICATION (application);
-  GVariantDict *options = g_application_command_line_get_options_dict (line);
-  const YkRules *rules;
-  const char *name;
-  guint64 deal = 0;
+  g_autoptr (GFile) file = NULL;
+  YkWish wish;
 
-  if (!read_wish (options, &rules, &deal) || !read_file_name (options, &name))
-    return 2;
-  if (name != NULL) {
-    g_autoptr (GFile) file =
-        g_application_command_line_create_file_for_arg (line, name);
-
+  if (!yk_wish_read (&wish, g_application_command_line_get_options_dict (line)))
+    return BAD_ARGUMENTS;
+  if (wish.file != NULL) {
+    file = g_application_command_line_create_file_for_arg (line, wish.file);
     open_files (self, file, 1);
-    return 0;
+  } else {
+    grant (self, &wish);
   }
-  ensure_window (self);
-  if (g_variant_dict_contains (options, "daily"))
-    gtk_widget_activate_action (self->window, "win.daily", NULL);
-  else if (rules != NULL || deal > 0)
-    yk_window_deal (YK_WINDOW (self->window),
-                    rules != NULL ? rules : yk_rules_find ("yukon"), deal);
-  else if (g_variant_dict_contains (options, "new-game"))
-    gtk_widget_activate_action (self->window, "win.new-game", NULL);
-  g_application_activate (application);
   return 0;
 }
 
@@ -519,23 +454,7 @@ yk_application_class_init (YkApplicationClass *klass)
 static void
 yk_application_init (YkApplication *self)
 {
-  const GOptionEntry entries[] = {
-      {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
-       N_ ("Deal a game of this variation"), N_ ("ID")},
-      {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
-       N_ ("NUMBER")},
-      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
-      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
-      {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
-       NULL},
-      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
-       N_ ("[FILE]")},
-      {0},
-  };
-
-  g_application_add_main_option_entries (G_APPLICATION (self), entries);
-  g_application_set_option_context_summary (
-      G_APPLICATION (self), _ ("The solitaire in which every face-up card moves."));
+  yk_wish_add_options (G_APPLICATION (self));
 }
 
 GApplication *

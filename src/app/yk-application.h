@@ -4,13 +4,12 @@
 
 #include <gtk/gtk.h>
 
-#include "deck/yk-deck.h"
-
 G_BEGIN_DECLS
 
 #define YK_TYPE_APPLICATION (yk_application_get_type ())
 G_DECLARE_FINAL_TYPE (YkApplication, yk_application, YK, APPLICATION, GtkApplication)
 
+/* The application; g_application_run() does the rest.  README.md tells its life. */
 GApplication *yk_application_new (void);
 
 G_END_DECLS

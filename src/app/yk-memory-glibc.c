@@ -4,10 +4,11 @@
 
 #include <malloc.h>
 
-/* Left alone, the library raises its idea of a large block to that of a whole window's
- * picture as soon as one is freed, and keeps them all.  Much smaller than this, and the
- * buffers of every frame of a drag would be fetched from the system anew: that doubles
- * the cost of a drag on a 4K screen. */
+/* Blocks of this size and more, in bytes, go back to the system when they are freed. By
+ * itself the library raises this limit to the size of a whole window's picture as soon
+ * as one is freed, and then keeps all pictures.  With a much lower limit the buffers of
+ * every frame would be fetched from the system again and again: that doubles the cost
+ * of a drag on a 4K screen. */
 #define LARGE (2 * 1024 * 1024)
 
 void

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-/* GTK took the switch out of GDK_DEBUG in this release. */
+/* From this release on the switch is in GDK_DISABLE, no more in GDK_DEBUG. */
 #define GDK_DISABLE_SINCE_MINOR 16
 
 static gboolean

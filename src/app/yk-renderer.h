@@ -2,6 +2,8 @@
 /* Chooses how GTK draws on machines without a graphics card. */
 #pragma once
 
-/* Without a GPU, GTK would draw with OpenGL in software, which is slow and large.
- * Before gtk_init(): chooses cairo there, unless the user has chosen for himself. */
+/* Without a graphics card GTK would draw with OpenGL in software, which is slow and
+ * needs much memory: chooses cairo there, unless the environment chooses something
+ * (GSK_RENDERER, GDK_DEBUG, GDK_DISABLE).  To be called before gtk_init(), and before
+ * there are other threads, for it sets the environment. */
 void yk_renderer_choose (void);

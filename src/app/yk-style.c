@@ -4,20 +4,15 @@
 
 #include <gtk/gtk.h>
 
+#include "app/window/yk-weak.h"
+#include "game/yk-settings.h"
+
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 #define COLOUR_SCHEME "color-scheme"
 #define PREFERS_DARK 1
-
-/* The values of the key "colour-scheme". */
-enum
-{
-  SCHEME_SYSTEM,
-  SCHEME_LIGHT,
-  SCHEME_DARK,
-};
 
 struct _YkStyle
 {
@@ -43,10 +38,11 @@ static GParamSpec *props[N_PROPS];
 G_DEFINE_FINAL_TYPE (YkStyle, yk_style, G_TYPE_OBJECT)
 
 static void
-update (YkStyle *self)
+update_dark (YkStyle *self)
 {
   int scheme = g_settings_get_enum (self->settings, "colour-scheme");
-  gboolean dark = scheme == SCHEME_SYSTEM ? self->desktop_dark : scheme == SCHEME_DARK;
+  gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->desktop_dark
+                                                    : scheme == YK_COLOUR_SCHEME_DARK;
 
   if (self->dark == dark)
     return;
@@ -70,27 +66,27 @@ take_value (YkStyle *self, GVariant *value)
   }
   if (g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
     self->desktop_dark = g_variant_get_uint32 (inner) == PREFERS_DARK;
-  update (self);
+  update_dark (self);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+portal_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkStyle) self = data;
+  g_autoptr (YkStyle) self = yk_weak_take (data);
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   g_autoptr (GVariant) value = NULL;
 
-  if (reply == NULL)
+  if (reply == NULL || self == NULL)
     return;
   g_variant_get (reply, "(v)", &value);
   take_value (self, value);
 }
 
 static void
-changed_cb (GDBusConnection *bus, const char *sender, const char *path,
-            const char *interface, const char *signal, GVariant *parameters,
-            gpointer data)
+portal_changed_cb (GDBusConnection *bus, const char *sender, const char *path,
+                   const char *interface, const char *signal, GVariant *parameters,
+                   gpointer data)
 {
   const char *group, *key;
   g_autoptr (GVariant) value = NULL;
@@ -103,20 +99,21 @@ changed_cb (GDBusConnection *bus, const char *sender, const char *path,
 }
 
 static void
-bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+style_bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (YkStyle) self = data;
+  g_autoptr (YkStyle) self = yk_weak_take (data);
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
 
-  self->bus = g_bus_get_finish (result, NULL);
-  if (self->bus == NULL)
+  if (bus == NULL || self == NULL)
     return;
+  self->bus = g_steal_pointer (&bus);
   self->subscription = g_dbus_connection_signal_subscribe (
       self->bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH,
-      APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, changed_cb, self, NULL);
+      APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, portal_changed_cb, self, NULL);
   g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
                           g_variant_new ("(ss)", APPEARANCE, COLOUR_SCHEME),
                           G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
-                          self->cancellable, read_cb, g_object_ref (self));
+                          self->cancellable, portal_read_cb, yk_weak_new (self));
 }
 
 static void
@@ -172,10 +169,10 @@ yk_style_new (GSettings *settings)
   YkStyle *self = g_object_new (YK_TYPE_STYLE, NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::colour-scheme", G_CALLBACK (update),
+  g_signal_connect_object (settings, "changed::colour-scheme", G_CALLBACK (update_dark),
                            self, G_CONNECT_SWAPPED);
-  update (self);
-  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, g_object_ref (self));
+  update_dark (self);
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, style_bus_cb, yk_weak_new (self));
   return self;
 }
 

@@ -11,9 +11,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkStyle, yk_style, YK, STYLE, GObject)
 
 /* Follows the key "colour-scheme" of SETTINGS, and the desktop through its settings
- * portal; keeps GTK's own preference in step. */
+ * portal, which answers later or never; until then the desktop counts as light.  Keeps
+ * GTK's own preference in step. */
 YkStyle *yk_style_new (GSettings *settings);
 
+/* Whether everything is to be drawn in dark colours. */
 gboolean yk_style_get_dark (YkStyle *style);
 
 G_END_DECLS

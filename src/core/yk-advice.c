@@ -38,8 +38,8 @@ yk_board_gain (const YkBoard *board, YkMove move)
   return YK_GAIN_NOTHING;
 }
 
-/* The order in which a click prefers its targets: emptying a column is no merit of its
- * own there, for the player chose the card. */
+/* Where a gain stands among the targets of a click.  The player chose the card, so a
+ * target is not better because the card leaves an empty column behind. */
 static int
 click_order (YkGain gain)
 {

@@ -17,21 +17,22 @@ typedef enum
   YK_GAIN_NOTHING,    /* legal, but nothing comes of it */
 } YkGain;
 
-/* What a legal move gains. */
+/* What a legal move gains; of several things, the best. */
 YkGain yk_board_gain (const YkBoard *board, YkMove move);
 
 /* The best legal move of the last COUNT cards of a pile, as a click makes it: to a
  * foundation, else one that turns a card over, else onto a card, to a space, to a cell;
- * the leftmost target among equals.  False where there is none that gains anything. */
+ * of equal targets the leftmost.  False, with MOVE as it was, where no move gains
+ * anything. */
 bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
-/* The move to TO by which "click chooses, click places" answers, with the last COUNT
- * cards of FROM chosen: as many of them as fit; else the fewest more that do.  (Where
- * only one card of the pile fits, that is its move, whatever was chosen.)  False where
- * no card of the pile fits. */
+/* The move to TO where the player chooses cards by one click and their place by a
+ * second one, with the last COUNT cards of FROM chosen: as many of them as fit, or else
+ * the smallest larger number that fits.  (Where only one card of the pile fits, that is
+ * its move, whatever was chosen.)  False where no card of the pile fits. */
 bool yk_board_placing_move (const YkBoard *board, YkPile from, int count, YkPile to,
                             YkMove *move);
 
-/* A legal move that is worth a try, by its gain alone; false where every legal move is
- * pointless. */
+/* A legal move that is worth a try, chosen by its gain alone: of equal gains the first
+ * in the order of yk_board_list().  False where no legal move gains anything. */
 bool yk_board_guess (const YkBoard *board, YkMove *move);

@@ -30,7 +30,7 @@ needs (const YkBoard *board, YkCard other, YkCard card)
 }
 
 /* Whether the other copies of the card could go up as well, as soon as they are free.
- * Else this one would take the place that another one may need more. */
+ * Otherwise this copy would take the place that another one may need more. */
 static bool
 leaves_room (const YkBoard *board, YkCard card, int n_decks)
 {

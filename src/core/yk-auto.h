@@ -20,9 +20,14 @@ bool yk_board_auto_move (const YkBoard *board, YkAutoPlay auto_play, uint64_t ke
 
 /* Whether sending CARD up can never spoil a win: every card that could still be built
  * on it is on a foundation; with several decks its other copies could follow at once;
- * and where cards may return from there, every card two or more ranks lower is, too. */
+ * and where cards may return from foundations, every card two or more ranks lower is on
+ * one, too.
+ *
+ * The solver knows this rule a second time, for speed: see is_safe_to_send() in
+ * yk-codes.c. */
 bool yk_board_is_safe (const YkBoard *board, YkCard card);
 
-/* Whether moves to the foundations alone win from here: single cards, no stock, waste
- * or reserve left, every card face up and none on one of lower rank. */
+/* Whether moves to the foundations alone win from here: foundations take single cards,
+ * no stock, waste or reserve is left, every card is face up and none lies on one of
+ * lower rank. */
 bool yk_board_is_certain_win (const YkBoard *board);

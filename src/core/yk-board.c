@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions: what they hold, what is legal in them, and how a move changes them. */
+/* Positions: what they hold and what is legal in them. */
 #include "core/yk-board.h"
 
-#include <assert.h>
 #include <string.h>
 
 YkPileKind
@@ -152,36 +151,26 @@ yk_board_rank (const YkBoard *board, YkCard card)
   return rank > 0 ? rank : rank + YK_N_RANKS;
 }
 
-static bool
-suits_join (YkBuild build, YkSuit a, YkSuit b)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return yk_suit_is_red (a) != yk_suit_is_red (b);
-  case YK_BUILD_SAME_SUIT:
-    return a == b;
-  case YK_BUILD_OTHER_SUIT:
-    return a != b;
-  case YK_BUILD_ANY_SUIT:
-    return true;
-  }
-  return false;
-}
-
 bool
 yk_board_joins (const YkBoard *board, YkCard card, YkCard target)
 {
   int step = yk_board_rank (board, target) - yk_board_rank (board, card);
-  bool up_too = board->rules->step == YK_STEP_UP_OR_DOWN;
 
-  return (step == 1 || (up_too && step == -1)) &&
-         suits_join (board->rules->build, yk_card_suit (card), yk_card_suit (target));
+  return (step == 1 || (step == -1 && yk_step_goes_up (board->rules->step))) &&
+         yk_build_joins (board->rules->build, yk_card_suit (card),
+                         yk_card_suit (target));
+}
+
+bool
+yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options)
+{
+  return options->any_spaces || rules->spaces == YK_SPACES_ANY;
 }
 
 bool
 yk_board_fills_space (const YkBoard *board, YkCard card)
 {
-  return board->options.any_spaces || board->rules->spaces == YK_SPACES_ANY ||
+  return yk_rules_any_card_fills_space (board->rules, &board->options) ||
          yk_board_rank (board, card) == YK_N_RANKS;
 }
 
@@ -191,7 +180,7 @@ is_starting_rank (const YkBoard *board, YkCard card)
   return card != 0 && yk_board_rank (board, card) == 1;
 }
 
-/* Whether the last cards of the pile are played one by one from it. */
+/* Whether the pile is one whose last card the player may move. */
 static bool
 is_playable (const YkBoard *board, YkPile pile)
 {
@@ -218,33 +207,53 @@ breaks_forced_ace (const YkBoard *board, YkMove move)
   return board->options.forced_aces && !sends_ace && ace_is_uncovered (board);
 }
 
+/* Why the last COUNT cards of a pile may not be picked up, wherever they are to go. */
 static YkRefusal
-why_not_leave (const YkBoard *board, YkMove move)
+why_not_pick_up (const YkBoard *board, YkPile pile, int count)
 {
-  int size = yk_board_pile_size (board, move.from);
+  int size = yk_board_pile_size (board, pile);
 
-  if (move.count == 0 || move.count > size)
+  if (count <= 0 || count > size)
     return YK_REFUSAL_NO_CARDS;
 
-  switch (yk_pile_kind (move.from)) {
+  switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return move.count > size - board->n_down[move.from] ? YK_REFUSAL_FACE_DOWN
-                                                        : YK_REFUSAL_NONE;
+    return count > size - board->n_down[pile] ? YK_REFUSAL_FACE_DOWN : YK_REFUSAL_NONE;
   case YK_PILE_FOUNDATION:
-    if (!board->options.foundation_return || yk_pile_kind (move.to) != YK_PILE_COLUMN ||
+    if (!board->options.foundation_return ||
         board->rules->foundations != YK_FOUNDATIONS_SINGLE ||
         (board->options.forced_aces &&
-         is_starting_rank (board, yk_board_top (board, move.from))))
+         is_starting_rank (board, yk_board_top (board, pile))))
       return YK_REFUSAL_FOUNDATION_KEEPS;
-    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+    return count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
   case YK_PILE_CELL:
   case YK_PILE_RESERVE:
   case YK_PILE_WASTE:
-    return move.count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
+    return count > 1 ? YK_REFUSAL_COVERED : YK_REFUSAL_NONE;
   case YK_PILE_STOCK:
     return YK_REFUSAL_FACE_DOWN;
   }
   return YK_REFUSAL_NO_CARDS;
+}
+
+bool
+yk_board_can_leave (const YkBoard *board, YkPile pile, int count)
+{
+  return yk_board_has_pile (board, pile) &&
+         why_not_pick_up (board, pile, count) == YK_REFUSAL_NONE;
+}
+
+/* A foundation gives its cards back to columns only. */
+static YkRefusal
+why_not_leave (const YkBoard *board, YkMove move)
+{
+  YkRefusal refusal = why_not_pick_up (board, move.from, move.count);
+
+  if (refusal != YK_REFUSAL_NO_CARDS &&
+      yk_pile_kind (move.from) == YK_PILE_FOUNDATION &&
+      yk_pile_kind (move.to) != YK_PILE_COLUMN)
+    return YK_REFUSAL_FOUNDATION_KEEPS;
+  return refusal;
 }
 
 static bool
@@ -277,8 +286,8 @@ is_whole_run (const YkBoard *board, const YkCard *cards, int n_cards)
     return false;
   for (int i = 0; i < n_cards; i++)
     if (yk_board_rank (board, cards[i]) != YK_N_RANKS - i ||
-        (i > 0 && !suits_join (board->rules->build, yk_card_suit (cards[i]),
-                               yk_card_suit (cards[i - 1]))))
+        (i > 0 && !yk_build_joins (board->rules->build, yk_card_suit (cards[i]),
+                                   yk_card_suit (cards[i - 1]))))
       return false;
   return true;
 }
@@ -376,9 +385,9 @@ yk_board_allows (const YkBoard *board, YkMove move)
   return yk_board_why_not (board, move) == YK_REFUSAL_NONE;
 }
 
-/* The filter: tries a move and keeps it where it is legal. */
+/* Adds a move to the list where it is legal; returns the new length of the list. */
 static int
-keep (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
+list_if_legal (const YkBoard *board, YkMove move, YkMove *moves, int n_moves)
 {
   if (!yk_board_allows (board, move))
     return n_moves;
@@ -401,155 +410,12 @@ yk_board_list (const YkBoard *board, YkMove *moves)
     for (int count = 1; count <= most; count++)
       for (int to = 0; to < YK_RESERVE; to++)
         if (yk_board_has_pile (board, (YkPile) to))
-          n_moves = keep (board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count},
-                          moves, n_moves);
+          n_moves = list_if_legal (
+              board, (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count}, moves,
+              n_moves);
   }
-  n_moves = keep (board, YK_MOVE_DEAL, moves, n_moves);
-  return keep (board, YK_MOVE_REDEAL, moves, n_moves);
-}
-
-/* Takes the last COUNT cards of one pile and puts them on another, in the same order.
- */
-static void
-transfer (YkBoard *board, YkPile from, YkPile to, int count)
-{
-  YkCard hand[YK_MAX_CARDS];
-  int source = board->start[from + 1] - count;
-  int target = board->start[to + 1];
-
-  memcpy (hand, &board->cards[source], (size_t) count);
-  if (from < to) {
-    memmove (&board->cards[source], &board->cards[source + count],
-             (size_t) (target - source - count));
-    memcpy (&board->cards[target - count], hand, (size_t) count);
-    for (int p = from + 1; p <= to; p++)
-      board->start[p] = (uint8_t) (board->start[p] - count);
-  } else {
-    memmove (&board->cards[target + count], &board->cards[target],
-             (size_t) (source - target));
-    memcpy (&board->cards[target], hand, (size_t) count);
-    for (int p = to + 1; p <= from; p++)
-      board->start[p] = (uint8_t) (board->start[p] + count);
-  }
-}
-
-static void
-turn_up (YkBoard *board, YkPile column)
-{
-  int size = yk_board_pile_size (board, column);
-
-  if (size > 0 && board->n_down[column] == size)
-    board->n_down[column]--;
-}
-
-/* The face-up cards to the right of an emptied column move into it, and so on. */
-static void
-close_gap (YkBoard *board, int column)
-{
-  while (column + 1 < board->n_columns &&
-         yk_board_pile_size (board, (YkPile) column) == 0 &&
-         yk_board_pile_size (board, (YkPile) (column + 1)) > 0) {
-    YkPile next = (YkPile) (column + 1);
-
-    transfer (board, next, (YkPile) column,
-              yk_board_pile_size (board, next) - board->n_down[next]);
-    turn_up (board, next);
-    column++;
-  }
-}
-
-static void
-deal_from_stock (YkBoard *board)
-{
-  if (board->rules->stock_deal == YK_STOCK_TO_WASTE) {
-    transfer (board, YK_STOCK, YK_WASTE, 1);
-    return;
-  }
-  for (int column = 0; column < board->n_columns; column++)
-    if (yk_board_pile_size (board, YK_STOCK) > 0)
-      transfer (board, YK_STOCK, (YkPile) column, 1);
-}
-
-/* Gathers the columns from the last to the first and deals them again, column by column
- * as in the first deal, until the cards end. */
-static void
-redeal (YkBoard *board)
-{
-  YkCard list[YK_MAX_CARDS];
-  int n_cards = 0, at = 0;
-
-  for (int column = board->n_columns - 1; column >= 0; column--) {
-    int size;
-    const YkCard *cards = yk_board_pile (board, (YkPile) column, &size);
-
-    memcpy (&list[n_cards], cards, (size_t) size);
-    n_cards += size;
-  }
-  memcpy (board->cards, list, (size_t) n_cards);
-
-  for (int column = 0; column < board->n_columns; column++) {
-    const YkColumnDeal *deal = &board->rules->columns[column];
-    int size = deal->n_down + deal->n_up;
-
-    if (size > n_cards - at)
-      size = n_cards - at;
-    board->start[column] = (uint8_t) at;
-    board->n_down[column] = size > deal->n_down ? deal->n_down
-                            : size > 0          ? (uint8_t) (size - 1)
-                                                : 0;
-    at += size;
-  }
-  board->n_redeals--;
-}
-
-static void
-reverse (YkCard *cards, int n_cards)
-{
-  for (int i = 0; i < n_cards / 2; i++) {
-    YkCard card = cards[i];
-
-    cards[i] = cards[n_cards - 1 - i];
-    cards[n_cards - 1 - i] = card;
-  }
-}
-
-static void
-move_cards (YkBoard *board, YkMove move)
-{
-  transfer (board, move.from, move.to, move.count);
-
-  /* A run arrives King first, but a foundation lies ace first. */
-  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
-    reverse (&board->cards[board->start[move.to + 1] - move.count], move.count);
-
-  if (yk_pile_kind (move.from) == YK_PILE_COLUMN) {
-    turn_up (board, move.from);
-    if (board->rules->gaps == YK_GAPS_CLOSE)
-      close_gap (board, move.from);
-  }
-}
-
-void
-yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo)
-{
-  assert (yk_board_allows (board, move));
-
-  memset (undo, 0, sizeof *undo);
-  undo->move = move;
-  undo->before = *board;
-
-  if (yk_move_equal (move, YK_MOVE_DEAL))
-    deal_from_stock (board);
-  else if (yk_move_equal (move, YK_MOVE_REDEAL))
-    redeal (board);
-  else
-    move_cards (board, move);
-}
-
-void
-yk_board_revert (YkBoard *board, const YkUndo *undo)
-{
-  *board = undo->before;
+  n_moves = list_if_legal (board, YK_MOVE_DEAL, moves, n_moves);
+  return list_if_legal (board, YK_MOVE_REDEAL, moves, n_moves);
 }
 
 /* Every column that holds cards is one whole run, all of it face up. */
@@ -582,27 +448,4 @@ bool
 yk_board_is_stuck (const YkBoard *board)
 {
   return !yk_board_is_won (board) && yk_board_list (board, NULL) == 0;
-}
-
-uint64_t
-yk_board_perft (const YkBoard *board, int depth)
-{
-  YkMove moves[YK_MAX_MOVES];
-  uint64_t n_sequences = 0;
-  int n_moves;
-
-  if (depth <= 0)
-    return 1;
-  if (depth == 1)
-    return (uint64_t) yk_board_list (board, NULL);
-
-  n_moves = yk_board_list (board, moves);
-  for (int i = 0; i < n_moves; i++) {
-    YkBoard next = *board;
-    YkUndo undo;
-
-    yk_board_apply (&next, moves[i], &undo);
-    n_sequences += yk_board_perft (&next, depth - 1);
-  }
-  return n_sequences;
 }

@@ -5,7 +5,8 @@
 #include "core/yk-cards.h"
 #include "core/yk-rules.h"
 
-/* A pile's number.  Every kind has a fixed range, whatever the variation uses of it. */
+/* A pile's number.  Every kind of pile has the same range in all variations, however
+ * few of them a variation has. */
 typedef uint8_t YkPile;
 
 enum
@@ -39,7 +40,8 @@ typedef struct
   uint8_t count;
 } YkMove;
 
-/* A deal from the stock, and a redeal of the columns. */
+/* The two moves that name no cards: a deal from the stock, and a redeal of the columns.
+ */
 #define YK_MOVE_DEAL ((YkMove){YK_STOCK, YK_STOCK, 0})
 #define YK_MOVE_REDEAL ((YkMove){YK_STOCK, YK_STOCK, 1})
 
@@ -48,8 +50,8 @@ bool yk_move_equal (YkMove a, YkMove b);
 /* A position: copied by assignment, compared byte for byte by yk_board_equal().
  *
  * All piles lie end to end in CARDS, in the order of their numbers and each from bottom
- * to top; pile P takes the places START[P] to START[P + 1] - 1.  Bytes that hold
- * nothing are zero. */
+ * to top: pile P takes the places START[P] to START[P + 1] - 1.  Bytes that hold
+ * nothing are zero, padding included, so that equal positions are equal bytes. */
 typedef struct
 {
   const YkRules *rules;
@@ -62,8 +64,8 @@ typedef struct
   YkCard cards[YK_MAX_CARDS];
 } YkBoard;
 
-/* What it takes to take a move back: the move, and the whole position before it.  A
- * position is so small that nothing less is worth the thought. */
+/* All that taking a move back needs: the move, and the whole position before it.  A
+ * position is so small that storing less is not worth the trouble. */
 typedef struct
 {
   YkMove move;
@@ -74,7 +76,7 @@ typedef struct
 typedef enum
 {
   YK_REFUSAL_NONE,              /* it is legal */
-  YK_REFUSAL_NO_CARDS,          /* no such piles, or not so many cards there */
+  YK_REFUSAL_NO_CARDS,          /* no such piles, or fewer cards there */
   YK_REFUSAL_FACE_DOWN,         /* a face-down card does not move */
   YK_REFUSAL_COVERED,           /* only a single uncovered card may make this move */
   YK_REFUSAL_FOUNDATION_KEEPS,  /* cards do not leave this foundation */
@@ -98,7 +100,8 @@ typedef enum
 /* An empty table of the variation: every pile there, no card in it. */
 void yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
 
-/* Puts a card on the end of a pile, with no question of legality. */
+/* Puts a card on the end of a pile, whether a rule allows that or not.  There must be
+ * room for it in CARDS. */
 void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 
 bool yk_board_equal (const YkBoard *a, const YkBoard *b);
@@ -122,33 +125,44 @@ int yk_board_n_cards (const YkBoard *board);
 int yk_board_n_on_foundations (const YkBoard *board);
 int yk_board_n_face_down (const YkBoard *board);
 
-/* The card's place in the order of building: 1 for the starting rank to 13. */
+/* The card's place in the order of building, from 1 for the starting rank to 13. */
 int yk_board_rank (const YkBoard *board, YkCard card);
 
 /* Whether CARD may lie directly on TARGET in a column. */
 bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 
-/* Whether CARD could fill some space. */
+/* Whether any face-up card may fill a space, by the rules or by the option. */
+bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
+
+/* Whether the rules let CARD fill a space, if there is one. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
-/* Legality.  Every other answer about legal moves is made from this one. */
+/* Why a move is not legal.  Every other answer about legal moves is made from this one,
+ * but for those of the fast engine in yk-steps.c, which has no time for it. */
 YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
+
+/* Whether a move is legal: there is nothing against it. */
 bool yk_board_allows (const YkBoard *board, YkMove move);
+
+/* Whether the last COUNT cards of a pile may be picked up, by a player who has not said
+ * yet where they are to go.  False where there is no such pile or it has fewer cards.
+ * Every card that a legal move takes may be picked up; one that may be need not have a
+ * legal move. */
+bool yk_board_can_leave (const YkBoard *board, YkPile pile, int count);
 
 /* Writes the legal moves to MOVES (room for YK_MAX_MOVES, or NULL to count only) and
  * returns how many there are. */
 int yk_board_list (const YkBoard *board, YkMove *moves);
 
-/* Makes a legal move, with all that belongs to it: cards turned up, gaps closed. */
+/* Makes a legal move, with all that follows from it: cards turned up, gaps closed.
+ * Fills UNDO; to take the move back, assign its BEFORE to the board. */
 void yk_board_apply (YkBoard *board, YkMove move, YkUndo *undo);
-
-/* Restores every byte of the position before the move. */
-void yk_board_revert (YkBoard *board, const YkUndo *undo);
 
 bool yk_board_is_won (const YkBoard *board);
 
-/* Cards remain and there is no legal move at all. */
+/* Whether the game is not won and there is no legal move at all. */
 bool yk_board_is_stuck (const YkBoard *board);
 
-/* The number of legal move sequences of length DEPTH. */
+/* The number of legal move sequences of length DEPTH; a check of the rules that
+ * programs can compare. */
 uint64_t yk_board_perft (const YkBoard *board, int depth);

@@ -53,20 +53,6 @@ yk_suit_is_red (YkSuit suit)
   return suit == YK_HEARTS || suit == YK_DIAMONDS;
 }
 
-static inline bool
-yk_card_is_red (YkCard card)
-{
-  return yk_suit_is_red (yk_card_suit (card));
-}
-
-/* Whether the byte names one of the 52 faces. */
-static inline bool
-yk_card_is_valid (YkCard card)
-{
-  return card >> 6 == 0 && yk_card_rank (card) >= YK_ACE &&
-         yk_card_rank (card) <= YK_KING;
-}
-
 /* A number from 0 to 51 for a valid card: suits in enum order, ranks upward. */
 static inline int
 yk_card_index (YkCard card)

@@ -24,21 +24,26 @@ yk_random_draw_below (uint64_t *state, uint64_t n)
   return draw % n;
 }
 
+void
+yk_random_shuffle (uint64_t *state, YkCard *cards, int n_cards)
+{
+  for (int i = n_cards - 1; i > 0; i--) {
+    int other = (int) yk_random_draw_below (state, (uint64_t) i + 1);
+    YkCard card = cards[i];
+
+    cards[i] = cards[other];
+    cards[other] = card;
+  }
+}
+
 static void
-shuffle (YkCard *pack, int n_cards, uint64_t number)
+shuffle_pack (YkCard *pack, int n_cards, uint64_t number)
 {
   uint64_t state = number;
 
   for (int i = 0; i < n_cards; i++)
     pack[i] = yk_card_from_index (i % YK_DECK_SIZE);
-
-  for (int i = n_cards - 1; i > 0; i--) {
-    int other = (int) yk_random_draw_below (&state, (uint64_t) i + 1);
-    YkCard card = pack[i];
-
-    pack[i] = pack[other];
-    pack[other] = card;
-  }
+  yk_random_shuffle (&state, pack, n_cards);
 }
 
 static const YkCard *
@@ -61,7 +66,7 @@ yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *option
   if (drawn.starting_rank == YK_STARTING_RANK_RANDOM)
     drawn.starting_rank = (uint8_t) yk_random_draw_below (&rank_state, YK_N_RANKS);
   yk_board_init (board, rules, &drawn);
-  shuffle (cards, yk_rules_n_cards (rules), number);
+  shuffle_pack (cards, yk_rules_n_cards (rules), number);
 
   for (int column = 0; column < board->n_columns; column++) {
     const YkColumnDeal *deal = &rules->columns[column];

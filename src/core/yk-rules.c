@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* The first rows, which are well known. */
+/* How many of the first rows are the well-known variations. */
 #define N_WELL_KNOWN 9
 
-/* Marks a name for translation, which is left to those who show it. */
+/* Marks a name for translation; whoever shows it translates it. */
 #define N_(text) text
 
 /* clang-format off */
@@ -116,6 +116,15 @@ yk_rules_n_columns (const YkRules *rules)
   while (n < YK_MAX_COLUMNS && rules->columns[n].n_up > 0)
     n++;
   return n;
+}
+
+bool
+yk_rules_deals_face_down (const YkRules *rules)
+{
+  for (int i = 0; i < yk_rules_n_columns (rules); i++)
+    if (rules->columns[i].n_down > 0)
+      return true;
+  return false;
 }
 
 int

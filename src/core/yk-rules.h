@@ -7,28 +7,13 @@
 #include <stdint.h>
 
 #include "core/yk-cards.h"
+#include "core/yk-joining.h"
 
 #define YK_MAX_DECKS 4
 #define YK_MAX_COLUMNS 16
 #define YK_MAX_FOUNDATIONS 16
 #define YK_MAX_CELLS 4
 #define YK_MAX_CARDS (YK_MAX_DECKS * YK_DECK_SIZE)
-
-/* Which suits may join in a column. */
-typedef enum
-{
-  YK_BUILD_ALTERNATE_COLOUR,
-  YK_BUILD_SAME_SUIT,
-  YK_BUILD_OTHER_SUIT,
-  YK_BUILD_ANY_SUIT,
-} YkBuild;
-
-/* Which ranks may join in a column. */
-typedef enum
-{
-  YK_STEP_DOWN,
-  YK_STEP_UP_OR_DOWN,
-} YkStep;
 
 /* Which card may fill a space. */
 typedef enum
@@ -114,6 +99,9 @@ const YkRules *yk_rules_find (const char *id);
 /* Whether it is one of the first rows, the variations that most players know; the rest
  * are the wider family. */
 bool yk_rules_is_well_known (const YkRules *rules);
+
+/* Whether any column is dealt face-down cards. */
+bool yk_rules_deals_face_down (const YkRules *rules);
 
 int yk_rules_n_columns (const YkRules *rules);
 int yk_rules_n_foundations (const YkRules *rules);

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The largest file that is read. */
+/* The largest file that is read, in bytes. */
 #define MAX_LENGTH (8 * 1024 * 1024)
 
 static void
@@ -22,7 +22,7 @@ deck_file_free (gpointer data)
 
 /* Takes ownership of NAME and PATH. */
 static void
-add (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
+add_deck_file (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
 {
   YkDeckFile *deck = g_new (YkDeckFile, 1);
 
@@ -30,7 +30,7 @@ add (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
   g_ptr_array_add (decks, deck);
 }
 
-/* "my_deck.svgz" as "My deck". */
+/* Makes "My deck" of "my_deck.svgz". */
 static char *
 name_from_file (const char *file)
 {
@@ -46,7 +46,7 @@ name_from_file (const char *file)
   return g_strconcat (upper, display + strlen (first), NULL);
 }
 
-/* The pictures in DIRECTORY itself. */
+/* Adds the pictures in DIRECTORY, but not those in its subdirectories. */
 static void
 add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 {
@@ -55,11 +55,11 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add (decks, family, name_from_file (file),
-           g_build_filename (directory, file, NULL));
+      add_deck_file (decks, family, name_from_file (file),
+                     g_build_filename (directory, file, NULL));
 }
 
-/* A deck that is described by a file of keys, in KDE's way. */
+/* Adds the deck that the key file in DIRECTORY describes, which is how KDE does it. */
 static void
 add_described (GPtrArray *decks, const char *directory)
 {
@@ -73,8 +73,8 @@ add_described (GPtrArray *decks, const char *directory)
   name = g_key_file_get_locale_string (keys, group, "Name", NULL, NULL);
   svg = g_key_file_get_string (keys, group, "SVG", NULL);
   if (name != NULL && svg != NULL && strchr (svg, G_DIR_SEPARATOR) == NULL)
-    add (decks, YK_DECK_KDE, g_steal_pointer (&name),
-         g_build_filename (directory, svg, NULL));
+    add_deck_file (decks, YK_DECK_KDE, g_steal_pointer (&name),
+                   g_build_filename (directory, svg, NULL));
 }
 
 static void
@@ -91,7 +91,7 @@ add_all_described (GPtrArray *decks, const char *directory)
 }
 
 static void
-add_from (GPtrArray *decks, const char *data_directory)
+add_decks_of (GPtrArray *decks, const char *data_directory)
 {
   g_autofree char *own = g_build_filename (data_directory, "yukon", "decks", NULL);
   g_autofree char *aisleriot =
@@ -104,7 +104,7 @@ add_from (GPtrArray *decks, const char *data_directory)
 }
 
 static int
-compare (gconstpointer a, gconstpointer b)
+compare_deck_files (gconstpointer a, gconstpointer b)
 {
   const YkDeckFile *one = *(YkDeckFile *const *) a, *other = *(YkDeckFile *const *) b;
   int order = g_utf8_collate (one->name, other->name);
@@ -146,7 +146,7 @@ name_with_path (const YkDeckFile *deck)
   return g_strdup_printf ("%s (%s)", deck->name, path);
 }
 
-/* Gives decks whose name is not theirs alone another one. */
+/* Gives another name to each deck that shares its name with another one. */
 static void
 name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
 {
@@ -179,12 +179,12 @@ yk_deck_list_new (void)
 {
   GPtrArray *decks = g_ptr_array_new_with_free_func (deck_file_free);
 
-  add_from (decks, g_get_user_data_dir ());
+  add_decks_of (decks, g_get_user_data_dir ());
   for (const char *const *dir = g_get_system_data_dirs (); *dir != NULL; dir++)
-    add_from (decks, *dir);
+    add_decks_of (decks, *dir);
   name_apart (decks, name_with_family);
   name_apart (decks, name_with_path);
-  g_ptr_array_sort (decks, compare);
+  g_ptr_array_sort (decks, compare_deck_files);
   return decks;
 }
 

@@ -16,19 +16,21 @@ typedef enum
 typedef struct
 {
   char *name; /* for the player; no two in a list are alike */
-  char *path;
+  char *path; /* in the encoding of file names */
   YkDeckFamily family;
 } YkDeckFile;
 
-/* The name of the deck that comes with the program; none in a list is like it. */
+/* The name of the deck that comes with the program, in the player's language; none in a
+ * list is like it.  Belongs to the catalogue. */
 const char *yk_deck_list_own_name (void);
 
 /* The decks in the player's own folder (yukon/decks), those of AisleRiot and those of
- * KDE, in all data directories: of YkDeckFile, by their names.  What they hold has not
- * been looked at. */
+ * KDE, in all data directories: an array of YkDeckFile, which it owns, sorted by their
+ * names.  Only folders are read, and KDE's descriptions: what the documents hold has
+ * not been looked at.  Free with g_ptr_array_unref(). */
 GPtrArray *yk_deck_list_new (void);
 
-/* Reads a deck's document, packed or not, unless it is unreasonably large or no
- * ordinary file.  NULL with ERROR, a sentence for the player, where it cannot be read.
- */
+/* Reads a deck's document, packed or not, up to 8 MB.  NULL with ERROR, a sentence for
+ * the player, where it is larger, is not a regular file or cannot be read.  Waits for
+ * the disk. */
 GBytes *yk_deck_list_read (const char *path, GError **error);

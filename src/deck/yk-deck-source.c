@@ -12,14 +12,15 @@
 #include <librsvg/rsvg.h>
 
 #include "deck/yk-card-shape.h"
-#include "deck/yk-face-cache.h"
 #include "deck/yk-face-index.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-svg-cell.h"
 
-/* Cells of a grid. */
+/* The cells of the grid form. */
 #define GRID_COLUMNS 13
 #define GRID_ROWS 5
 
-/* The largest document, unpacked. */
+/* The largest document, unpacked, in bytes. */
 #define MAX_LENGTH (32 * 1024 * 1024)
 
 #define MAX_ID 32
@@ -143,7 +144,7 @@ is_packed (GBytes *bytes)
 
 /* The document as text; NULL where it is damaged or unreasonably large. */
 static GBytes *
-unpack (GBytes *bytes)
+unpack_document (GBytes *bytes)
 {
   g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GConverter) converter =
@@ -162,10 +163,10 @@ unpack (GBytes *bytes)
 }
 
 static RsvgHandle *
-parse (YkDeckSource *source)
+parse_document (YkDeckSource *source)
 {
-  g_autoptr (GBytes) text =
-      is_packed (source->svg) ? unpack (source->svg) : g_bytes_ref (source->svg);
+  g_autoptr (GBytes) text = is_packed (source->svg) ? unpack_document (source->svg)
+                                                    : g_bytes_ref (source->svg);
   g_autoptr (GInputStream) stream = NULL;
   RsvgHandle *handle;
 
@@ -188,7 +189,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
 {
   if (source->handle != NULL)
     return TRUE;
-  source->handle = parse (source);
+  source->handle = parse_document (source);
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("It is not a picture in the SVG format."));
@@ -205,41 +206,19 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
   return TRUE;
 }
 
-/* The size of the whole document, in its own measure. */
-static void
-document_size (RsvgHandle *handle, double *width, double *height)
-{
-  RsvgRectangle box;
-  gboolean has_width, has_height, has_box;
-  RsvgLength any;
-
-  if (rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height))
-    return;
-  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &any, &has_height, &any,
-                                        &has_box, &box);
-  *width = has_box && box.width > 0 ? box.width : GRID_COLUMNS;
-  *height = has_box && box.height > 0 ? box.height : GRID_ROWS;
-}
-
-/* Draws the card's cell into the whole of a picture.  The cell is stretched by the last
- * fraction of a pixel that rounding took from it: rsvg by itself would keep the
- * document's exact proportions and shift the cards of its outer columns. */
+/* Draws the card's cell into the whole of a picture. */
 static void
 render_cell (RsvgHandle *handle, int face, const char *id, cairo_t *cr, int width,
              int height)
 {
   static const int rows[] = {3, 2, 1, 0};
   YkCard card = face != YK_FACE_BACK ? yk_card_from_index (face) : 0;
-  int column = card != 0 ? yk_card_rank (card) - 1 : 2;
-  int row = card != 0 ? rows[yk_card_suit (card)] : 4;
-  double full_width, full_height;
-  RsvgRectangle viewport;
+  YkSvgCell cell = {.column = card != 0 ? yk_card_rank (card) - 1 : 2,
+                    .row = card != 0 ? rows[yk_card_suit (card)] : 4,
+                    .n_columns = GRID_COLUMNS,
+                    .n_rows = GRID_ROWS};
 
-  document_size (handle, &full_width, &full_height);
-  cairo_scale (cr, width * GRID_COLUMNS / full_width, height * GRID_ROWS / full_height);
-  viewport = (RsvgRectangle){-column * full_width / GRID_COLUMNS,
-                             -row * full_height / GRID_ROWS, full_width, full_height};
-  rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
+  yk_svg_cell_render (handle, id, &cell, cr, width, height);
 }
 
 /* Draws an element that may lie anywhere, by the rectangle of its shapes: their ink can
@@ -259,14 +238,14 @@ render_element (RsvgHandle *handle, const char *id, cairo_t *cr, int width, int 
     viewport = (RsvgRectangle){-logical.x, -logical.y, ink.width, ink.height};
     rsvg_handle_render_element (handle, cr, id, &viewport, NULL);
   } else {
-    document_size (handle, &full_width, &full_height);
+    yk_svg_document_size (handle, GRID_COLUMNS, GRID_ROWS, &full_width, &full_height);
     viewport = (RsvgRectangle){-logical.x, -logical.y, full_width, full_height};
     rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
   }
 }
 
 static gboolean
-is_blank (cairo_surface_t *surface)
+is_blank_picture (cairo_surface_t *surface)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
   gsize length = (gsize) cairo_image_surface_get_stride (surface) *
@@ -281,15 +260,12 @@ cairo_surface_t *
 yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
                        GError **error)
 {
-  cairo_surface_t *surface = yk_face_surface_new (width, height);
+  cairo_surface_t *surface = yk_picture_new (width, height, error);
   char id[MAX_ID];
   cairo_t *cr;
 
-  if (surface == NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("There is not enough memory for it."));
+  if (surface == NULL)
     return NULL;
-  }
   cr = cairo_create (surface);
   face_id (source->form, face, id);
   switch (source->form) {
@@ -302,7 +278,7 @@ yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
   }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  if (!is_blank (surface))
+  if (!is_blank_picture (surface))
     return surface;
   cairo_surface_destroy (surface);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,

@@ -2,12 +2,18 @@
 /* A deck's document: parsed, checked and drawn from, one thread at a time. */
 #pragma once
 
-#include "deck/yk-deck.h"
+#include <cairo.h>
+#include <glib.h>
 
-/* The document and what is needed to draw it; counts its references, in any thread. */
+#include "deck/yk-face.h"
+
+/* The document and what is needed to draw it.  Making, acquiring and releasing one is
+ * for any thread; whoever calls the other functions has locked it. */
 typedef struct _YkDeckSource YkDeckSource;
 
-/* SVG may be packed with gzip.  STYLESHEET (CSS) may be NULL. */
+/* A source that is not parsed yet.  SVG may be packed with gzip; STYLESHEET (CSS) may
+ * be NULL.  References to both are held until the last one to the source is released.
+ */
 YkDeckSource *yk_deck_source_new (GBytes *svg, GBytes *stylesheet);
 YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
 void yk_deck_source_release (YkDeckSource *source);
@@ -16,17 +22,19 @@ void yk_deck_source_release (YkDeckSource *source);
 void yk_deck_source_lock (YkDeckSource *source);
 void yk_deck_source_unlock (YkDeckSource *source);
 
-/* Parses the document where that is not done yet, and looks whether all faces are in
- * it.  False with ERROR, a sentence for the player, where it is no deck. */
+/* Parses the document where that is not done yet, and checks that it has all
+ * faces.  False with ERROR, a sentence for the player, where it is not a deck. */
 gboolean yk_deck_source_open (YkDeckSource *source, GError **error);
 
-/* Draws a face of the open source into the whole of a picture.  NULL with ERROR, a
- * sentence for the player, where there is nothing to be seen of it. */
+/* Draws a face of the open source into the whole of a new picture of WIDTH by HEIGHT
+ * pixels, both at least 1; free it with cairo_surface_destroy().  NULL with ERROR, a
+ * sentence for the player, where there is nothing to be seen of it or no memory. */
 cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int width,
                                         int height, GError **error);
 
-/* The part of a card's height that shows its rank and its suit, learnt from the open
- * source the first time; our own deck's where it cannot be learnt. */
+/* The part of a card's height, between 0 and 1, that shows its rank and its suit,
+ * learnt from the open source the first time; our own deck's where it cannot be learnt
+ * or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
 /* Forgets the parsed document, but not the one it is parsed from. */

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Card faces: rendered in a thread, kept as render nodes. */
+/* A deck of cards: which faces it has in the present size, and which are missing. */
 #include "deck/yk-deck.h"
 
 #include <math.h>
 
+#include "deck/yk-back.h"
+#include "deck/yk-deck-job.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
-
-/* Faces that a thread hands over at a time: the first ones soon, without a redraw of
- * the table for each. */
-#define BATCH 14
+#include "deck/yk-picture.h"
 
 /* One face, and the picture it was made from. */
 typedef struct
@@ -22,33 +21,6 @@ typedef struct
   double height;
 } Face;
 
-/* A request for some faces in one size; shared with the thread. */
-typedef struct
-{
-  YkDeckSource *source;
-  GWeakRef deck;
-  int is_stale; /* atomic: a later request has come */
-  int pixel_width;
-  int pixel_height;
-  guint64 wanted;
-} Job;
-
-typedef struct
-{
-  int face;
-  cairo_surface_t *surface;
-} Picture;
-
-/* Pictures on their way to the main thread. */
-typedef struct
-{
-  Job *job;
-  Picture pictures[BATCH];
-  int n_pictures;
-  double index_height;
-  GError *error; /* why there are no more, or NULL */
-} Delivery;
-
 struct _YkDeck
 {
   GObject parent_instance;
@@ -57,8 +29,9 @@ struct _YkDeck
   char *cache;    /* a file of rendered faces, or NULL */
   guint64 key;    /* of the source, for the cache */
   guint64 cached; /* the faces in this size that are in the cache */
-  Job *job;       /* the latest request, or NULL */
+  YkDeckJob *job; /* the latest request, or NULL */
   gboolean for_cairo;
+  const YkBack *back;  /* NULL: the source's own */
   double index_height; /* 0: not learnt yet */
   double width;
   double height;
@@ -77,63 +50,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
+enum
+{
+  PROP_0,
+  PROP_BACK,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (YkDeck, yk_deck, G_TYPE_OBJECT)
-
-static void
-job_clear (Job *job)
-{
-  g_weak_ref_clear (&job->deck);
-  yk_deck_source_release (job->source);
-}
-
-static void
-job_release (gpointer job)
-{
-  g_atomic_rc_box_release_full (job, (GDestroyNotify) job_clear);
-}
-
-static void
-delivery_free (Delivery *delivery)
-{
-  for (int i = 0; i < delivery->n_pictures; i++)
-    g_clear_pointer (&delivery->pictures[i].surface, cairo_surface_destroy);
-  g_clear_error (&delivery->error);
-  job_release (delivery->job);
-  g_free (delivery);
-}
-
-GskRenderNode *
-yk_node_from_surface (cairo_surface_t *surface, double width, double height,
-                      gboolean for_cairo)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  int pixel_width = cairo_image_surface_get_width (surface);
-  int pixel_height = cairo_image_surface_get_height (surface);
-
-  /* Without an alpha of its own a picture could be seen through on GL and Vulkan. */
-  g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32,
-                        NULL);
-
-  if (for_cairo) {
-    GskRenderNode *node = gsk_cairo_node_new (&bounds);
-    cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-    cairo_scale (cr, width / pixel_width, height / pixel_height);
-    cairo_set_source_surface (cr, surface, 0, 0);
-    cairo_paint (cr);
-    cairo_destroy (cr);
-    return node;
-  } else {
-    gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-    g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-        cairo_image_surface_get_data (surface), stride * (gsize) pixel_height,
-        (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-    g_autoptr (GdkTexture) texture = gdk_memory_texture_new (
-        pixel_width, pixel_height, GDK_MEMORY_DEFAULT, bytes, stride);
-
-    return gsk_texture_node_new (texture, &bounds);
-  }
-}
 
 static void
 face_clear (Face *face)
@@ -155,157 +81,65 @@ take_surface (YkDeck *self, int number, cairo_surface_t *surface)
   face->surface = surface;
   face->width = self->width;
   face->height = self->height;
-  self->ready |= G_GUINT64_CONSTANT (1) << number;
+  self->ready |= YK_FACE_BIT (number);
 }
 
-/* Runs in the main thread: takes over the pictures of a batch. */
-static gboolean
-deliver_cb (gpointer data)
+static void
+deck_receive (GObject *object, YkDeckDelivery *delivery)
 {
-  Delivery *delivery = data;
-  Job *job = delivery->job;
-  g_autoptr (YkDeck) deck = g_weak_ref_get (&job->deck);
-
-  if (deck == NULL || g_atomic_int_get (&job->is_stale))
-    return G_SOURCE_REMOVE;
+  YkDeck *self = YK_DECK (object);
 
   if (delivery->index_height > 0)
-    deck->index_height = delivery->index_height;
+    self->index_height = delivery->index_height;
   for (int i = 0; i < delivery->n_pictures; i++)
-    if (delivery->pictures[i].surface != NULL)
-      take_surface (deck, delivery->pictures[i].face,
-                    g_steal_pointer (&delivery->pictures[i].surface));
+    take_surface (self, delivery->pictures[i].face,
+                  g_steal_pointer (&delivery->pictures[i].surface));
   if (delivery->error != NULL)
-    g_signal_emit (deck, signals[SIGNAL_FAILED], 0, delivery->error->message);
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, delivery->error->message);
   else
-    g_signal_emit (deck, signals[SIGNAL_CHANGED], 0);
-  return G_SOURCE_REMOVE;
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static Delivery *
-delivery_new (Job *job)
+/* What is asked for now takes the place of what was asked for before. */
+static void
+start_job (YkDeck *self, guint64 faces)
 {
-  Delivery *delivery = g_new0 (Delivery, 1);
+  YkDeckWish wish = {.faces = faces,
+                     .back = self->back,
+                     .knows_index = self->index_height > 0,
+                     .width = (int) ceil (self->width * self->scale),
+                     .height = (int) ceil (self->height * self->scale)};
 
-  delivery->job = g_atomic_rc_box_acquire (job);
-  return delivery;
+  g_clear_pointer (&self->job, yk_deck_job_drop);
+  self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
+}
+
+/* The back with this id; the source's own where there is none.  The old one is shown
+ * until the new one arrives. */
+static void
+set_back (YkDeck *self, const char *id)
+{
+  const YkBack *back = id != NULL ? yk_back_find (id) : NULL;
+
+  if (self->back == back)
+    return;
+  self->back = back;
+  self->ready &= ~YK_FACE_BIT (YK_FACE_BACK);
+  self->cached &= ~YK_FACE_BIT (YK_FACE_BACK);
+  if ((self->wanted & ~self->ready) != 0)
+    start_job (self, self->wanted & ~self->ready);
 }
 
 static void
-send (Delivery *delivery)
+yk_deck_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  /* Never at once: the main thread need not be in its loop just now. */
-  g_idle_add_full (G_PRIORITY_HIGH, deliver_cb, delivery,
-                   (GDestroyNotify) delivery_free);
-}
-
-/* Adds a face to the delivery; false where it cannot be shown. */
-static gboolean
-render_face (Delivery *delivery, int face)
-{
-  Job *job = delivery->job;
-  cairo_surface_t *surface = yk_deck_source_render (
-      job->source, face, job->pixel_width, job->pixel_height, &delivery->error);
-
-  if (surface == NULL)
-    return FALSE;
-  delivery->pictures[delivery->n_pictures++] = (Picture){face, surface};
-  return TRUE;
-}
-
-static void
-render_wanted (Job *job)
-{
-  Delivery *delivery = delivery_new (job);
-
-  for (int face = 0; face < YK_N_FACES; face++) {
-    if (!(job->wanted >> face & 1))
-      continue;
-    if (g_atomic_int_get (&job->is_stale) || !render_face (delivery, face))
-      break;
-    if (delivery->n_pictures == BATCH) {
-      send (delivery);
-      delivery = delivery_new (job);
-    }
+  switch (id) {
+  case PROP_BACK:
+    set_back (YK_DECK (object), g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
-  send (delivery);
-}
-
-/* The first delivery of every job: fans know how far to open before faces come. */
-static void
-send_index_height (Job *job)
-{
-  Delivery *delivery = delivery_new (job);
-
-  delivery->index_height = yk_deck_source_index_height (job->source);
-  send (delivery);
-}
-
-static void
-send_error (Job *job, GError *error)
-{
-  Delivery *delivery = delivery_new (job);
-
-  delivery->error = error;
-  send (delivery);
-}
-
-/* Some decks take half a second to parse: that is not done in vain. */
-static void
-do_job (Job *job)
-{
-  GError *error = NULL;
-
-  if (g_atomic_int_get (&job->is_stale))
-    return;
-  if (!yk_deck_source_open (job->source, &error)) {
-    send_error (job, error);
-    return;
-  }
-  send_index_height (job);
-  if (job->wanted == 0)
-    return;
-  render_wanted (job);
-  /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
-  if (!g_atomic_int_get (&job->is_stale))
-    yk_deck_source_close (job->source);
-}
-
-/* The thread of one request.  A job without faces only parses. */
-static gpointer
-render_thread (gpointer data)
-{
-  Job *job = data;
-
-  yk_deck_source_lock (job->source);
-  do_job (job);
-  yk_deck_source_unlock (job->source);
-  job_release (job);
-  return NULL;
-}
-
-static void
-drop_job (YkDeck *self)
-{
-  if (self->job != NULL)
-    g_atomic_int_set (&self->job->is_stale, 1);
-  g_clear_pointer (&self->job, job_release);
-}
-
-static void
-start_job (YkDeck *self, guint64 wanted)
-{
-  Job *job = g_atomic_rc_box_new0 (Job);
-
-  drop_job (self);
-  job->source = yk_deck_source_acquire (self->source);
-  g_weak_ref_init (&job->deck, self);
-  job->pixel_width = (int) ceil (self->width * self->scale);
-  job->pixel_height = (int) ceil (self->height * self->scale);
-  job->wanted = wanted;
-
-  self->job = g_atomic_rc_box_acquire (job);
-  g_thread_unref (g_thread_new ("deck", render_thread, job));
 }
 
 static void
@@ -313,7 +147,7 @@ yk_deck_finalize (GObject *object)
 {
   YkDeck *self = YK_DECK (object);
 
-  drop_job (self);
+  g_clear_pointer (&self->job, yk_deck_job_drop);
   g_free (self->cache);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
@@ -325,7 +159,14 @@ yk_deck_finalize (GObject *object)
 static void
 yk_deck_class_init (YkDeckClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = yk_deck_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = yk_deck_set_property;
+  object_class->finalize = yk_deck_finalize;
+
+  props[PROP_BACK] = g_param_spec_string ("back", NULL, NULL, "",
+                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_DECK, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -366,7 +207,8 @@ yk_deck_set_for_cairo (YkDeck *self, gboolean for_cairo)
 static YkFaceKey
 face_key (YkDeck *self)
 {
-  return (YkFaceKey){self->key, (gint32) ceil (self->width * self->scale),
+  return (YkFaceKey){self->key, self->back != NULL ? self->back->key : 0,
+                     (gint32) ceil (self->width * self->scale),
                      (gint32) ceil (self->height * self->scale)};
 }
 
@@ -403,7 +245,7 @@ yk_deck_save (YkDeck *self)
 static void
 change_size (YkDeck *self, double width, double height, int scale)
 {
-  drop_job (self);
+  g_clear_pointer (&self->job, yk_deck_job_drop);
   self->width = width;
   self->height = height;
   self->scale = scale;

@@ -1,63 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Card faces from an SVG file, rendered once for each size and kept as render nodes. */
+/* A deck of cards: faces from an SVG document, rendered in a thread for each size and
+ * kept as render nodes. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "core/yk-cards.h"
+#include "deck/yk-face.h"
 
 G_BEGIN_DECLS
 
-/* A deck is one SVG document in one of the forms that yk-deck-source.c knows.
+/* A deck is one SVG document in one of the forms that yk-deck-source.c knows.  All its
+ * functions are called in the main thread.
+ *
+ * Property "back" (a string, write-only): the id of the back of our own that the cards
+ * have (see yk-back.h); "" or an unknown id for the one that the document has.  It may
+ * change at any time, and costs the rendering of that one face.
  *
  * Signal "changed": faces have arrived or are to be drawn anew.
- * Signal "failed" (a string, a sentence for the player): the document is no deck, and
- * no more faces will come.  Both are emitted in the main thread. */
+ * Signal "failed" (a string, a sentence for the player): the document is not a deck,
+ * and no more faces will come. Both are emitted in the main thread, by an idle source
+ * of its default context, never within a call of yk_deck_new() or by another thread; a
+ * change of the size also emits "changed" at once. */
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
-/* Faces in a deck: one for each card, and the back. */
-#define YK_N_FACES (YK_DECK_SIZE + 1)
-
-/* A face's number: yk_card_index(), or YK_DECK_SIZE for the back. */
-#define YK_FACE_BACK YK_DECK_SIZE
-
-/* A deck drawn from SVG, which may be packed with gzip.  STYLESHEET (CSS) may be NULL.
- * CACHE, or NULL, is the path of a file that keeps rendered faces from one start to the
- * next: it is read when it holds the faces that are asked for, and written by
- * yk_deck_save(). */
+/* A deck drawn from the document SVG, which may be packed with gzip.  STYLESHEET (CSS)
+ * may be NULL; both are kept.  CACHE, or NULL, is the path of a file that keeps
+ * rendered faces from one start to the next: it is read when it holds the faces that
+ * are asked for, and written by yk_deck_save().  It need not exist.  What is wrong with
+ * the document the signal "failed" says later.  Free with g_object_unref(), also while
+ * faces are rendered. */
 YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
 
-/* Writes the faces there are to the cache, unless they came from it. */
+/* Writes the faces of the present size that there are to the cache, unless all of them
+ * came from it.  Waits for the disk.  A failure only costs the next start some time. */
 void yk_deck_save (YkDeck *deck);
 
 /* Whether nodes are made for GTK's cairo renderer; before the first yk_deck_request().
  */
 void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
 
-/* Asks for the faces whose bits are set in WANTED, at WIDTH by HEIGHT logical pixels
- * with SCALE device pixels in each; rendered in a thread.  Until a face arrives its old
- * one is shown scaled. */
+/* Asks for the set WANTED of faces (see yk-face.h), at WIDTH by HEIGHT logical pixels,
+ * each above 0, with SCALE device pixels in each, from 1; adds to what was asked for in
+ * the same size before.  They come from the cache at once or are rendered in a thread.
+ * Until a face arrives its old one is shown scaled. */
 void
 yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 wanted);
 
-/* Whether all faces that were asked for in the present size have arrived. */
+/* Whether all faces that were asked for in the present size have arrived; false before
+ * the first request. */
 gboolean yk_deck_is_ready (YkDeck *deck);
 
-/* The part of a card's height that shows its rank and its suit; 0 until it has been
- * learnt, which "changed" tells. */
+/* The part of a card's height, between 0 and 1, that shows its rank and its suit; 0
+ * until it has been learnt, which "changed" tells. */
 double yk_deck_index_height (YkDeck *deck);
 
-/* All faces, as a set for yk_deck_request(). */
-#define YK_ALL_FACES ((G_GUINT64_CONSTANT (1) << YK_N_FACES) - 1)
-
 /* The node of a face with its top left corner at 0, 0, in the requested size; borrowed,
- * valid until the next "changed".  NULL where the face was never rendered. */
+ * valid until the next "changed" or request.  NULL where the face was never rendered.
+ */
 GskRenderNode *yk_deck_peek_face (YkDeck *deck, int face);
-
-/* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
- * logical pixels.  SURFACE is an ARGB32 image that is no longer drawn to. */
-GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
-                                     double height, gboolean for_cairo);
 
 G_END_DECLS

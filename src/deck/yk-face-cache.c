@@ -7,9 +7,8 @@
 #include "deck/yk-face-cache.h"
 
 #include <string.h>
-#include <sys/mman.h>
 
-static const char magic[8] = "YKFACE2";
+static const char magic[8] = "YKFACE3";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
 #define FIRST_FACE 4096
@@ -38,7 +37,7 @@ face_size (const YkFaceKey *key)
 
 /* FNV-1a, 64 bits. */
 static guint64
-hash (guint64 seed, GBytes *bytes)
+hash_bytes (guint64 seed, GBytes *bytes)
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
@@ -51,9 +50,9 @@ hash (guint64 seed, GBytes *bytes)
 guint64
 yk_face_key_source (GBytes *svg, GBytes *stylesheet)
 {
-  guint64 source = hash (0xcbf29ce484222325u, svg);
+  guint64 source = hash_bytes (0xcbf29ce484222325u, svg);
 
-  return stylesheet != NULL ? hash (source, stylesheet) : source;
+  return stylesheet != NULL ? hash_bytes (source, stylesheet) : source;
 }
 
 static gboolean
@@ -64,15 +63,30 @@ is_usable (const YkFaceKey *key)
 }
 
 static gboolean
-read_header (GMappedFile *file, const YkFaceKey *key, Header *header)
+is_for (const Header *header, const YkFaceKey *key)
+{
+  return header->key.source == key->source && header->key.width == key->width &&
+         header->key.height == key->height;
+}
+
+/* The set of those faces in the file that KEY asks for. */
+static guint64
+usable_faces (const Header *header, const YkFaceKey *key)
+{
+  guint64 others = header->key.back != key->back ? YK_FACE_BIT (YK_FACE_BACK) : 0;
+
+  return header->faces & YK_ALL_FACES & ~others;
+}
+
+static gboolean
+read_cache_header (GMappedFile *file, const YkFaceKey *key, Header *header)
 {
   gsize length = g_mapped_file_get_length (file);
 
   if (length < sizeof *header)
     return FALSE;
   memcpy (header, g_mapped_file_get_contents (file), sizeof *header);
-  return memcmp (header->magic, magic, sizeof magic) == 0 &&
-         memcmp (&header->key, key, sizeof *key) == 0 &&
+  return memcmp (header->magic, magic, sizeof magic) == 0 && is_for (header, key) &&
          length == FIRST_FACE + YK_N_FACES * face_size (key);
 }
 
@@ -90,43 +104,6 @@ yk_face_cache_index_height (const char *path, guint64 source)
   return header.index_height > 0 && header.index_height < 1 ? header.index_height : 0;
 }
 
-/* Pages that a surface lies in. */
-typedef struct
-{
-  gpointer start;
-  gsize length;
-} Pages;
-
-static void
-pages_free (gpointer data)
-{
-  Pages *pages = data;
-
-  munmap (pages->start, pages->length);
-  g_free (pages);
-}
-
-cairo_surface_t *
-yk_face_surface_new (int width, int height)
-{
-  static const cairo_user_data_key_t pages_key;
-  YkFaceKey key = {.width = width, .height = height};
-  Pages *pages = g_new0 (Pages, 1);
-  cairo_surface_t *surface;
-
-  pages->length = face_size (&key);
-  pages->start = mmap (NULL, pages->length, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (pages->start == MAP_FAILED) {
-    g_free (pages);
-    return NULL;
-  }
-  surface = cairo_image_surface_create_for_data (
-      pages->start, CAIRO_FORMAT_ARGB32, width, height, (int) face_stride (&key));
-  cairo_surface_set_user_data (surface, &pages_key, pages, pages_free);
-  return surface;
-}
-
 guint64
 yk_face_cache_read (const char *path, const YkFaceKey *key,
                     cairo_surface_t *surfaces[YK_N_FACES])
@@ -134,25 +111,27 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
   static const cairo_user_data_key_t file_key;
   g_autoptr (GMappedFile) file = NULL;
   Header header;
+  guint64 faces;
 
   if (!is_usable (key))
     return 0;
   file = g_mapped_file_new (path, FALSE, NULL);
-  if (file == NULL || !read_header (file, key, &header))
+  if (file == NULL || !read_cache_header (file, key, &header))
     return 0;
 
+  faces = usable_faces (&header, key);
   for (int i = 0; i < YK_N_FACES; i++) {
     guint8 *pixels = (guint8 *) g_mapped_file_get_contents (file) + FIRST_FACE +
                      (gsize) i * face_size (key);
 
-    if (!(header.faces >> i & 1))
+    if (!(faces >> i & 1))
       continue;
     surfaces[i] = cairo_image_surface_create_for_data (
         pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
     cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
                                  (cairo_destroy_func_t) g_mapped_file_unref);
   }
-  return header.faces & YK_ALL_FACES;
+  return faces;
 }
 
 void
@@ -170,7 +149,7 @@ yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height
   memcpy (header.magic, magic, sizeof magic);
   for (int i = 0; i < YK_N_FACES; i++)
     if (surfaces[i] != NULL) {
-      header.faces |= G_GUINT64_CONSTANT (1) << i;
+      header.faces |= YK_FACE_BIT (i);
       memcpy (contents + FIRST_FACE + (gsize) i * face_size (key),
               cairo_image_surface_get_data (surfaces[i]), face_size (key));
     }

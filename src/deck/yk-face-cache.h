@@ -6,27 +6,26 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "deck/yk-deck.h"
+#include "deck/yk-face.h"
 
-/* What a file of faces belongs to: any difference makes it useless. */
+/* What a file of faces belongs to: any difference makes it useless, but for the back,
+ * which is one face. */
 typedef struct
 {
   guint64 source; /* a hash of all that the faces are rendered from */
+  guint64 back;   /* the key of the back that is not the source's own; 0: none */
   gint32 width;   /* pixels */
   gint32 height;
 } YkFaceKey;
 
-/* A hash of a deck's document and stylesheet (NULL: none), and of this program's own
- * way to render them. */
+/* A hash of a deck's document and stylesheet (NULL: none).  Not of this program's way
+ * to render them: with that changes the mark at the start of the file. */
 guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
 
-/* An empty picture of a face in pages of its own, which go back to the system when the
- * last reference is dropped.  NULL where there is no memory. */
-cairo_surface_t *yk_face_surface_new (int width, int height);
-
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
- * returns the set of those that are there.  Their pixels are the file's own, mapped
- * into memory. A missing, damaged or foreign file has none. */
+ * returns the set of those that are there.  The caller destroys them; their pixels are
+ * the file's own, mapped into memory, and stay when the file is replaced.  A missing,
+ * damaged or foreign file has none. */
 guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
                             cairo_surface_t *surfaces[YK_N_FACES]);
 
@@ -34,7 +33,8 @@ guint64 yk_face_cache_read (const char *path, const YkFaceKey *key,
  * where they are another SOURCE's, or none. */
 double yk_face_cache_index_height (const char *path, guint64 source);
 
-/* Replaces the file by the faces in SURFACES, NULL for those that are missing, and the
- * deck's index height.  A failure only means that the next start renders again. */
+/* Replaces the file at PATH by the faces in SURFACES, NULL for those that are missing,
+ * and the deck's index height; makes the folders it is in.  Waits for the disk.  A
+ * failure only means that the next start renders again. */
 void yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height,
                           cairo_surface_t *const surfaces[YK_N_FACES]);

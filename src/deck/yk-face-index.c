@@ -11,15 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A corner begins and ends so far from the card's side, as parts of its width, and
- * begins as far from its top: cards are not cut out alike, so their edges are left
- * alone.  So much of the height is looked at. */
+/* Where a corner lies.  From the card's side it begins and ends at these parts of the
+ * card's width, and it begins just as far from the top, as a part of the height: cards
+ * are not all cut out alike, so their edges are left alone.  Only this part of the
+ * height is looked at. */
 #define CORNER_START 0.075
 #define CORNER_END 0.20
 #define CORNER_HEIGHT 0.5
 
-/* An index ends above a free space of this part of the height.  One that seems to reach
- * further than the last is something else. */
+/* An index ends above a space of this part of the height in which nothing differs. What
+ * reaches further down than INDEX_MOST is not an index. */
 #define SPACE 0.08
 #define INDEX_MOST 0.46
 
@@ -27,7 +28,8 @@
  */
 #define MARGIN 0.01
 
-/* A sum over the four channels: less is noise. */
+/* Pixels differ when the sum over their four channels differs by more: less is noise.
+ */
 #define DIFFERENCE 60
 
 typedef enum
@@ -96,8 +98,8 @@ all_told (const Pair *pairs, int n_pairs)
   return TRUE;
 }
 
-/* How many rows, from the top, show what tells all pairs apart in a corner; 0 where
- * none do. */
+/* How many rows, from the top, it takes to tell all pairs apart in a corner; 0 where
+ * that cannot be done. */
 static int
 rows_that_tell (Pair *pairs, int n_pairs, Corner corner)
 {
@@ -143,7 +145,7 @@ rank_end (cairo_surface_t *const surfaces[YK_N_FACES], Corner corner)
   return rows_that_tell (pairs, YK_N_SUITS, corner);
 }
 
-/* The smaller of two ends of which 0 is none. */
+/* The smaller of two ends; 0 stands for none. */
 static int
 nearer_end (int a, int b)
 {

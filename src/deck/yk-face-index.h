@@ -2,16 +2,20 @@
 /* How far down the index of a deck's cards reaches, learnt from their pictures. */
 #pragma once
 
-#include "deck/yk-deck.h"
+#include <cairo.h>
+#include <glib.h>
+
+#include "deck/yk-face.h"
 
 /* The faces that are looked at, as a set: the twos and threes, which have nothing but
  * the index in their upper corners. */
 #define YK_INDEX_FACES                                                                 \
-  (G_GUINT64_CONSTANT (6) * (1 + (G_GUINT64_CONSTANT (1) << YK_N_RANKS) +              \
-                             (G_GUINT64_CONSTANT (1) << 2 * YK_N_RANKS) +              \
-                             (G_GUINT64_CONSTANT (1) << 3 * YK_N_RANKS)))
+  (G_GUINT64_CONSTANT (6) *                                                            \
+   (YK_FACE_BIT (0) + YK_FACE_BIT (YK_N_RANKS) + YK_FACE_BIT (2 * YK_N_RANKS) +        \
+    YK_FACE_BIT (3 * YK_N_RANKS)))
 
-/* The part of a card's height, from its top, that shows both rank and suit in a corner;
- * 0 where no corner tells both apart, or a picture is missing.  SURFACES are ARGB32
- * images of one size, by the face's number; only those of YK_INDEX_FACES are read. */
+/* The part of a card's height, from its top and between 0 and 1, that shows both rank
+ * and suit in a corner; 0 where no corner tells both apart, or a picture is missing.
+ * SURFACES are ARGB32 images of one size, by the face's number; only those of
+ * YK_INDEX_FACES are read. */
 double yk_face_index_height (cairo_surface_t *const surfaces[YK_N_FACES]);

@@ -15,8 +15,11 @@ yk_own_deck_new (GSettings *settings, const char *cache)
 {
   g_autoptr (GBytes) svg = load_resource ("decks/yukon.svg");
   g_autoptr (GBytes) css = NULL;
+  YkDeck *deck;
 
   if (g_settings_get_boolean (settings, "four-colours"))
     css = load_resource ("decks/four-colour.css");
-  return yk_deck_new (svg, css, cache);
+  deck = yk_deck_new (svg, css, cache);
+  g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
+  return deck;
 }

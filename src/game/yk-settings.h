@@ -6,6 +6,35 @@
 
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
+/* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
+ * schema has an enum of the same name for each, and tests/test-settings.py compares the
+ * two; it also finds those that live elsewhere: YkAutoPlay in core/yk-auto.h and
+ * YkDifficulty in solver/yk-playout.h. */
+
+/* The key "finish": what happens once the win is certain. */
+typedef enum
+{
+  YK_FINISH_OFFER,     /* a button is offered */
+  YK_FINISH_AUTOMATIC, /* all cards go up by themselves */
+  YK_FINISH_NEVER,
+} YkFinish;
+
+/* The key "verdict": when the status line says whether the game can still be won. */
+typedef enum
+{
+  YK_SHOW_VERDICT_ALWAYS,
+  YK_SHOW_VERDICT_WHEN_LOST,
+  YK_SHOW_VERDICT_NEVER,
+} YkShowVerdict;
+
+/* The key "colour-scheme". */
+typedef enum
+{
+  YK_COLOUR_SCHEME_SYSTEM, /* as the desktop has it */
+  YK_COLOUR_SCHEME_LIGHT,
+  YK_COLOUR_SCHEME_DARK,
+} YkColourScheme;
+
 /* The settings, or NULL where the schema is nowhere; GSettings itself would end the
  * program.  A program that is not installed finds it with GSETTINGS_SCHEMA_DIR, as
  * build-aux/play and the tests set it.  Free with g_object_unref(). */

@@ -4,6 +4,14 @@
 
 #include <string.h>
 
+/* How many other cards a card joins, all copies counted. */
+static int
+most_parents (const YkRules *rules)
+{
+  return yk_build_n_suits (rules->build) * yk_rules_n_decks (rules) *
+         (yk_step_goes_up (rules->step) ? 2 : 1);
+}
+
 bool
 yk_frame_knows (const YkBoard *board)
 {
@@ -11,7 +19,8 @@ yk_frame_knows (const YkBoard *board)
 
   return rules->foundations == YK_FOUNDATIONS_SINGLE &&
          rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
-         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0;
+         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0 &&
+         most_parents (rules) <= YK_MAX_PARENTS;
 }
 
 static void
@@ -167,6 +176,15 @@ clear_places (const YkFrame *frame, YkPlaces *places)
   places->n_cells_free = frame->n_cells;
 }
 
+static bool
+builds_down_in_alternate_colours (const YkRules *rules)
+{
+  const YkBuildSuits *suits = yk_build_suits (rules->build);
+
+  return !yk_step_goes_up (rules->step) && suits->other_colour && !suits->sister_suit &&
+         !suits->own_suit;
+}
+
 void
 yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
 {
@@ -183,8 +201,7 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
                      yk_board_pile_size (board, YK_WASTE) > 0;
   frame->has_shifts = frame->n_decks == 1 && board->n_columns <= 8 &&
-                      board->rules->step == YK_STEP_DOWN &&
-                      board->rules->build == YK_BUILD_ALTERNATE_COLOUR;
+                      builds_down_in_alternate_colours (board->rules);
   init_cards (frame);
   for (int pile = 0; pile < YK_N_PILES; pile++)
     init_pile (frame, (YkPile) pile, n_seen);
@@ -230,11 +247,15 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
   place_card (frame, places, step.card, step.code);
 }
 
-/* Whether all copies of the cards that a card could still carry are up, and every copy
- * of the card itself has a foundation that waits for it: a copy that goes up first must
- * not take the place that another, worth more elsewhere, would need. */
+/* Whether sending a card up can spoil nothing: all copies of the cards that it could
+ * still carry are up, and a foundation waits for every copy of the card itself.
+ * Otherwise the copy that goes up first might take the place of another one that is
+ * more in the way.
+ *
+ * The author of this rule is yk_board_is_safe(); it is written again here because the
+ * search asks it of every position.  tests/test-legality.c compares the two. */
 static bool
-is_safe (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {
   if (frame->forced_aces && frame->rank[card] == 1)
     return true;
@@ -260,12 +281,13 @@ safe_copy (const YkFrame *frame, const YkPlaces *places, int suit, int rank)
 
   for (int card = first; card < first + frame->n_decks; card++)
     if (!yk_places_is_up (places, (uint8_t) card) &&
-        places->above[card] == YK_NO_CARD && is_safe (frame, places, (uint8_t) card))
+        places->above[card] == YK_NO_CARD &&
+        is_safe_to_send (frame, places, (uint8_t) card))
       return (uint8_t) card;
   return YK_NO_CARD;
 }
 
-/* A card of one suit, from one rank to another, that is safe to send up. */
+/* A card of one suit, of a rank between two, that is safe to send up, or YK_NO_CARD. */
 static uint8_t
 find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int from,
                    int to)
@@ -280,7 +302,7 @@ find_safe_in_suit (const YkFrame *frame, const YkPlaces *places, int suit, int f
   return YK_NO_CARD;
 }
 
-/* The same, of one deck, where each suit has at most one card to send. */
+/* The same for one deck, where each suit has at most one card to send. */
 static uint8_t
 find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
 {
@@ -291,7 +313,7 @@ find_safe_in_one_deck (const YkFrame *frame, const YkPlaces *places)
 
     if (card >= frame->n_cards || places->above[card] != YK_NO_CARD ||
         (card >= YK_N_SUITS && first != YK_NO_CARD) ||
-        !is_safe (frame, places, (uint8_t) card))
+        !is_safe_to_send (frame, places, (uint8_t) card))
       continue;
     if (card < YK_N_SUITS)
       return (uint8_t) card;
@@ -356,7 +378,8 @@ yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key)
   return shifts;
 }
 
-/* The card of a couple that lies on the first of the cards they join. */
+/* Of a couple (see yk_places_shiftable()) the card that lies on the first of the two
+ * cards that both join. */
 static uint8_t
 shifted_card (const uint8_t *codes, int couple)
 {

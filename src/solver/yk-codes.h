@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the fast engine: for each card, on what it lies.
+/* Positions of the fast engine: they say for each card what it lies on.
  *
- * An unordered group travels with its bottom card, so that a move changes what exactly
- * one card lies on: its *code*.  A card lies where it was at the root of the search, on
- * one of the few cards it joins, at the bottom of a column, in a cell, or on its
- * foundation.  From all codes follow the columns up to their order, and what is face
- * down: a card that was face down at the root stays so until the one above it has left.
- * Hence the codes are an exact key of the position, a few bits for each card. */
+ * What lies on a card travels with it, so a move changes what exactly one card lies on:
+ * its *code*.  A card lies where it lay at the root of the search, on one of the few
+ * cards it joins, at the bottom of a column, in a cell, or on its foundation.  The
+ * codes together say what the columns are, but not in which order they stand, and also
+ * what is face down: a card that was face down at the root stays so until the card
+ * above it has left.  Hence the codes are an exact key of the position, of a few bits
+ * for each card. */
 #pragma once
 
 #include "core/yk-board.h"
@@ -15,8 +16,8 @@
 #define YK_MAX_PARENTS 8
 #define YK_MAX_KEY_WORDS 13
 
-/* Cards of the fast engine: numbers from 0, by rank from the starting rank, suit, copy.
- */
+/* The cards of the fast engine are numbers from 0, ordered by rank (counted from the
+ * starting rank), then by suit, then by copy. */
 
 typedef enum
 {
@@ -27,7 +28,7 @@ typedef enum
   YK_CODE_PARENT, /* and upward: on one of the cards it joins */
 } YkCode;
 
-/* What does not change in a search. */
+/* All that stays the same during a search. */
 typedef struct
 {
   const YkBoard *board;
@@ -35,7 +36,7 @@ typedef struct
   int n_decks;
   int n_columns;
   int n_cells;
-  bool gives_back; /* foundations do */
+  bool gives_back; /* cards may come back from foundations */
   bool forced_aces;
   bool has_aside;  /* cells, or cards in a reserve */
   bool has_shifts; /* one deck, alternate colours, downward */
@@ -47,8 +48,8 @@ typedef struct
   uint8_t rank[YK_MAX_CARDS]; /* from the starting rank, 1 to 13 */
   uint8_t suit[YK_MAX_CARDS];
   YkCard face[YK_MAX_CARDS];
-  bool fills[YK_MAX_CARDS];   /* spaces */
-  bool is_down[YK_MAX_CARDS]; /* until the card above it has left; reserves, too */
+  bool fills[YK_MAX_CARDS];   /* whether it may fill a space */
+  bool is_down[YK_MAX_CARDS]; /* face down, or covered in a reserve, at the root */
   bool in_reserve[YK_MAX_CARDS];
   uint8_t root_above[YK_MAX_CARDS];
   uint8_t root_below[YK_MAX_CARDS];
@@ -58,12 +59,12 @@ typedef struct
   uint8_t parents[YK_MAX_CARDS][YK_MAX_PARENTS];
   uint8_t n_children[YK_MAX_CARDS];
   uint8_t children[YK_MAX_CARDS][YK_MAX_PARENTS];
-  uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* what their codes become */
-  uint64_t fill_set;                                 /* one deck: as sets of bits */
+  uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* of children on this card */
+  uint64_t fill_set; /* of one deck: FILLS and CHILDREN as sets of bits */
   uint64_t child_set[YK_MAX_CARDS];
 } YkFrame;
 
-/* A position, with what follows from its codes kept at hand. */
+/* A position, and what follows from its codes, kept up to date for speed. */
 typedef struct
 {
   uint8_t code[YK_MAX_CARDS];
@@ -79,7 +80,7 @@ typedef struct
   int n_cells_free;
 } YkPlaces;
 
-/* A card gets a code: the fast engine's move. */
+/* The fast engine's move: a card gets a code. */
 typedef struct
 {
   uint8_t card;
@@ -87,17 +88,18 @@ typedef struct
 } YkPlacing;
 
 /* Whether the fast engine knows the board's rules: foundations take single cards, gaps
- * stay, nothing is left to deal or redeal. */
+ * stay, nothing is left to deal or redeal, and no card joins more than YK_MAX_PARENTS
+ * others. */
 bool yk_frame_knows (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
 void yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);
 
-/* The number of the next copy of a face, where N_SEEN holds for each face, in the order
- * of numbers, how many copies were met. */
+/* The number of the next copy of a face.  N_SEEN counts for each face how many copies
+ * were met so far; it starts as zeros. */
 uint8_t yk_frame_number (const YkFrame *frame, YkCard face, int n_seen[YK_DECK_SIZE]);
 
-/* The card that a code means, for a card that lies on one; else YK_NO_CARD. */
+/* The card that a card with this code lies on, or YK_NO_CARD where it lies on none. */
 static inline uint8_t
 yk_frame_target (const YkFrame *frame, uint8_t card, uint8_t code)
 {
@@ -119,7 +121,7 @@ yk_places_is_exposed (const YkFrame *frame, const YkPlaces *places, uint8_t card
   return !frame->is_down[card] || places->code[frame->root_above[card]] != YK_CODE_ROOT;
 }
 
-/* Whether the card lies in a column with nothing on it, so that one may join it. */
+/* Whether the card lies in a column with nothing on it, so that another may join it. */
 static inline bool
 yk_places_is_open (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {
@@ -136,7 +138,7 @@ yk_places_wants (const YkPlaces *places, int suit, int rank)
   return places->n_up[suit][rank - 1] > places->n_up[suit][rank];
 }
 
-/* Makes a step, with no question of legality. */
+/* Makes a step without asking whether it is legal. */
 void yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step);
 
 /* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c) or is
@@ -150,14 +152,17 @@ int yk_places_settle (const YkFrame *frame, YkPlaces *places, YkPlacing *steps);
 
 #define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)
 
-/* In one deck with alternate colours, downward, the two cards X, X' of one rank and
- * colour (one of YK_N_SHIFTS such couples) join the same two cards P, P'.  Where X lies
- * on one of them, X' on none, and the other of P, P' is open, X may be shifted to and
- * fro.  Returns that X, or YK_NO_CARD. */
+/* In one deck that builds down in alternate colours, the two cards X and X' of one rank
+ * and one colour join the same two cards P and P'.  X and X' are a couple; there are
+ * YK_N_SHIFTS of them.  Where X lies on P or P', X' on neither, and the other of P and
+ * P' is open, X may be shifted to and fro between them.
+ *
+ * Returns that X, or YK_NO_CARD where the couple has none. */
 static inline uint8_t
 yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
 {
-  /* Suits come as spade, heart, diamond, club: outer and inner ones share a colour. */
+  /* The order is spade, heart, diamond, club: the outer two are black, the inner two
+   * red. */
   int first = couple / 2 * YK_N_SUITS;
   uint8_t a = (uint8_t) (couple % 2 == 0 ? first : first + 1);
   uint8_t b = (uint8_t) (couple % 2 == 0 ? first + 3 : first + 2);
@@ -171,19 +176,21 @@ yk_places_shiftable (const YkFrame *frame, const YkPlaces *places, int couple)
   return yk_places_is_open (frame, places, other) ? card : YK_NO_CARD;
 }
 
-/* The couples of which exactly one card lies on one that it joins, as a set: the bit of
- * the first suit of a rank is the couple of the outer suits, the next that of the inner
- * ones.  Only these couples can be shiftable. */
+/* The couples of which exactly one card lies on a card that it joins, as a set; no
+ * others can be shiftable.  In the four bits of a rank the first one stands for the
+ * black couple and the second one for the red couple. */
 static inline uint64_t
 yk_places_couples (const YkPlaces *places)
 {
-  const uint64_t first = UINT64_C (0x111111111111); /* of each rank but the King's */
+  const uint64_t first =
+      UINT64_C (0x111111111111); /* the first bit of each rank but the King's */
   uint64_t joined = places->joined[0];
 
   return ((joined ^ joined >> 3) & first) | ((joined >> 1 ^ joined >> 2) & first) << 1;
 }
 
-/* Takes the first couple out of a set of yk_places_couples(). */
+/* Takes the first couple out of a set that yk_places_couples() made; returns its
+ * number. */
 static inline int
 yk_take_couple (uint64_t *couples)
 {
@@ -196,14 +203,17 @@ yk_take_couple (uint64_t *couples)
 /* Writes the key of the position's class: all positions that differ only by shifts.
  * Returns the shifts that lead back from the class to this very position.
  *
- * That equal keys mean one class: cut every column above the cards that shiftable cards
- * lie on.  Each piece has one top, and a top is wanted by at most one shiftable card,
- * so in the graph "card - piece it may lie on" every piece has at most one way in and
- * every component at most one circle.  An assignment is a position unless it closes
- * such a circle.  A circle of one fixes its card; one of more forbids a single corner
- * of a cube of two or more dimensions, and what is left of the cube hangs together by
- * single shifts, each of which is a legal move. */
+ * Why equal keys mean one class: cut every column above each card that a shiftable card
+ * lies on.  Each piece has one top, and each top is wanted by at most one shiftable
+ * card.  So in the graph "card, piece it may lie on" every piece has at most one way in
+ * and every component at most one circle.  An assignment of cards to pieces is a
+ * position unless it closes such a circle.  A circle of one card fixes that card.  A
+ * circle of several forbids a single corner of a cube of two or more dimensions, and
+ * what is left of the cube hangs together by single shifts, each of which is a legal
+ * move. */
 uint32_t yk_places_encode (const YkFrame *frame, const YkPlaces *places, uint64_t *key);
 
+/* The position with these SHIFTS in the class of a key, as yk_places_encode() made
+ * them. */
 void yk_places_decode (const YkFrame *frame, YkPlaces *places, const uint64_t *key,
                        uint32_t shifts);

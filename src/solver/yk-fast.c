@@ -1,107 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Best-first search over classes of positions, told by their codes.
+/* Best-first search over classes of positions, which are known by their codes.
  *
  * One search stores classes by their exact keys, expands the most promising first, and
  * drops those that the relaxation or the pair test proves dead.  When its queue is
  * empty the position is lost, whatever the order was.  Short searches in different
- * orders come first: they miss different deals, and most deals need but a short one. */
+ * orders come first: each misses other deals, and most deals need only a short one. */
 #include "solver/yk-fast.h"
 
 #include <string.h>
 
 #include "solver/yk-nogoods.h"
+#include "solver/yk-orders.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-stubborn.h"
-#include "solver/yk-tell.h"
+#include "solver/yk-win.h"
 
-/* How a search orders its queue, by weights of what speaks against a position. */
-typedef struct
-{
-  int per_card;  /* a card that is not up */
-  int per_down;  /* a card that is face down */
-  int per_root;  /* a card on one that it does not join, as at the root */
-  int per_layer; /* a layer of the relaxation */
-  int per_step;  /* a step on the way there, foundations not counted */
-  int margin;    /* by which a child must be better to go first at once; 0: never */
-  bool tests_pairs;
-  bool is_choosy;  /* makes no move that need not be made: see yk-stubborn.h */
-  bool seeks_news; /* what puts a card where none was before in its kind goes first */
-} Order;
-
-/* A part of a series: an order and the most states that its search may store; 0 is what
- * the budget leaves. */
-typedef struct
-{
-  Order order;
-  uint32_t n_states;
-} Part;
-
-/* The first part is quick, the last one thorough.  Most wins are found soon in some
- * order, so that many short searches come before a long one: these, in this order, are
- * what won most deals for their states among many orders drawn at random. */
-static const Part one_deck[] = {
-    {{8, 8, 8, 4, .margin = 1}, 600},
-    {{8, 0, 4, 4, .margin = 1, .seeks_news = true}, 120},
-    {{4, 8, 0, 2, .margin = 1, .seeks_news = true}, 240},
-    {{8, 2, 16, 4, .margin = 1, .seeks_news = true}, 120},
-    {{0, 0, 8, 2, .seeks_news = true}, 480},
-    {{16, 8, 0, 8, .margin = 4}, 240},
-    {{8, 16, 0, 0, .margin = 1}, 360},
-    {{16, 0, 4, 0}, 480},
-    {{0, 4, 16, 2, .seeks_news = true}, 240},
-    {{0, 0, 0, 0, .seeks_news = true}, 720},
-    {{4, 0, 0, 8}, 240},
-    {{2, 8, 2, 0, .margin = 4, .seeks_news = true}, 720},
-    {{0, 8, 2, 8, .margin = 4, .seeks_news = true}, 480},
-    {{0, 0, 0, 0, .margin = 1, .seeks_news = true}, 720},
-    {{16, 0, 2, 16, .seeks_news = true}, 1500},
-    {{2, 4, 16, 16, .margin = 4}, 3000},
-    {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
-    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
-};
-#define STRICT_TEST_BEFORE 3 /* part of it */
-
-/* Where cards join so many others that hardly a step is news: up or down, whatever the
- * suit. */
-static const Part loose[] = {
-    {{8, 8, 8, 4, .margin = 1}, 600},
-    {{16, 4, 4, 8}, 300},
-    {{8, 2, 4, 0, .margin = 4}, 200},
-    {{0, 0, 8, 8, .margin = 1}, 200},
-    {{16, 8, 2, 0}, 600},
-    {{4, 0, 2, 8, .margin = 4}, 400},
-    {{16, 4, 4, 8}, 600},
-    {{16, 16, 0, 1}, 300},
-    {{2, 2, 2, 0, .margin = 4}, 300},
-    {{16, 4, 4, 8}, 2000},
-    {{4, 0, 2, 8, .margin = 4}, 1500},
-    {{0, 4, 4, 4}, 2000},
-    {{0, 0, 8, 8, .margin = 1}, 2000},
-    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
-};
-
-static const Part many_decks[] = {
-    {{16, 16, 8, 2, .seeks_news = true}, 6000},
-    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
-    {{8, 16, 16, 1, .seeks_news = true}, 10000},
-    {{16, 16, 8, 2}, 8000},
-    {{16, 16, 8, 2, .seeks_news = true}, 0}};
-
-/* Orders that lead to short wins. */
-static const Order short_orders[YK_FAST_N_SHORT] = {
-    {4, 4, 2, 8, .per_step = 2},
-    {8, 8, 4, 8, .per_step = 6},
-    {8, 8, 2, 8, .per_step = 8},
-    {8, 8, 4, 4, .per_step = 6},
-    {16, 16, 8, 2},
-    {8, 16, 16, 1},
-    {16, 16, 0, 4, .margin = 4},
-};
-
-/* The pair test is made for every so manyth position on a way down, the more often the
- * more often it strikes. */
+/* The pair test takes long, so it is made only for one in several positions on the way
+ * down from the root; the more often it strikes, the more often it is made. */
 #define PAIR_INTERVAL 8
 #define RARE_PAIR_INTERVAL 64
 #define LONG_PAIR_INTERVAL 16
@@ -109,37 +26,38 @@ static const Order short_orders[YK_FAST_N_SHORT] = {
 #define PAIR_CREDIT 2
 #define MAX_PAIR_CREDIT 8
 
-/* In a long search, with so many states, the pair test is made more often even where it
- * seldom strikes, and a position is looked at before it is stored: that takes as long
- * again, but saves a third of the states. */
+/* From this number of states a search is long.  Then the pair test is made more often
+ * even where it seldom strikes, and the moves of a position are looked at before it is
+ * stored: that doubles the time for each position, but saves a third of the states. */
 #define LONG_FROM 200000
 
-/* Positions are of one kind where as many cards are up and as many are face down.  What
- * brings nothing new to its kind waits until nothing else is left: "best-first width
- * search" (Lipovetzky and Geffner, 2017).  Kinds may share places in the table. */
+/* Positions are of one kind where as many cards are up and as many are face down.  A
+ * position that brings nothing new to its kind waits until nothing else is left:
+ * "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may share
+ * places in the table. */
 #define N_SEEN 65536
 #define NO_NEWS 2048
 
 typedef struct
 {
   YkSearch *search;
-  const Order *order;
+  const YkOrder *order;
   const YkFrame *frame;
   uint32_t node; /* being expanded */
-  int priority;  /* its */
-  bool is_cut;   /* its expansion: a child looked so good that it goes first */
+  int priority;  /* of that node */
+  bool is_cut;   /* the expansion ended early: one child is so good */
   uint32_t won;
-  uint32_t long_from; /* so many states it is long */
+  uint32_t long_from; /* a search with so many states is long */
   int credit;         /* of the pair test: high after it struck */
-  int n_misses;       /* since it struck */
+  int n_misses;       /* tests in vain since it struck last */
   bool is_full;
-  const uint64_t *looked_at; /* the key of a child whose moves are looked at, or NULL */
+  const uint64_t *looked_at; /* the key of the child in leads_nowhere(), or NULL */
   YkPairs *pairs;            /* beside the run in the search's memory */
   YkNogoods nogoods;         /* learned in all orders of one question */
-  uint16_t seen[N_SEEN];     /* for each kind, for each card: the codes it had */
+  uint16_t seen[N_SEEN];     /* for each kind and card: the set of codes it had */
   YkFrame question;
-  YkPlaces unsettled; /* the question's own codes */
-  YkPlaces root;      /* and with its safe moves made */
+  YkPlaces unsettled; /* the question itself */
+  YkPlaces root;      /* the question with its safe moves made */
 } Run;
 
 static int
@@ -162,11 +80,12 @@ n_at_root (const YkFrame *frame, const YkPlaces *places)
   return n;
 }
 
-/* What the search expands first is smallest; -1 for a dead position. */
+/* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
+ */
 static int
-priority (const Run *run, const YkPlaces *places)
+class_priority (const Run *run, const YkPlaces *places)
 {
-  const Order *order = run->order;
+  const YkOrder *order = run->order;
   int n_layers = yk_relax (run->frame, places);
 
   if (n_layers < 0)
@@ -195,8 +114,8 @@ is_news (Run *run, const YkPlaces *places)
   return fresh != 0;
 }
 
-/* The node's upper bits: steps that went to no foundation, where the order counts them.
- */
+/* How many steps lead to a child, not counting those to foundations; at most 255.  The
+ * node that is expanded holds its own number in the upper bits of EXTRA. */
 static uint32_t
 n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
 {
@@ -207,7 +126,7 @@ n_steps_so_far (const Run *run, const YkPlacing *steps, int n_steps)
   return n;
 }
 
-/* Whether states are so many that it pays to take more time for each. */
+/* Whether the search has so many states that it pays to take more time for each. */
 static bool
 is_long (const Run *run)
 {
@@ -228,8 +147,10 @@ pair_interval (const Run *run)
   return is_long (run) ? LONG_PAIR_INTERVAL : RARE_PAIR_INTERVAL;
 }
 
-/* What the pair test finds dead stays so below, so that it need not be made for every
- * position.  N_UNTESTED becomes how many were left out since the last test. */
+/* Whether the pair test, if it is the child's turn to be tested, proves it dead.  All
+ * that a dead position leads to is dead, too, so that the test need not be made for
+ * each. N_UNTESTED becomes the number of positions without a test since the last one on
+ * the way to the child. */
 static bool
 pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
 {
@@ -250,7 +171,7 @@ pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
   return true;
 }
 
-/* Whether nothing is to be had of a child, and that is known already. */
+/* Whether the child is known already: stored, or dead, or the one that is looked at. */
 static bool
 is_known (Run *run, const YkPlaces *child, const uint64_t *key)
 {
@@ -266,7 +187,7 @@ is_known (Run *run, const YkPlaces *child, const uint64_t *key)
   return true;
 }
 
-/* Whether a child would be stored, were it not for the pair test. */
+/* Whether a child would be stored if there were no pair test. */
 static bool
 is_fresh_cb (const YkPlaces *child, void *user_data)
 {
@@ -282,8 +203,8 @@ is_fresh_cb (const YkPlaces *child, void *user_data)
   return false;
 }
 
-/* Whether the moves of a child that are enough lead only to what is known: then it is
- * of no more use than that. */
+/* Whether those moves of a child that are enough lead to nothing but known positions:
+ * then the child is of no use, either. */
 static bool
 leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
 {
@@ -300,14 +221,14 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
 }
 
 static bool
-store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
 {
   Run *run = user_data;
   uint64_t key[YK_MAX_KEY_WORDS];
   uint32_t shifts = yk_places_encode (run->frame, child, key);
   YkStore *store = run->search->store;
-  uint32_t node, n_untested = 0; /* or steps so far */
+  uint32_t node, n_untested = 0; /* or the steps so far, where the order counts them */
   int at = 0;
 
   if (yk_search_is_stopped (run->search))
@@ -315,7 +236,7 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   if (is_known (run, child, key))
     return true;
   if (child->n_all_up < run->frame->n_cards)
-    at = priority (run, child);
+    at = class_priority (run, child);
   if (run->order->per_step > 0 && at >= 0) {
     n_untested = n_steps_so_far (run, steps, n_steps);
     at += run->order->per_step * (int) n_untested;
@@ -342,22 +263,22 @@ store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   return !run->is_cut;
 }
 
-/* Stores the children of a node.  Where one of them looks much better it goes first,
- * and the node queues again for its other children. */
+/* Stores the children of a node.  Where a child looks much better than the node itself,
+ * the child is expanded first, and the node queues again for its other children. */
 static void
-expand (Run *run, const YkPlaces *places)
+expand_node (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
-    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_child_cb, run);
+    yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_class_cb, run);
   else
-    yk_steps_visit (run->frame, places, store_child_cb, run);
+    yk_steps_visit (run->frame, places, store_class_cb, run);
   if (run->is_cut)
     yk_store_push (run->search->store, run->node, run->priority);
 }
 
 static void
-load (const Run *run, uint32_t node, YkPlaces *places)
+load_node (const Run *run, uint32_t node, YkPlaces *places)
 {
   uint64_t key[YK_MAX_KEY_WORDS];
 
@@ -366,7 +287,7 @@ load (const Run *run, uint32_t node, YkPlaces *places)
                     yk_store_node (run->search->store, node)->extra & 0xffffff);
 }
 
-/* Searches in the run's order from its root, storing at most N_STATES. */
+/* Searches from the root in the order of the run, storing at most N_STATES. */
 static YkVerdict
 search_in_order (Run *run, uint64_t n_states)
 {
@@ -392,8 +313,8 @@ search_in_order (Run *run, uint64_t n_states)
 
   while (run->node != YK_STORE_NONE && run->won == YK_STORE_NONE && !run->is_full &&
          !yk_search_is_stopped (search)) {
-    load (run, run->node, &places);
-    expand (run, &places);
+    load_node (run, run->node, &places);
+    expand_node (run, &places);
     run->node = yk_store_pop (store);
     run->priority = store->first_priority;
   }
@@ -405,100 +326,29 @@ search_in_order (Run *run, uint64_t n_states)
   return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
 }
 
-/* Looks for the child with a known key, and tells the steps to it. */
-typedef struct
-{
-  const YkFrame *frame;
-  YkTeller teller;
-  YkSolverResult *result;
-  const void *key;
-  size_t key_size;
-  YkPlaces places; /* the child, once found */
-} Story;
-
-static void
-tell (Story *story, const YkPlacing *steps, int n_steps)
-{
-  YkSolverResult *result = story->result;
-
-  if (result->n_moves + n_steps > YK_SOLVER_MAX_MOVES) {
-    result->verdict = YK_VERDICT_UNKNOWN;
-    return;
-  }
-  for (int i = 0; i < n_steps; i++)
-    result->moves[result->n_moves++] = yk_teller_tell (&story->teller, steps[i]);
-}
-
-static bool
-tell_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
-               void *user_data)
-{
-  Story *story = user_data;
-  uint64_t key[YK_MAX_KEY_WORDS];
-
-  yk_places_encode (story->frame, child, key);
-  if (memcmp (key, story->key, story->key_size) != 0)
-    return true;
-  tell (story, steps, n_steps);
-  story->places = *child;
-  return false;
-}
-
-/* Tells the way to the won node.  Visits come in the same order as in the search, so
- * that the first child with the right key is the very one that was stored. */
-static void
-tell_win (const Run *run, YkSolverResult *result)
-{
-  uint32_t path[YK_SOLVER_MAX_MOVES];
-  int n_nodes = yk_search_path (run->search, run->won, path);
-  Story story = {.frame = run->frame,
-                 .result = result,
-                 .key_size = run->search->store->key_size,
-                 .places = run->unsettled};
-  YkPlacing steps[YK_MAX_CARDS];
-  int n_steps = yk_places_settle (run->frame, &story.places, steps);
-
-  result->verdict = n_nodes < 0 ? YK_VERDICT_UNKNOWN : YK_VERDICT_WON;
-  yk_teller_init (&story.teller, run->frame);
-  tell (&story, steps, n_steps);
-  for (int i = 0; i < n_nodes && result->verdict == YK_VERDICT_WON; i++) {
-    YkPlaces places = story.places;
-
-    story.key = yk_store_key (run->search->store, path[i]);
-    yk_steps_visit (run->frame, &places, tell_child_cb, &story);
-  }
-  if (result->verdict != YK_VERDICT_WON)
-    result->n_moves = 0;
-}
-
-/* Whether safe moves alone win; then tells them. */
+/* Whether safe moves alone win; then RESULT gets them. */
 static bool
 is_won_at_once (const Run *run, YkSolverResult *result)
 {
-  YkPlaces places = run->unsettled;
-  Story story = {.frame = run->frame, .result = result};
-  YkPlacing steps[YK_MAX_CARDS];
-
   if (run->root.n_all_up < run->frame->n_cards)
     return false;
-  result->verdict = YK_VERDICT_WON;
-  yk_teller_init (&story.teller, run->frame);
-  tell (&story, steps, yk_places_settle (run->frame, &places, steps));
+  yk_win_tell_safe_moves (run->frame, &run->unsettled, result);
   return true;
 }
 
 static void
-try_order (Run *run, const Order *order, uint64_t n_states, YkSolverResult *result)
+try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *result)
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
   run->n_misses = 0;
   result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
-    tell_win (run, result);
+    yk_win_tell (run->search, run->frame, &run->unsettled, run->won, result);
 }
 
-/* A run in the search's memory, to be given back; NULL where there is no room. */
+/* Takes memory for a run from the search; the caller gives it back by
+ * yk_search_give_back().  NULL where there is not enough. */
 static Run *
 take_run (YkSearch *search)
 {
@@ -518,7 +368,8 @@ take_run (YkSearch *search)
   return run;
 }
 
-/* Whether the question is decided as soon as it is asked. */
+/* Whether the question needs no search: safe moves win, or the relaxation proves it
+ * lost. */
 static bool
 is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
 {
@@ -533,36 +384,15 @@ is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
   return yk_relax (run->frame, &run->root) < 0;
 }
 
-static bool
-is_loose (const YkFrame *frame)
-{
-  const YkRules *rules = frame->board->rules;
-
-  return frame->n_decks == 1 && rules->step == YK_STEP_UP_OR_DOWN &&
-         rules->build != YK_BUILD_SAME_SUIT;
-}
-
-/* The parts of the series for a frame; returns how many. */
-static int
-find_parts (const YkFrame *frame, const Part **parts)
-{
-  *parts = many_decks;
-  if (frame->n_decks > 1)
-    return (int) (sizeof many_decks / sizeof *many_decks);
-  *parts = is_loose (frame) ? loose : one_deck;
-  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
-         (int) sizeof *one_deck;
-}
-
 /* Searches in the order of one part after the other. */
 static void
-try_parts (Run *run, const Part *parts, int n_parts, YkSolverResult *result)
+try_parts (Run *run, const YkOrderPart *parts, int n_parts, YkSolverResult *result)
 {
   result->verdict = YK_VERDICT_UNKNOWN;
   for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                   yk_search_states_left (run->search) > 0;
        i++)
-    if (i == STRICT_TEST_BEFORE &&
+    if (i == YK_STRICT_TEST_BEFORE &&
         yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
       result->verdict = YK_VERDICT_LOST;
     else
@@ -573,14 +403,14 @@ static void
 search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
             YkSolverResult *result)
 {
-  const Part *parts;
+  const YkOrderPart *parts;
   int n_parts;
 
   if (is_decided (run, board, result)) {
     run->search->n_states++;
     return;
   }
-  n_parts = find_parts (run->frame, &parts);
+  n_parts = yk_orders_find (run->frame, &parts);
   if (at_once_thoroughly) {
     run->long_from = 0;
     parts += n_parts - 1;
@@ -590,8 +420,8 @@ search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
 }
 
 static void
-solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
-       YkSolverResult *result)
+solve_in_parts (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
+                YkSolverResult *result)
 {
   Run *run = take_run (search);
 
@@ -606,14 +436,14 @@ solve (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
-  solve (search, board, false, result);
+  solve_in_parts (search, board, false, result);
 }
 
 void
 yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
                           YkSolverResult *result)
 {
-  solve (search, board, true, result);
+  solve_in_parts (search, board, true, result);
 }
 
 void
@@ -627,6 +457,6 @@ yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_state
   if (run == NULL)
     return;
   if (!is_decided (run, board, result))
-    try_order (run, &short_orders[order], n_states, result);
+    try_order (run, yk_orders_short (order), n_states, result);
   yk_search_give_back (search, run);
 }

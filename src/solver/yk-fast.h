@@ -2,20 +2,19 @@
 /* The fast engine: best-first searches over codes, one after the other. */
 #pragma once
 
+#include "solver/yk-orders.h"
 #include "solver/yk-search.h"
-
-#define YK_FAST_N_SHORT 7 /* orders that lead to short wins */
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
-/* Looks for a win in one of the engine's orders that lead to short wins, storing at
- * most N_STATES. */
+/* Looks for a win in order ORDER (0 to YK_N_SHORT_ORDERS - 1) of those that lead to
+ * short wins, storing at most N_STATES. */
 void yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
                   YkSolverResult *result);
 
-/* Decides BOARD by the last and most thorough of its searches alone, and all that this
- * does in the end from the start; for the tests, as small positions never come so far.
- */
+/* Decides BOARD by the last and most thorough of the searches alone, and lets it do
+ * from the start what it does elsewhere only when it has become long.  This is for the
+ * tests: small positions are decided long before they get so far. */
 void yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
                                YkSolverResult *result);

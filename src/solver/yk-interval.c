@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* Of the normal distribution, for 95 %. */
+/* The quantile of the normal distribution for 95 %. */
 #define Z 1.959963985
 
 static double

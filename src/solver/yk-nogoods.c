@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learning from dead positions, as conflicts teach in other kinds of search (Steinmetz
- * and Hoffmann, "State space search nogood learning", 2017).
+/* Learning from dead positions, as other kinds of search learn from conflicts
+ * (Steinmetz and Hoffmann, "State space search nogood learning", 2017).
  *
  * The pair test of a dead position is made again with more and more cards free to lie
- * anywhere.  While it still calls the position dead, these cards have no part in it,
- * and every position in which the others lie as they do here is dead, too: the test
- * asks nothing of free cards, so that all it asks of the others holds for their real
- * moves in any such position (argued in yk-pairs.h).  Thousands of positions that
- * differ only by what does not matter then cost one look at their keys. */
+ * anywhere.  While it still calls the position dead, these cards have no part in that:
+ * every position in which the others lie as they do here is dead, too.  The test asks
+ * nothing of free cards, so all that it asks of the others holds for their real moves
+ * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
+ * by what does not matter then cost one look at their keys. */
 #include "solver/yk-nogoods.h"
 
 #include <string.h>
 
 #define FIRST_CHUNK 8
-#define FREE_TESTS 400 /* before learning has to pay */
+#define FREE_TESTS 400 /* tests that learning may cost before it has to pay */
 
 void
 yk_nogoods_clear (YkNogoods *nogoods)
@@ -23,7 +23,7 @@ yk_nogoods_clear (YkNogoods *nogoods)
 }
 
 static bool
-agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
+nogood_agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
 {
   uint64_t difference = 0;
 
@@ -32,14 +32,15 @@ agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
   return difference == 0;
 }
 
-/* What matches moves to the front. */
+/* A nogood that matches moves towards the front, so that the useful ones are tried
+ * first. */
 bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
 {
   for (int i = 0; i < nogoods->n_nogoods; i++) {
     YkNogood found = nogoods->nogoods[i];
 
-    if (!agrees (&found, places->key, frame->n_key_words))
+    if (!nogood_agrees (&found, places->key, frame->n_key_words))
       continue;
     nogoods->nogoods[i] = nogoods->nogoods[i / 2];
     nogoods->nogoods[i / 2] = found;
@@ -49,10 +50,11 @@ yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *plac
   return false;
 }
 
-/* Remembers the places of all cards but those in FREE.  Where there is no room, one of
- * the back half is replaced, which matched long ago or never. */
+/* Remembers the places of all cards but those in FREE.  Where there is no room, this
+ * replaces a nogood of the back half, one that matched long ago or never. */
 static void
-add (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places, uint64_t free)
+remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+                 uint64_t free)
 {
   uint64_t code_mask = (UINT64_C (1) << frame->code_bits) - 1;
   const int half = YK_MAX_NOGOODS / 2;
@@ -72,10 +74,11 @@ add (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places, uint64_t 
     nogood->value[w] = places->key[w] & nogood->mask[w];
 }
 
-/* How soon a card is tried as one of no matter: those that lie where they lay at the
- * root come last, since most other positions have them there, too. */
+/* In which round, from 0 to 3, it is tried whether a card matters.  Cards that lie
+ * where they lay at the root come last: they lie there in most other positions, too, so
+ * that to free them gains little. */
 static int
-turn_of (uint8_t code)
+trial_round (uint8_t code)
 {
   if (code == YK_CODE_FOUNDATION)
     return 0;
@@ -85,17 +88,18 @@ turn_of (uint8_t code)
 }
 
 static void
-put_in_turn (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
+order_for_trials (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
 {
   int n = 0;
 
   for (int turn = 0; turn <= 3; turn++)
     for (int card = 0; card < frame->n_cards; card++)
-      if (turn_of (places->code[card]) == turn)
+      if (trial_round (places->code[card]) == turn)
         cards[n++] = (uint8_t) card;
 }
 
-/* The cards of no matter: found in chunks, then in smaller ones. */
+/* The cards that do not matter, found in chunks of several cards first, then in smaller
+ * ones. */
 static uint64_t
 find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
            const YkPlaces *places, YkSearch *search)
@@ -103,7 +107,7 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
-  put_in_turn (frame, places, cards);
+  order_for_trials (frame, places, cards);
   for (int size = FIRST_CHUNK; size > 0; size /= 2)
     for (int at = 0; at < frame->n_cards && !yk_search_is_stopped (search);
          at += size) {
@@ -126,5 +130,6 @@ yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
-    add (nogoods, frame, places, find_free (nogoods, pairs, frame, places, search));
+    remember_nogood (nogoods, frame, places,
+                     find_free (nogoods, pairs, frame, places, search));
 }

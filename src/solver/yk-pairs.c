@@ -1,75 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pair test.  This is one of the hard places: atoms and conditions are numbered,
- * sets of atoms are bits, and the inner loops are made anew for each width of the sets.
- */
+/* The pair test: the atoms of a position, and the actions with their conditions.  This
+ * is one of the hard places: all of them are numbers, so that yk-pairs-spread.c can
+ * work on sets of bits. */
 #include "solver/yk-pairs.h"
 
 #include <string.h>
 
-#define MAX_WORDS 8
-#define MAX_ATOMS (MAX_WORDS * 64)
-#define MAX_CONDITIONS 1024
-#define MAX_SOURCES 16      /* other atoms of one card */
-#define MAX_ALTERNATIVES 52 /* atoms of one condition */
-#define MAX_NEEDS 24        /* conditions of one move */
-#define NO_ATOM UINT16_MAX
-#define NO_CONDITION UINT16_MAX
-#define MAX_TEST_CARDS YK_DECK_SIZE
-
-/* A set of atoms of which one must be true. */
-typedef struct
-{
-  uint16_t n_atoms;
-  uint16_t atoms[MAX_ALTERNATIVES];
-} Condition;
-
-/* All moves that make one atom true, whatever the card's atom before. */
-typedef struct
-{
-  uint16_t atom;
-  uint16_t n_sources;
-  uint16_t sources[MAX_SOURCES];
-  uint16_t n_needs;
-  uint16_t needs[MAX_NEEDS];
-} Action;
-
-struct _YkPairs
-{
-  const YkFrame *frame;
-  const YkPlaces *places;
-  uint64_t free;  /* cards that may lie anywhere */
-  bool is_strict; /* every other card must have a place, too */
-  int n_atoms;
-  int n_words;
-  uint8_t card_of[MAX_ATOMS];
-  uint16_t first_atom[MAX_TEST_CARDS]; /* a card's atoms stand together */
-  uint16_t end_atom[MAX_TEST_CARDS];
-  uint16_t now[MAX_TEST_CARDS]; /* the atom that is true, or NO_ATOM */
-  uint16_t up[MAX_TEST_CARDS];
-  uint16_t cell[MAX_TEST_CARDS];
-  uint16_t space[MAX_TEST_CARDS]; /* of a card that fills any space alike */
-  uint16_t on[MAX_TEST_CARDS][YK_MAX_PARENTS];
-  uint16_t in_column[YK_N_SUITS][YK_MAX_COLUMNS]; /* of each King */
-  uint8_t roots[YK_MAX_COLUMNS];                  /* or YK_NO_CARD */
-  uint8_t column[MAX_TEST_CARDS];
-  uint8_t height[MAX_TEST_CARDS];
-  uint16_t not_atom[MAX_ATOMS]; /* condition: the card has another atom */
-  uint16_t not_hosting[MAX_TEST_CARDS];
-  int n_conditions;
-  int n_actions;
-  bool is_too_big;
-  uint64_t all_up[MAX_WORDS];
-  uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
-  uint64_t atoms[MAX_WORDS];  /* all of them */
-  uint64_t spares[MAX_WORDS]; /* in strict mode: the number after each card's atoms */
-  Condition conditions[MAX_CONDITIONS];
-  Action actions[MAX_ATOMS];
-  uint64_t rows[MAX_ATOMS * MAX_WORDS];
-  uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
-  uint64_t hears[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms that it asks */
-  uint64_t fresh[MAX_WORDS];             /* atoms that got pairs in this sweep */
-  uint64_t lately[MAX_WORDS];            /* and in the one before */
-};
+#include "solver/yk-pairs-private.h"
 
 size_t
 yk_pairs_size (void)
@@ -88,7 +25,7 @@ new_atom (YkPairs *pairs, int card)
   return (uint16_t) pairs->n_atoms++;
 }
 
-/* Whether the card may lie anywhere, and is asked for nothing. */
+/* Whether the card may lie anywhere, so that nothing is asked of it. */
 static bool
 is_free (const YkPairs *pairs, int card)
 {
@@ -103,16 +40,16 @@ is_settled (const YkPairs *pairs, int card)
          (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
 }
 
-/* Whether spaces are told apart: where only four Kings fill them, each King has an atom
- * for each column. */
+/* Whether the test tells spaces apart: where only the four Kings fill them, each King
+ * has an atom for each column. */
 static bool
 spaces_differ (const YkPairs *pairs)
 {
   return !pairs->frame->fills[0];
 }
 
-/* Whether a King that lies at a column's bottom needs no atoms of the other columns: it
- * can leave only for good or for a space, which is no better than its own one.  One
+/* Whether a King at the bottom of a column needs no atoms for the other columns: it can
+ * leave only for good, or for a space, which is no better than its own column.  A King
  * that can leave for a while may find its column taken when it comes back. */
 static bool
 stays_at_bottom (const YkPairs *pairs, int king)
@@ -168,7 +105,7 @@ add_parent_atoms (YkPairs *pairs, int card)
   }
 }
 
-/* Numbers a card's atoms from the next number on. */
+/* Gives the next free numbers to a card's atoms. */
 static void
 number_atoms (YkPairs *pairs, int card)
 {
@@ -189,8 +126,8 @@ number_atoms (YkPairs *pairs, int card)
   pairs->end_atom[card] = (uint16_t) pairs->n_atoms;
 }
 
-/* In strict mode a card's atoms and the spare number after them share a word: where
- * they would not, they begin with the next one. */
+/* In strict mode a card's atoms and the spare number after them must share a word.
+ * Where they would not, they are numbered again from the beginning of the next word. */
 static void
 spare_number (YkPairs *pairs, int card)
 {
@@ -220,7 +157,7 @@ add_atoms (YkPairs *pairs, int card)
     pairs->is_too_big = true;
 }
 
-static Condition *
+static YkPairsCondition *
 new_condition (YkPairs *pairs, uint16_t *number)
 {
   if (pairs->n_conditions == MAX_CONDITIONS) {
@@ -232,9 +169,9 @@ new_condition (YkPairs *pairs, uint16_t *number)
   return &pairs->conditions[*number];
 }
 
-/* Adds all atoms of a card but one to a condition. */
+/* Adds to a condition all atoms of ATOM's card but ATOM itself. */
 static void
-add_others (const YkPairs *pairs, Condition *condition, uint16_t atom)
+add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
@@ -244,7 +181,7 @@ add_others (const YkPairs *pairs, Condition *condition, uint16_t atom)
 }
 
 static uint16_t
-without (YkPairs *pairs, uint16_t atom)
+other_atom_condition (YkPairs *pairs, uint16_t atom)
 {
   if (pairs->not_atom[atom] == NO_CONDITION)
     add_others (pairs, new_condition (pairs, &pairs->not_atom[atom]), atom);
@@ -252,43 +189,45 @@ without (YkPairs *pairs, uint16_t atom)
 }
 
 static void
-need (Action *action, uint16_t condition)
+require (YkPairsAction *action, uint16_t condition)
 {
   if (action->n_needs < MAX_NEEDS)
     action->needs[action->n_needs++] = condition;
 }
 
 static void
-need_atom (YkPairs *pairs, Action *action, uint16_t atom)
+require_atom (YkPairs *pairs, YkPairsAction *action, uint16_t atom)
 {
   uint16_t number;
-  Condition *condition = new_condition (pairs, &number);
+  YkPairsCondition *condition = new_condition (pairs, &number);
 
   condition->atoms[condition->n_atoms++] = atom;
-  need (action, number);
+  require (action, number);
 }
 
-/* The card above must have left where a card that is face down is taken. */
+/* Requires that the card can be taken: where it is face down now, the one above it must
+ * have left. */
 static void
-need_exposed (YkPairs *pairs, Action *action, int card)
+require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
 {
   uint8_t above = pairs->frame->root_above[card];
 
   if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
       !is_free (pairs, above))
-    need (action, without (pairs, pairs->now[above]));
+    require (action, other_atom_condition (pairs, pairs->now[above]));
 }
 
-/* Nothing but BUT lies on the card: not what lies there now, nor what may come. */
+/* Requires that nothing but BUT lies on the card: neither what lies there now nor what
+ * may come. */
 static void
-need_bare (YkPairs *pairs, Action *action, int card, int but)
+require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
 {
   const YkFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
 
   if (above != YK_NO_CARD && above != but && !is_free (pairs, above) &&
       pairs->places->code[above] == YK_CODE_ROOT)
-    need (action, without (pairs, pairs->now[above]));
+    require (action, other_atom_condition (pairs, pairs->now[above]));
   for (int i = 0; i < frame->n_children[card]; i++) {
     uint8_t child = frame->children[card][i];
 
@@ -296,13 +235,13 @@ need_bare (YkPairs *pairs, Action *action, int card, int but)
       continue;
     for (int j = 0; j < frame->n_parents[child]; j++)
       if (frame->parents[child][j] == card)
-        need (action, without (pairs, pairs->on[child][j]));
+        require (action, other_atom_condition (pairs, pairs->on[child][j]));
   }
 }
 
-/* The target lies in a column. */
+/* Requires that the target lies in a column. */
 static void
-need_host (YkPairs *pairs, Action *action, int target)
+require_host (YkPairs *pairs, YkPairsAction *action, int target)
 {
   uint16_t *number = &pairs->not_hosting[target];
   bool in_reserve =
@@ -311,23 +250,24 @@ need_host (YkPairs *pairs, Action *action, int target)
   if (is_free (pairs, target))
     return;
   if (*number == NO_CONDITION) {
-    Condition *condition = new_condition (pairs, number);
+    YkPairsCondition *condition = new_condition (pairs, number);
 
     for (uint16_t a = pairs->first_atom[target]; a < pairs->end_atom[target]; a++)
       if (a != pairs->up[target] && a != pairs->cell[target] &&
           !(in_reserve && a == pairs->now[target]))
         condition->atoms[condition->n_atoms++] = a;
   }
-  need (action, *number);
+  require (action, *number);
 }
 
-/* A target that now lies above the card, in the group that would move with it, must
- * have left that group: it, or a card between them, lies elsewhere than now. */
+/* Requires that the target does not travel with the card.  Where it now lies above the
+ * card, in the group that would move with it, the target or a card between them must
+ * lie elsewhere than now. */
 static void
-need_apart (YkPairs *pairs, Action *action, int card, int target)
+require_apart (YkPairs *pairs, YkPairsAction *action, int card, int target)
 {
   uint16_t number;
-  Condition *condition;
+  YkPairsCondition *condition;
 
   if (pairs->column[card] == YK_NO_CARD ||
       pairs->column[card] != pairs->column[target] ||
@@ -345,16 +285,16 @@ need_apart (YkPairs *pairs, Action *action, int card, int target)
     }
     add_others (pairs, condition, pairs->now[z]);
   }
-  need (action, number);
+  require (action, number);
 }
 
-static Action *
+static YkPairsAction *
 new_action (YkPairs *pairs, uint16_t atom)
 {
-  Action *action = &pairs->actions[pairs->n_actions++];
+  YkPairsAction *action = &pairs->actions[pairs->n_actions++];
   int card = pairs->card_of[atom];
 
-  *action = (Action){.atom = atom};
+  *action = (YkPairsAction){.atom = atom};
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom)
       action->sources[action->n_sources++] = a;
@@ -362,61 +302,61 @@ new_action (YkPairs *pairs, uint16_t atom)
 }
 
 static void
-add_join (YkPairs *pairs, int card, int i)
+add_join_action (YkPairs *pairs, int card, int i)
 {
   int target = pairs->frame->parents[card][i];
-  Action *action;
+  YkPairsAction *action;
 
   if (pairs->on[card][i] == NO_ATOM)
     return;
   action = new_action (pairs, pairs->on[card][i]);
-  need_exposed (pairs, action, card);
-  need_bare (pairs, action, target, card);
-  need_host (pairs, action, target);
-  need_apart (pairs, action, card, target);
+  require_exposed (pairs, action, card);
+  require_bare (pairs, action, target, card);
+  require_host (pairs, action, target);
+  require_apart (pairs, action, card, target);
 }
 
 static void
-add_ascent (YkPairs *pairs, int card)
+add_ascent_action (YkPairs *pairs, int card)
 {
-  Action *action = new_action (pairs, pairs->up[card]);
+  YkPairsAction *action = new_action (pairs, pairs->up[card]);
 
-  need_bare (pairs, action, card, YK_NO_CARD);
+  require_bare (pairs, action, card, YK_NO_CARD);
   if (pairs->frame->rank[card] > 1 && !is_settled (pairs, card - YK_N_SUITS))
-    need_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
+    require_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
 }
 
-/* A King comes, or comes back, to a column that has lost its bottom card and holds no
- * other King. */
+/* Adds the action that a King comes, or comes back, to a column that has lost its
+ * bottom card and holds no other King. */
 static void
-add_column (YkPairs *pairs, int king, int column)
+add_king_action (YkPairs *pairs, int king, int column)
 {
   uint8_t root = pairs->roots[column];
   int suit = pairs->frame->suit[king];
-  Action *action;
+  YkPairsAction *action;
 
   if (pairs->in_column[suit][column] == NO_ATOM ||
       (root == king && stays_at_bottom (pairs, king)))
     return;
   action = new_action (pairs, pairs->in_column[suit][column]);
-  need_exposed (pairs, action, king);
+  require_exposed (pairs, action, king);
   if (root != YK_NO_CARD && root != king)
-    need (action, without (pairs, pairs->now[root]));
+    require (action, other_atom_condition (pairs, pairs->now[root]));
   for (int other = 0; other < YK_N_SUITS; other++) {
     int card = king - suit + other;
 
     if (other != suit && card != root && !is_settled (pairs, card) &&
         pairs->in_column[other][column] != NO_ATOM)
-      need (action, without (pairs, pairs->in_column[other][column]));
+      require (action, other_atom_condition (pairs, pairs->in_column[other][column]));
   }
 }
 
-/* Some column has lost its bottom card. */
+/* Requires that some column has lost its bottom card. */
 static void
-need_space (YkPairs *pairs, Action *action)
+require_space (YkPairs *pairs, YkPairsAction *action)
 {
   uint16_t number;
-  Condition *condition;
+  YkPairsCondition *condition;
 
   for (int column = 0; column < pairs->frame->n_columns; column++)
     if (pairs->roots[column] == YK_NO_CARD)
@@ -429,45 +369,45 @@ need_space (YkPairs *pairs, Action *action)
     }
     add_others (pairs, condition, pairs->now[pairs->roots[column]]);
   }
-  need (action, number);
+  require (action, number);
 }
 
 static void
-add_spaces (YkPairs *pairs, int card)
+add_space_actions (YkPairs *pairs, int card)
 {
-  Action *action;
+  YkPairsAction *action;
 
   if (!pairs->frame->fills[card])
     return;
   if (!spaces_differ (pairs)) {
     action = new_action (pairs, pairs->space[card]);
-    need_exposed (pairs, action, card);
-    need_space (pairs, action);
+    require_exposed (pairs, action, card);
+    require_space (pairs, action);
     return;
   }
   for (int column = 0; column < pairs->frame->n_columns; column++)
-    add_column (pairs, card, column);
+    add_king_action (pairs, card, column);
 }
 
 static void
-add_cell (YkPairs *pairs, int card)
+add_cell_action (YkPairs *pairs, int card)
 {
   if (pairs->cell[card] != NO_ATOM)
-    need_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
+    require_bare (pairs, new_action (pairs, pairs->cell[card]), card, YK_NO_CARD);
 }
 
 static void
 add_actions (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++)
-    add_join (pairs, card, i);
-  add_spaces (pairs, card);
-  add_cell (pairs, card);
-  add_ascent (pairs, card);
+    add_join_action (pairs, card, i);
+  add_space_actions (pairs, card);
+  add_cell_action (pairs, card);
+  add_ascent_action (pairs, card);
 }
 
 static void
-mark_columns (YkPairs *pairs)
+mark_pair_columns (YkPairs *pairs)
 {
   const YkFrame *frame = pairs->frame;
   int n_columns = 0;
@@ -490,319 +430,10 @@ mark_columns (YkPairs *pairs)
   }
 }
 
-static void
-set_bit (uint64_t *set, int bit)
-{
-  set[bit / 64] |= UINT64_C (1) << bit % 64;
-}
-
+/* Numbers the atoms; returns whether there was room for them. */
 static bool
-has_bit (const uint64_t *set, int bit)
-{
-  return set[bit / 64] >> bit % 64 & 1;
-}
-
-/* The loops over sets, for a width that the compiler knows. */
-#define WIDTH static inline __attribute__ ((always_inline))
-
-WIDTH bool
-meets (const uint64_t *a, const uint64_t *b, int n_words)
-{
-  uint64_t common = 0;
-
-  for (int w = 0; w < n_words; w++)
-    common |= a[w] & b[w];
-  return common != 0;
-}
-
-/* Keeps of a set what may be true together with some atom of a condition; whether
- * something of WANTED is left. */
-WIDTH bool
-keep_with (const YkPairs *pairs, const Condition *condition, uint64_t *set,
-           const uint64_t *wanted, int n_words)
-{
-  uint64_t row[MAX_WORDS], left = 0;
-  const uint64_t *first;
-
-  if (condition->n_atoms == 0)
-    return false;
-  first = &pairs->rows[condition->atoms[0] * n_words];
-  for (int w = 0; w < n_words; w++)
-    row[w] = first[w];
-  for (int i = 1; i < condition->n_atoms; i++) {
-    const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
-
-    for (int w = 0; w < n_words; w++)
-      row[w] |= other[w];
-  }
-  for (int w = 0; w < n_words; w++) {
-    set[w] &= row[w];
-    left |= set[w] & wanted[w];
-  }
-  return left != 0;
-}
-
-/* Adds to ATOM's row what may be true with it, and ATOM to their rows. */
-WIDTH void
-add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
-{
-  uint64_t *row = &pairs->rows[atom * n_words];
-
-  for (int w = 0; w < n_words; w++) {
-    uint64_t fresh = with[w];
-
-    row[w] |= fresh;
-    pairs->fresh[w] |= fresh;
-    for (; fresh != 0; fresh &= fresh - 1)
-      set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
-  }
-}
-
-WIDTH bool
-can_be (const YkPairs *pairs, const Action *action, const uint64_t *with, int n_words)
-{
-  for (int i = 0; i < action->n_needs; i++)
-    if (!meets (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
-      return false;
-  return true;
-}
-
-/* Strict mode: whether two atoms that may hold together leave a place to every card.
- * A and B are what each may be true with.  Adding all of a card's atoms carries into
- * its spare bit where, and only where, one of them is in both. */
-WIDTH bool
-leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_words)
-{
-  uint64_t missing = 0;
-
-  for (int w = 0; w < n_words; w++)
-    missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
-  return missing == 0;
-}
-
-/* Strict mode: whether the action can be made while OTHER is true.  WITH is what may be
- * true together with its source and some atom of each condition. */
-WIDTH bool
-can_be_beside (const YkPairs *pairs, const Action *action, const uint64_t *with,
-               int other, int n_words)
-{
-  const uint64_t *row = &pairs->rows[other * n_words];
-  uint64_t both[MAX_WORDS];
-
-  if (!leave_places (pairs, with, row, n_words))
-    return false;
-  for (int w = 0; w < n_words; w++)
-    both[w] = with[w] & row[w];
-  return can_be (pairs, action, both, n_words);
-}
-
-/* Strict mode: takes out of FRESH what cannot be true beside the action. */
-WIDTH void
-hold_back (YkPairs *pairs, const Action *action, const uint64_t *with, uint64_t *fresh,
-           int n_words)
-{
-  for (int w = 0; w < n_words; w++)
-    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
-      if (!can_be_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
-                          n_words))
-        fresh[w] &= ~(rest & -rest);
-}
-
-WIDTH bool
-try_action (YkPairs *pairs, const Action *action, int n_words)
-{
-  const uint64_t *row = &pairs->rows[action->atom * n_words];
-  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  uint64_t common[MAX_WORDS], fresh[MAX_WORDS], all[MAX_WORDS] = {0};
-  uint64_t wanted[MAX_WORDS] = {0};
-  bool is_possible = has_bit (row, action->atom);
-
-  for (int i = 0; i < action->n_sources; i++) {
-    const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
-
-    for (int w = 0; w < n_words; w++)
-      wanted[w] |= source_row[w];
-  }
-  if (is_possible)
-    for (int w = 0; w < n_words; w++)
-      wanted[w] &= ~row[w] & ~own[w];
-  if (!meets (wanted, wanted, n_words))
-    return false;
-  memset (common, 0xff, sizeof common);
-  for (int i = 0; i < action->n_needs; i++)
-    if (!keep_with (pairs, &pairs->conditions[action->needs[i]], common, wanted,
-                    n_words))
-      return false;
-  for (int w = 0; w < n_words; w++)
-    fresh[w] = common[w] & wanted[w] & ~row[w] & ~own[w];
-
-  for (int i = 0; i < action->n_sources; i++) {
-    int source = action->sources[i];
-    const uint64_t *source_row = &pairs->rows[source * n_words];
-    uint64_t with[MAX_WORDS], added[MAX_WORDS];
-
-    if (!has_bit (common, source) || !has_bit (source_row, source) ||
-        (is_possible && !meets (fresh, source_row, n_words)))
-      continue;
-    for (int w = 0; w < n_words; w++)
-      with[w] = common[w] & source_row[w];
-    if (!can_be (pairs, action, with, n_words) ||
-        (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
-      continue;
-    for (int w = 0; w < n_words; w++)
-      added[w] = with[w] & fresh[w];
-    if (pairs->is_strict)
-      hold_back (pairs, action, with, added, n_words);
-    for (int w = 0; w < n_words; w++) {
-      all[w] |= added[w];
-      fresh[w] &= ~added[w];
-    }
-    if (!is_possible)
-      set_bit (all, action->atom);
-    is_possible = true;
-  }
-  if (!meets (all, all, n_words))
-    return false;
-  add_pairs (pairs, action->atom, all, n_words);
-  set_bit (pairs->fresh, action->atom);
-  return true;
-}
-
-/* Whether all cards can be up, two by two. */
-WIDTH bool
-all_are_up (const YkPairs *pairs, int n_words)
-{
-  for (int card = 0; card < pairs->frame->n_cards; card++) {
-    const uint64_t *row;
-
-    if (pairs->up[card] == NO_ATOM)
-      continue;
-    row = &pairs->rows[pairs->up[card] * n_words];
-    for (int w = 0; w < n_words; w++)
-      if (pairs->all_up[w] & ~row[w])
-        return false;
-  }
-  return true;
-}
-
-/* Tries all actions that may have something to do, up or down their numbers. */
-WIDTH void
-sweep (YkPairs *pairs, bool is_up, int n_words)
-{
-  int n = pairs->n_actions;
-
-  memcpy (pairs->lately, pairs->fresh, sizeof pairs->fresh);
-  memset (pairs->fresh, 0, sizeof pairs->fresh);
-  for (int k = 0; k < n; k++) {
-    int i = is_up ? k : n - 1 - k;
-    const uint64_t *hears = &pairs->hears[i * n_words];
-
-    if (pairs->is_strict || meets (hears, pairs->lately, n_words) ||
-        meets (hears, pairs->fresh, n_words))
-      try_action (pairs, &pairs->actions[i], n_words);
-  }
-}
-
-/* Spreads until all cards can be up together, two by two, or to the fixpoint; returns
- * whether they can.  Moves are tried forwards and backwards in turn: chains of cards
- * run both ways.  A move is tried again only where an atom that it asks got pairs. */
-WIDTH bool
-spread (YkPairs *pairs, int n_words)
-{
-  bool is_up = false;
-
-  memset (pairs->fresh, 0xff, sizeof pairs->fresh);
-  do {
-    is_up = !is_up;
-    sweep (pairs, is_up, n_words);
-    if (all_are_up (pairs, n_words))
-      return true;
-  } while (meets (pairs->fresh, pairs->fresh, n_words));
-  return false;
-}
-
-/* What an action asks: the atoms of its conditions and its sources. */
-static void
-fill_hears (YkPairs *pairs)
-{
-  int n_words = pairs->n_words;
-
-  memset (pairs->hears, 0, (size_t) (pairs->n_actions * n_words) * 8);
-  for (int i = 0; i < pairs->n_actions; i++) {
-    const Action *action = &pairs->actions[i];
-    uint64_t *hears = &pairs->hears[i * n_words];
-
-    for (int j = 0; j < action->n_sources; j++)
-      set_bit (hears, action->sources[j]);
-    for (int j = 0; j < action->n_needs; j++)
-      for (int w = 0; w < n_words; w++)
-        hears[w] |= pairs->condition_masks[action->needs[j] * n_words + w];
-  }
-}
-
-static bool
-spread_by_width (YkPairs *pairs)
-{
-  switch (pairs->n_words) {
-  case 1:
-    return spread (pairs, 1);
-  case 2:
-    return spread (pairs, 2);
-  case 3:
-    return spread (pairs, 3);
-  case 4:
-    return spread (pairs, 4);
-  case 5:
-    return spread (pairs, 5);
-  case 6:
-    return spread (pairs, 6);
-  case 7:
-    return spread (pairs, 7);
-  default:
-    return spread (pairs, 8);
-  }
-}
-
-/* The pairs of the position itself, and the conditions' sets. */
-static void
-fill_sets (YkPairs *pairs)
-{
-  int n_words = (pairs->n_atoms + 63) / 64;
-  uint64_t now[MAX_WORDS] = {0};
-
-  pairs->n_words = n_words;
-  memset (pairs->rows, 0, (size_t) (pairs->n_atoms * n_words) * 8);
-  memset (pairs->condition_masks, 0, (size_t) (pairs->n_conditions * n_words) * 8);
-  memset (pairs->own, 0, sizeof pairs->own);
-  memset (pairs->all_up, 0, sizeof pairs->all_up);
-  for (int card = 0; card < pairs->frame->n_cards; card++)
-    if (pairs->up[card] != NO_ATOM)
-      set_bit (pairs->all_up, pairs->up[card]);
-  memset (pairs->atoms, 0, sizeof pairs->atoms);
-  memset (pairs->spares, 0, sizeof pairs->spares);
-  for (int card = 0; card < pairs->frame->n_cards; card++) {
-    for (int atom = pairs->first_atom[card]; atom < pairs->end_atom[card]; atom++) {
-      set_bit (pairs->own[card], atom);
-      set_bit (pairs->atoms, atom);
-    }
-    if (pairs->end_atom[card] > 0)
-      set_bit (pairs->spares, pairs->end_atom[card]);
-  }
-  for (int card = 0; card < pairs->frame->n_cards; card++)
-    if (pairs->now[card] != NO_ATOM)
-      set_bit (now, pairs->now[card]);
-  for (int card = 0; card < pairs->frame->n_cards; card++)
-    if (pairs->now[card] != NO_ATOM)
-      memcpy (&pairs->rows[pairs->now[card] * n_words], now, (size_t) n_words * 8);
-  for (int i = 0; i < pairs->n_conditions; i++)
-    for (int j = 0; j < pairs->conditions[i].n_atoms; j++)
-      set_bit (&pairs->condition_masks[i * n_words], pairs->conditions[i].atoms[j]);
-}
-
-/* Numbers the atoms; whether there is room for them. */
-static bool
-start (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t free,
-       bool is_strict)
+number_all_atoms (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
+                  uint64_t free, bool is_strict)
 {
   pairs->frame = frame;
   pairs->places = places;
@@ -810,13 +441,14 @@ start (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t fr
   pairs->is_strict = is_strict;
   pairs->n_atoms = pairs->n_conditions = pairs->n_actions = 0;
   pairs->is_too_big = false;
-  mark_columns (pairs);
+  mark_pair_columns (pairs);
   for (int card = 0; card < frame->n_cards; card++)
     add_atoms (pairs, card);
   return !pairs->is_too_big;
 }
 
-/* Whether there is room for the conditions. */
+/* Adds the actions of all cards; returns whether there was room for their conditions.
+ */
 static bool
 add_all_actions (YkPairs *pairs)
 {
@@ -833,11 +465,10 @@ are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t
           bool is_strict)
 {
   if (frame->n_decks > 1 || places->n_all_up == frame->n_cards ||
-      !start (pairs, frame, places, free, is_strict) || !add_all_actions (pairs))
+      !number_all_atoms (pairs, frame, places, free, is_strict) ||
+      !add_all_actions (pairs))
     return false;
-  fill_sets (pairs);
-  fill_hears (pairs);
-  return !spread_by_width (pairs);
+  return !yk_pairs_spread (pairs);
 }
 
 bool

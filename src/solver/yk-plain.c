@@ -3,23 +3,25 @@
  * know.
  *
  * It asks the core for every legal move and leaves out none, so that an exhausted
- * search proves a loss.  Two things keep it small:
+ * search proves a loss.  Two things keep the search small.
  *
- * The key of a position is its cards with what cannot matter put in order: cells and
- * foundations always, columns where nothing but their contents tells them apart.  It
- * holds every card, so that no two positions share one.
+ * First, the key of a position is its cards, and what cannot matter is put in order:
+ * cells and foundations always, columns where only their contents tell them apart.  The
+ * key holds every card, so that no two positions that differ in anything that matters
+ * share one.
  *
- * A safe move is made at once and alone.  Let X be uncovered, its foundation ready, and
- * every card that could be built on X up already, for good.  Take any winning plan and
- * leave out the moves of X: nothing is ever put on X, so that no other card's move
- * needs it, and its absence only uncovers cards or makes a space earlier.  Hence the
- * rest of the plan stays legal after sending X up.  Where foundations give back, the
- * cards two or more ranks below must be up as well: then a card brought back onto X has
- * nothing to carry, and its own trip can be left out in the same way.  The same is true
- * of a whole run of one suit: no other card joins it.  Where the order of columns or
- * their heights matter later (stock to columns, redeals, closing gaps), an absent card
- * changes what is dealt where, and no move is safe.  Nor is one with several decks
- * here: a card may take the place that its copy in another column needed more. */
+ * Second, a safe move is made at once and alone.  Let X be uncovered and its foundation
+ * ready, and let every card that could be built on X be up already, for good.  Take any
+ * winning plan and leave out the moves of X.  Nothing is ever put on X, so no other
+ * card's move needs it, and its absence only uncovers cards or makes a space earlier.
+ * Hence the rest of the plan stays legal after X has gone up.  Where foundations give
+ * back, the cards two or more ranks below must be up as well: then a card brought back
+ * onto X has nothing to carry, and its own trip can be left out in the same way.  The
+ * same is true of a whole run of one suit: no other card joins it.  Where the order of
+ * columns or their heights matter later (stock to columns, redeals, closing gaps), an
+ * absent card changes what is dealt where, and no move is safe.  Nor is any move safe
+ * with several decks here: a card may take the place that its copy in another column
+ * needed more. */
 #include "solver/yk-plain.h"
 
 #include <string.h>
@@ -29,7 +31,8 @@
 #define MAX_KEY_SIZE                                                                   \
   (1 + YK_MAX_FOUNDATIONS + YK_MAX_CELLS + 2 * YK_N_PILES + YK_MAX_CARDS)
 
-/* Whether nothing but their contents tells columns apart from here on. */
+/* Whether columns that hold the same cards are equal from here on, wherever they stand.
+ */
 static bool
 columns_are_alike (const YkBoard *board)
 {
@@ -67,7 +70,7 @@ order_columns (const YkBoard *board, int *order)
   }
 }
 
-/* Writes the last cards of N_PILES piles, in order of their bytes. */
+/* Writes the last cards of N_PILES piles, sorted by their bytes. */
 static unsigned char *
 put_tops (unsigned char *at, const YkBoard *board, YkPile first, int n_piles)
 {
@@ -102,7 +105,7 @@ key_size (const YkRules *rules)
 }
 
 static void
-encode (const YkBoard *board, unsigned char *key)
+encode_board (const YkBoard *board, unsigned char *key)
 {
   int order[YK_MAX_COLUMNS];
   unsigned char *at = key;
@@ -131,7 +134,7 @@ take_pile (const unsigned char *at, YkBoard *board, int pile, int *n_cards)
   return at + size;
 }
 
-/* Lays a foundation's cards up to its top. */
+/* Puts the cards of a foundation on the board, up to its top card. */
 static void
 take_foundation (YkCard top, YkBoard *board, int *n_cards)
 {
@@ -144,9 +147,9 @@ take_foundation (YkCard top, YkBoard *board, int *n_cards)
   }
 }
 
-/* The position that KEY stands for; ROOT lends its rules and options. */
+/* Makes the position that KEY stands for, with the rules and options of ROOT. */
 static void
-decode (const unsigned char *key, const YkBoard *root, YkBoard *board)
+decode_board (const unsigned char *key, const YkBoard *root, YkBoard *board)
 {
   const unsigned char *foundations = key + 1;
   const unsigned char *cells = foundations + root->n_foundations;
@@ -186,7 +189,7 @@ n_bad_joints (const YkBoard *board)
   return n;
 }
 
-/* A guess at how far the win is. */
+/* A guess at how far away the win is. */
 static int
 distance (const YkBoard *board)
 {
@@ -211,10 +214,10 @@ list_moves (const YkBoard *board, YkMove *moves)
   return yk_board_list (board, moves);
 }
 
-/* Finds, move by move, how the boards on the way to NODE are reached. */
+/* Finds again, move by move, how the boards on the way to NODE were reached. */
 static void
-tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
-            YkSolverResult *result)
+tell_board_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
+                  YkSolverResult *result)
 {
   uint32_t path[YK_SOLVER_MAX_MOVES];
   int n_nodes = yk_search_path (search, node, path);
@@ -232,7 +235,7 @@ tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
     for (int j = 0; j < n_moves; j++) {
       next = board;
       yk_board_apply (&next, moves[j], &undo);
-      encode (&next, key);
+      encode_board (&next, key);
       if (memcmp (key, wanted, search->store->key_size) == 0) {
         result->moves[result->n_moves++] = moves[j];
         break;
@@ -242,10 +245,10 @@ tell_moves (const YkSearch *search, uint32_t node, const YkBoard *root,
   }
 }
 
-/* Stores the children of a position.  Returns the node of a won one, or YK_STORE_NONE;
- * IS_FULL tells that one could not be stored. */
+/* Stores the children of a position.  Returns the node of a child that is won, or
+ * YK_STORE_NONE.  IS_FULL becomes true where a child could not be stored. */
 static uint32_t
-expand (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
+expand_board (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
 {
   YkMove moves[YK_MAX_MOVES];
   int n_moves = list_moves (board, moves);
@@ -257,7 +260,7 @@ expand (YkSearch *search, const YkBoard *board, uint32_t node, bool *is_full)
     uint32_t child;
 
     yk_board_apply (&next, moves[i], &undo);
-    encode (&next, key);
+    encode_board (&next, key);
     if (yk_store_has (search->store, key))
       continue;
     child = yk_store_add (search->store, node, 0);
@@ -282,7 +285,7 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 
   yk_store_reset (search->store, search->memory, search->n_bytes,
                   key_size (board->rules), yk_search_states_left (search));
-  encode (board, key);
+  encode_board (board, key);
   yk_store_has (search->store, key);
   node = yk_store_add (search->store, YK_STORE_NONE, 0);
   is_full = node == YK_STORE_NONE;
@@ -290,14 +293,14 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
     won = node;
   while (node != YK_STORE_NONE && won == YK_STORE_NONE && !is_full &&
          !yk_search_is_stopped (search)) {
-    decode (yk_store_key (search->store, node), board, &next);
-    won = expand (search, &next, node, &is_full);
+    decode_board (yk_store_key (search->store, node), board, &next);
+    won = expand_board (search, &next, node, &is_full);
     node = yk_store_pop (search->store);
   }
 
   search->n_states += search->store->n_nodes;
   if (won != YK_STORE_NONE)
-    tell_moves (search, won, board, result);
+    tell_board_moves (search, won, board, result);
   else if (search->is_stopped)
     result->verdict = YK_VERDICT_STOPPED;
   else

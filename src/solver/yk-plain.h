@@ -4,5 +4,6 @@
 
 #include "solver/yk-search.h"
 
-/* Decides BOARD; what it stores is counted in SEARCH. */
+/* Decides BOARD within what is left of the budget of SEARCH, and counts the positions
+ * that it stores there. */
 void yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

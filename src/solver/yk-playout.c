@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hasty games. */
+/* Games of a hasty player. */
 #include "solver/yk-playout.h"
 
 #include "core/yk-advice.h"
 #include "core/yk-auto.h"
 #include "core/yk-deal.h"
 
-/* A hasty player gives up when so many moves have passed for each card. */
+/* A hasty player gives up after this number of moves for each card of the game. */
 #define MOVES_PER_CARD 3
 
-/* How likely a move is, by what it gains: foundations and face-down cards first, as in
- * the advice that every player hears. */
+/* The weight of a move by what it gains.  Foundations and face-down cards come first,
+ * as in the advice that every player hears. */
 static const unsigned weights[] = {
     [YK_GAIN_FOUNDATION] = 24, [YK_GAIN_TURN] = 16,   [YK_GAIN_SPACE] = 4,
     [YK_GAIN_JOIN] = 2,        [YK_GAIN_FILL] = 8,    [YK_GAIN_CELL] = 1,
     [YK_GAIN_DEAL] = 1,        [YK_GAIN_NOTHING] = 0,
 };
 
-/* Draws a move by its weight; false where none gains anything. */
+/* Draws a move at random by its weight; false where no move gains anything. */
 static bool
-draw_move (const YkBoard *board, uint64_t *random, YkMove *move)
+draw_hasty_move (const YkBoard *board, uint64_t *random, YkMove *move)
 {
   YkMove moves[YK_MAX_MOVES];
   int n_moves = yk_board_list (board, moves);
@@ -36,7 +36,7 @@ draw_move (const YkBoard *board, uint64_t *random, YkMove *move)
 }
 
 static bool
-play (YkBoard board, uint64_t *random)
+play_hastily (YkBoard board, uint64_t *random)
 {
   int most = MOVES_PER_CARD * yk_board_n_cards (&board);
 
@@ -45,7 +45,7 @@ play (YkBoard board, uint64_t *random)
     YkUndo undo;
 
     if (!yk_board_auto_move (&board, YK_AUTO_SAFE, 0, &move) &&
-        !draw_move (&board, random, &move))
+        !draw_hasty_move (&board, random, &move))
       break;
     yk_board_apply (&board, move, &undo);
   }
@@ -59,12 +59,12 @@ yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop)
   int n_wins = 0;
 
   for (int i = 0; i < n_games && !(stop != NULL && atomic_load (stop)); i++)
-    n_wins += play (*board, &random);
+    n_wins += play_hastily (*board, &random);
   return n_wins;
 }
 
-/* Games that are played, and how many of a hundred are won at least in an easy and in a
- * medium deal. */
+/* How many games are played, and the least percentage of wins for an easy deal and for
+ * one of medium difficulty. */
 #define N_GAMES 40
 #define EASY_PERCENT 25
 #define MEDIUM_PERCENT 5

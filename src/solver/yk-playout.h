@@ -14,11 +14,13 @@ typedef enum
   YK_DIFFICULTY_HARD,
 } YkDifficulty;
 
-/* The difficulty of a deal from its playouts.  Measured on the 88 winnable ones of
- * Yukon's deals 1 to 100, the bounds cut them into thirds.  NONE where STOP struck. */
+/* The difficulty of a deal from its playouts.  The bounds cut the 88 winnable ones of
+ * Yukon's deals 1 to 100 into thirds.  YK_DIFFICULTY_NONE where STOP, which may be NULL
+ * and set from another thread, became true. */
 YkDifficulty yk_difficulty (const YkBoard *board, const atomic_bool *stop);
 
-/* Plays the game N_GAMES times in haste: mostly what a move gains, else chance. Returns
- * how often that wins; the same position and number always give the same answer.  STOP,
- * or NULL, ends it early. */
+/* Plays the game N_GAMES times in haste: moves are drawn at random, those that gain
+ * more oftener.  Returns the number of wins; the same position and number of games
+ * always give the same answer.  It ends early where STOP, which may be NULL and set
+ * from another thread, becomes true. */
 int yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation: in sets of bits for one deck, event by event for more. */
+/* The relaxation, with sets of bits for one deck and event by event for several. */
 #include "solver/yk-relax.h"
 
 #include <string.h>
 
-/* What a card could once do. */
+/* What a card could do at some time. */
 enum
 {
   EXPOSED = 1, /* lie face up where it could be taken */
@@ -14,7 +14,8 @@ enum
   UP = 16,     /* reach its foundation */
 };
 
-/* The events still to be followed; each of a card's five comes once. */
+/* The events whose consequences are still to be found; each of a card's five events
+ * comes once. */
 typedef struct
 {
   const YkFrame *frame;
@@ -31,7 +32,7 @@ typedef struct
 } Relaxation;
 
 static void
-add (Relaxation *relaxation, uint8_t card, int what)
+note_event (Relaxation *relaxation, uint8_t card, int what)
 {
   if (relaxation->state[card] & what)
     return;
@@ -40,13 +41,13 @@ add (Relaxation *relaxation, uint8_t card, int what)
 }
 
 static bool
-has (const Relaxation *relaxation, uint8_t card, int what)
+could_card (const Relaxation *relaxation, uint8_t card, int what)
 {
   return (relaxation->state[card] & what) != 0;
 }
 
-/* Whether TARGET once could be free of CARD's own group: it is not above it, or
- * something between them, TARGET included, could leave. */
+/* Whether TARGET could at some time lie outside CARD's own group: it does not lie above
+ * it, or TARGET or something between the two could leave. */
 static bool
 is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
 {
@@ -56,7 +57,7 @@ is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
       relaxation->height[card] > relaxation->height[target])
     return true;
   for (; target != card; target = places->below[target])
-    if (has (relaxation, target, MOVED))
+    if (could_card (relaxation, target, MOVED))
       return true;
   return false;
 }
@@ -64,9 +65,9 @@ is_apart (const Relaxation *relaxation, uint8_t card, uint8_t target)
 static void
 try_join (Relaxation *relaxation, uint8_t card, uint8_t target)
 {
-  if (has (relaxation, card, EXPOSED) && !has (relaxation, card, MOVED) &&
-      has (relaxation, target, OPEN) && is_apart (relaxation, card, target))
-    add (relaxation, card, MOVED);
+  if (could_card (relaxation, card, EXPOSED) && !could_card (relaxation, card, MOVED) &&
+      could_card (relaxation, target, OPEN) && is_apart (relaxation, card, target))
+    note_event (relaxation, card, MOVED);
 }
 
 static void
@@ -78,8 +79,8 @@ try_children (Relaxation *relaxation, uint8_t target)
     try_join (relaxation, frame->children[target][i], target);
 }
 
-/* In several decks any copy of the card below will do: weaker than the rule, and sound.
- */
+/* With several decks any copy of the next lower card will do.  That asks less than the
+ * rule does, so that nothing is called dead that is not. */
 static void
 try_up (Relaxation *relaxation, uint8_t card)
 {
@@ -89,29 +90,30 @@ try_up (Relaxation *relaxation, uint8_t card)
       ((frame->rank[card] - 2) * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
 
   for (int i = 0; i < frame->n_decks && !is_next; i++)
-    is_next = has (relaxation, (uint8_t) (first + i), UP);
-  if (is_next && has (relaxation, card, BARE) && !has (relaxation, card, UP)) {
-    add (relaxation, card, UP);
+    is_next = could_card (relaxation, (uint8_t) (first + i), UP);
+  if (is_next && could_card (relaxation, card, BARE) &&
+      !could_card (relaxation, card, UP)) {
+    note_event (relaxation, card, UP);
     relaxation->n_up++;
   }
 }
 
 static void
-follow_exposed (Relaxation *relaxation, uint8_t card)
+spread_exposed (Relaxation *relaxation, uint8_t card)
 {
   const YkFrame *frame = relaxation->frame;
 
   if (relaxation->has_space && frame->fills[card])
-    add (relaxation, card, MOVED);
+    note_event (relaxation, card, MOVED);
   for (int i = 0; i < frame->n_parents[card]; i++)
     try_join (relaxation, card, frame->parents[card][i]);
 }
 
 static void
-follow_bare (Relaxation *relaxation, uint8_t card)
+spread_bare (Relaxation *relaxation, uint8_t card)
 {
   if (relaxation->has_cell)
-    add (relaxation, card, MOVED);
+    note_event (relaxation, card, MOVED);
   try_up (relaxation, card);
 }
 
@@ -124,8 +126,8 @@ gain_space (Relaxation *relaxation)
     return;
   relaxation->has_space = true;
   for (int card = 0; card < frame->n_cards; card++)
-    if (frame->fills[card] && has (relaxation, (uint8_t) card, EXPOSED))
-      add (relaxation, (uint8_t) card, MOVED);
+    if (frame->fills[card] && could_card (relaxation, (uint8_t) card, EXPOSED))
+      note_event (relaxation, (uint8_t) card, MOVED);
 }
 
 static void
@@ -135,14 +137,14 @@ gain_cell (Relaxation *relaxation)
     return;
   relaxation->has_cell = true;
   for (int card = 0; card < relaxation->frame->n_cards; card++)
-    if (has (relaxation, (uint8_t) card, BARE))
-      add (relaxation, (uint8_t) card, MOVED);
+    if (could_card (relaxation, (uint8_t) card, BARE))
+      note_event (relaxation, (uint8_t) card, MOVED);
 }
 
-/* A card that could leave bares what it lies on, and where it came into a column from
- * elsewhere, could have lain open there. */
+/* The consequences where a card could leave: what it lies on is bared, and a card that
+ * can be bare elsewhere could have lain open in a column. */
 static void
-follow_moved (Relaxation *relaxation, uint8_t card)
+spread_moved (Relaxation *relaxation, uint8_t card)
 {
   const YkFrame *frame = relaxation->frame;
   const YkPlaces *places = relaxation->places;
@@ -151,61 +153,61 @@ follow_moved (Relaxation *relaxation, uint8_t card)
   if (below != YK_NO_CARD) {
     bool is_host = !(frame->in_reserve[below] && places->code[below] == YK_CODE_ROOT);
 
-    add (relaxation, below, EXPOSED);
-    add (relaxation, below, BARE);
+    note_event (relaxation, below, EXPOSED);
+    note_event (relaxation, below, BARE);
     if (is_host)
-      add (relaxation, below, OPEN);
+      note_event (relaxation, below, OPEN);
   }
   if (code == YK_CODE_SPACE)
     gain_space (relaxation);
   if (code == YK_CODE_CELL)
     gain_cell (relaxation);
-  if (has (relaxation, card, BARE))
-    add (relaxation, card, OPEN);
+  if (could_card (relaxation, card, BARE))
+    note_event (relaxation, card, OPEN);
 
-  /* Cards above it, once in its group, may take those below it now. */
+  /* Cards above it, which were in its group, may take those that are below it now. */
   for (uint8_t target = card; target != YK_NO_CARD; target = places->above[target])
-    if (has (relaxation, target, OPEN))
+    if (could_card (relaxation, target, OPEN))
       try_children (relaxation, target);
 }
 
 static void
-follow_up (Relaxation *relaxation, uint8_t card)
+spread_up (Relaxation *relaxation, uint8_t card)
 {
   const YkFrame *frame = relaxation->frame;
   int first = (frame->rank[card] * YK_N_SUITS + frame->suit[card]) * frame->n_decks;
 
   if (!yk_places_is_up (relaxation->places, card))
-    add (relaxation, card, MOVED);
+    note_event (relaxation, card, MOVED);
   for (int i = 0; i < frame->n_decks && frame->rank[card] < YK_N_RANKS; i++)
     try_up (relaxation, (uint8_t) (first + i));
 }
 
 static void
-follow (Relaxation *relaxation, uint8_t card, int what)
+spread_event (Relaxation *relaxation, uint8_t card, int what)
 {
   switch (what) {
   case EXPOSED:
-    follow_exposed (relaxation, card);
+    spread_exposed (relaxation, card);
     break;
   case OPEN:
     try_children (relaxation, card);
     break;
   case BARE:
-    if (has (relaxation, card, MOVED))
-      add (relaxation, card, OPEN);
-    follow_bare (relaxation, card);
+    if (could_card (relaxation, card, MOVED))
+      note_event (relaxation, card, OPEN);
+    spread_bare (relaxation, card);
     break;
   case MOVED:
-    follow_moved (relaxation, card);
+    spread_moved (relaxation, card);
     break;
   case UP:
-    follow_up (relaxation, card);
+    spread_up (relaxation, card);
     break;
   }
 }
 
-/* Where a card lies now. */
+/* Notes the events of a card that hold where it lies now. */
 static void
 start_card (Relaxation *relaxation, uint8_t card)
 {
@@ -215,24 +217,24 @@ start_card (Relaxation *relaxation, uint8_t card)
 
   relaxation->column[card] = card;
   if (yk_places_is_up (places, card)) {
-    add (relaxation, card, UP);
+    note_event (relaxation, card, UP);
     relaxation->n_up++;
     if (frame->gives_back && !(frame->forced_aces && frame->rank[card] == 1)) {
-      add (relaxation, card, EXPOSED);
-      add (relaxation, card, BARE);
+      note_event (relaxation, card, EXPOSED);
+      note_event (relaxation, card, BARE);
     }
     return;
   }
   if (yk_places_is_exposed (frame, places, card))
-    add (relaxation, card, EXPOSED);
+    note_event (relaxation, card, EXPOSED);
   if (is_bare)
-    add (relaxation, card, BARE);
+    note_event (relaxation, card, BARE);
   if (yk_places_is_open (frame, places, card))
-    add (relaxation, card, OPEN);
+    note_event (relaxation, card, OPEN);
 }
 
 static void
-mark_columns (Relaxation *relaxation)
+mark_heights (Relaxation *relaxation)
 {
   const YkFrame *frame = relaxation->frame;
   const YkPlaces *places = relaxation->places;
@@ -250,7 +252,7 @@ mark_columns (Relaxation *relaxation)
   }
 }
 
-/* Several decks: event by event. */
+/* The relaxation of several decks, event by event. */
 static int
 relax_many (const YkFrame *frame, const YkPlaces *places)
 {
@@ -266,13 +268,13 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
   memset (relaxation.height, 0, (size_t) frame->n_cards);
   for (int card = 0; card < frame->n_cards; card++)
     start_card (&relaxation, (uint8_t) card);
-  mark_columns (&relaxation);
+  mark_heights (&relaxation);
 
   layer_end = relaxation.n_events;
   while (relaxation.at < relaxation.n_events && relaxation.n_up < frame->n_cards) {
     uint16_t event = relaxation.events[relaxation.at++];
 
-    follow (&relaxation, (uint8_t) (event >> 8), event & 0xff);
+    spread_event (&relaxation, (uint8_t) (event >> 8), event & 0xff);
     if (relaxation.at == layer_end) {
       layer_end = relaxation.n_events;
       n_layers++;
@@ -281,19 +283,19 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
   return relaxation.n_up == frame->n_cards ? n_layers : -1;
 }
 
-/* The same for one deck, where a set of cards is a word. */
+/* From here on the same for one deck, where a set of cards is a word. */
 #define SUIT_SET UINT64_C (0x1111111111111)
 #define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
 
 static uint64_t
-bit (int card)
+card_bit (int card)
 {
   return UINT64_C (1) << card;
 }
 
 /* Takes the first card out of a set. */
 static int
-take (uint64_t *set)
+take_card (uint64_t *set)
 {
   int card = __builtin_ctzll (*set);
 
@@ -301,16 +303,17 @@ take (uint64_t *set)
   return card;
 }
 
-/* Cards on foundations count only where they may come back. */
+/* Notes the cards on foundations; they count as cards to play only where they may come
+ * back. */
 static void
-start_up (YkReach *reach)
+start_foundations (YkReach *reach)
 {
   const YkFrame *frame = reach->frame;
   uint64_t back;
 
   for (int suit = 0; suit < YK_N_SUITS; suit++)
-    reach->up |= (bit (YK_N_SUITS * reach->places->n_suit_up[suit]) - 1) & SUIT_SET
-                                                                               << suit;
+    reach->up |=
+        (card_bit (YK_N_SUITS * reach->places->n_suit_up[suit]) - 1) & SUIT_SET << suit;
   back = frame->forced_aces ? reach->up & ~FIRST_RANK : reach->up;
   if (frame->gives_back) {
     reach->exposed |= back;
@@ -318,7 +321,7 @@ start_up (YkReach *reach)
   }
 }
 
-/* Cards in cells and in the reserve. */
+/* Notes the cards in cells and in the reserve. */
 static void
 start_aside (YkReach *reach)
 {
@@ -330,12 +333,12 @@ start_aside (YkReach *reach)
         reach->frame->in_reserve[card] && places->code[card] == YK_CODE_ROOT;
 
     if (in_cell)
-      reach->in_cell |= bit (card);
+      reach->in_cell |= card_bit (card);
     if (in_reserve)
-      reach->no_host |= bit (card);
+      reach->no_host |= card_bit (card);
     if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
-      reach->bare |= bit (card);
-      reach->exposed |= bit (card);
+      reach->bare |= card_bit (card);
+      reach->exposed |= card_bit (card);
     }
   }
 }
@@ -351,19 +354,19 @@ start_column (YkReach *reach, int bottom)
   for (int card = bottom, next; card != YK_NO_CARD; card = next) {
     next = places->above[card];
     reach->under[card] = under;
-    under |= bit (card);
+    under |= card_bit (card);
     if (!frame->is_down[card] || next == YK_NO_CARD ||
         places->code[next] != YK_CODE_ROOT)
-      reach->exposed |= bit (card);
+      reach->exposed |= card_bit (card);
     top = card;
   }
   for (int card = top; card != YK_NO_CARD; card = places->below[card]) {
     reach->over[card] = over;
-    over |= bit (card);
+    over |= card_bit (card);
   }
   reach->in_columns |= over;
-  reach->bare |= bit (top);
-  reach->open |= bit (top);
+  reach->bare |= card_bit (top);
+  reach->open |= card_bit (top);
 }
 
 void
@@ -376,33 +379,33 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
   reach->bottom = places->bottoms[0];
   reach->has_space = places->n_spaces > 0;
   reach->has_cell = places->n_cells_free > 0;
-  start_up (reach);
+  start_foundations (reach);
   if (frame->has_aside)
     start_aside (reach);
   for (uint64_t bottoms = reach->bottom; bottoms != 0;)
-    start_column (reach, take (&bottoms));
+    start_column (reach, take_card (&bottoms));
 }
 
-/* Of its own column only those that are apart (see is_apart()). */
+/* Of the target's own column only cards that are apart from it (see is_apart()). */
 uint64_t
 yk_reach_joiners (const YkReach *reach, int target)
 {
-  bool in_column = (reach->in_columns & bit (target)) != 0;
+  bool in_column = (reach->in_columns & card_bit (target)) != 0;
   uint64_t under = in_column ? reach->under[target] : 0;
-  uint64_t between = in_column ? reach->moved & (under | bit (target)) : 0;
+  uint64_t between = in_column ? reach->moved & (under | card_bit (target)) : 0;
   uint64_t apart = ~under;
 
   while (between != 0)
-    apart |= reach->under[take (&between)];
+    apart |= reach->under[take_card (&between)];
   return reach->frame->child_set[target] & apart;
 }
 
-/* Cards that opened: others may join them. */
+/* The consequences where cards lie open: others may join them. */
 static void
-follow_open (YkReach *reach, uint64_t opened)
+spread_open (YkReach *reach, uint64_t opened)
 {
   while (opened != 0)
-    reach->joinable |= yk_reach_joiners (reach, take (&opened));
+    reach->joinable |= yk_reach_joiners (reach, take_card (&opened));
 }
 
 uint64_t
@@ -411,23 +414,24 @@ yk_reach_next_up (const YkReach *reach)
   return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
 }
 
-/* Cards that moved: what they lay on is bared, and cards over them are apart from those
- * under them.  Returns the bared cards. */
+/* The consequences where cards could move: what they lay on is bared, and the cards
+ * over them are apart from those under them.  Returns the bared cards. */
 static uint64_t
-follow_moves (YkReach *reach, uint64_t moved)
+spread_moves (YkReach *reach, uint64_t moved)
 {
   uint64_t bared = 0;
 
   while (moved != 0) {
-    int card = take (&moved);
-    bool in_column = (reach->in_columns & bit (card)) != 0;
+    int card = take_card (&moved);
+    bool in_column = (reach->in_columns & card_bit (card)) != 0;
     uint64_t under = in_column ? reach->under[card] : 0;
-    uint64_t targets = under != 0 ? reach->open & (reach->over[card] | bit (card)) : 0;
+    uint64_t targets =
+        under != 0 ? reach->open & (reach->over[card] | card_bit (card)) : 0;
 
     if (reach->places->below[card] != YK_NO_CARD)
-      bared |= bit (reach->places->below[card]);
+      bared |= card_bit (reach->places->below[card]);
     while (targets != 0)
-      reach->joinable |= reach->frame->child_set[take (&targets)] & under;
+      reach->joinable |= reach->frame->child_set[take_card (&targets)] & under;
   }
   return bared;
 }
@@ -436,14 +440,14 @@ int
 yk_reach_spread (YkReach *reach, uint64_t still)
 {
   const YkFrame *frame = reach->frame;
-  const uint64_t all = bit (frame->n_cards) - 1;
+  const uint64_t all = card_bit (frame->n_cards) - 1;
   uint64_t up_now = reach->up, opened = reach->open;
   int n_layers = 0;
 
   while (reach->up != all) {
     uint64_t rising, moving, bared;
 
-    follow_open (reach, opened);
+    spread_open (reach, opened);
     rising = yk_reach_next_up (reach) & ~reach->up & all & ~still;
     moving = reach->exposed & reach->joinable;
     if (reach->has_space)
@@ -456,7 +460,7 @@ yk_reach_spread (YkReach *reach, uint64_t still)
 
     reach->up |= rising;
     reach->moved |= moving;
-    bared = follow_moves (reach, moving);
+    bared = spread_moves (reach, moving);
     reach->has_space |= (moving & reach->bottom) != 0;
     reach->has_cell |= (moving & reach->in_cell) != 0;
     reach->exposed |= bared;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The relaxation test: a quick proof that a position is dead, and a guess at its depth.
- */
+/* The relaxation test: a quick proof that a position is dead, or a guess at how far the
+ * win is. */
 #pragma once
 
 #include "solver/yk-codes.h"
@@ -8,14 +8,16 @@
 /* Returns -1 where some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there.
  *
- * The relaxation pretends that whatever once was possible stays so: a card that was
- * once uncovered may be built on for ever, one that could once move is gone from where
- * it lies and yet wherever else it was.  Every real move needs a part of what this asks
- * for, hence by induction every position that can be reached really is covered, and a
- * card that stays down even here stays down. */
+ * The relaxation pretends that whatever was once possible stays possible: a card that
+ * was once uncovered may be built on for ever, and one that could once move is gone
+ * from where it lies and is also wherever else it was.  Every real move needs all that
+ * the relaxed one asks for, and more.  Hence by induction the relaxation covers every
+ * position that can really be reached, and a card that does not reach its foundation
+ * even here never does. */
 int yk_relax (const YkFrame *frame, const YkPlaces *places);
 
-/* The relaxation of one deck, as sets of bits: what could once be. */
+/* The relaxation of one deck: sets of the cards that could do something at some time,
+ * or that lie somewhere now. */
 typedef struct
 {
   const YkFrame *frame;
@@ -27,25 +29,26 @@ typedef struct
   uint64_t up;       /* reach its foundation */
   uint64_t joinable; /* join some open card */
   uint64_t in_cell;
-  uint64_t bottom;  /* of columns */
-  uint64_t no_host; /* in the reserve */
+  uint64_t bottom;  /* lie at the bottom of a column now */
+  uint64_t no_host; /* lie in the reserve now, where nothing joins them */
   uint64_t in_columns;
   bool has_space;
   bool has_cell;
-  uint64_t under[YK_DECK_SIZE]; /* of cards in columns: the cards under them, now */
+  uint64_t under[YK_DECK_SIZE]; /* for each card in a column: the cards under it now */
   uint64_t over[YK_DECK_SIZE];
 } YkReach;
 
-/* What the position itself holds. */
+/* Fills REACH with what is so in the position itself. */
 void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places);
 
-/* Spreads from there while the cards in STILL stay where they are.  Returns how many
+/* Spreads from there, while the cards in STILL stay where they are.  Returns how many
  * layers it took until all cards were up, or -1 where they never are. */
 int yk_reach_spread (YkReach *reach, uint64_t still);
 
-/* The cards that could once join TARGET where it lies open, as far as it must not lie
- * in their own groups. */
+/* The cards that could at some time join TARGET while it lies open, without those whose
+ * group TARGET never leaves. */
 uint64_t yk_reach_joiners (const YkReach *reach, int target);
 
-/* The cards that are up or could once go up next, lying bare. */
+/* The cards that are bare at some time and whose next lower card is up by then; cards
+ * of the starting rank need none. */
 uint64_t yk_reach_next_up (const YkReach *reach);

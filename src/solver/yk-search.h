@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the solver's engines share: their memory, their budget, and when to give up. */
+/* What the solver's engines share: their memory, their budget, and when to stop. */
 #pragma once
 
-#include "solver/yk-solver.h"
+#include "solver/yk-budget.h"
 #include "solver/yk-store.h"
 
 typedef struct
 {
   const YkSolverBudget *budget;
   YkStore *store;
-  unsigned char *memory; /* of it what nobody has taken yet, so many bytes */
+  unsigned char *memory; /* the part that nobody has taken yet */
   size_t n_bytes;
-  uint64_t n_states; /* stored so far, all phases */
-  unsigned n_looks;  /* at the budget, so that the clock is read now and then only */
+  uint64_t n_states; /* positions stored so far, in all phases */
+  unsigned n_looks;  /* looks at the budget; the clock is read only at some of them */
   bool is_stopped;
 } YkSearch;
 
-/* Takes so many bytes of the memory, before a store gets the rest; NULL where they are
- * not there.  What is too large for the stack of a thread comes from here: on some
- * systems a stack has 128 KiB. */
+/* Takes N_BYTES of the memory, before a store gets the rest; NULL where there is not
+ * enough.  What is too large for the stack of a thread comes from here: on some systems
+ * a stack has only 128 KiB. */
 void *yk_search_take (YkSearch *search, size_t n_bytes);
 
 /* Gives back what was taken, and all that was taken after it. */
@@ -30,6 +30,6 @@ bool yk_search_is_stopped (YkSearch *search);
 /* How many more states the budget allows. */
 uint64_t yk_search_states_left (const YkSearch *search);
 
-/* The nodes from the root's first child to NODE, in PATH (room for
- * YK_SOLVER_MAX_MOVES). Returns their number, or -1 where they are too many. */
+/* Writes the nodes on the way from the root (not counted) to NODE to PATH, which has
+ * room for YK_SOLVER_MAX_MOVES.  Returns their number, or -1 where there are more. */
 int yk_search_path (const YkSearch *search, uint32_t node, uint32_t *path);

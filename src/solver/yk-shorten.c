@@ -2,14 +2,14 @@
 /* Shortening in two ways.
  *
  * Action elimination (Nakhost and Müller, "Action elimination and plan neighborhood
- * graph search", 2010): leave out a step and all that thereby becomes illegal; keep the
- * rest where it still wins.  Steps name cards, not piles, so that most of them stay
- * what they were when one is missing.
+ * graph search", 2010): leave out a step and all steps that thereby become illegal;
+ * keep the rest where it still wins.  Steps name cards, not piles, so that most of them
+ * stay the same when one is missing.
  *
  * Windows: a piece of the win leads from one position to another, and no way between
- * them is shorter than the number of cards whose codes differ, since a step changes one
- * code. Where the piece is longer than that, a search guided by this bound looks for a
- * shorter way. */
+ * the two is shorter than the number of cards whose codes differ, since a step changes
+ * one code.  Where the piece is longer than that, a search guided by this bound looks
+ * for a shorter way. */
 #include "solver/yk-shorten.h"
 
 #include <string.h>
@@ -29,14 +29,15 @@ typedef struct
   YkPlaces root;
   YkPlacing steps[YK_SOLVER_MAX_MOVES];
   int n_steps;
-  YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* what may come in their place */
-  YkSolverResult other;                /* another win */
+  YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* steps that may replace the last ones */
+  YkSolverResult other;                /* another win, found in another order */
 } Shortening;
 
-/* Follows the steps from AT on, without the first one, as far as they are legal. Writes
- * those that are to STEPS and returns their number, or -1 where they do not win. */
+/* Replays the steps from AT on without the first of them, leaving out those that are
+ * not legal.  Writes those that are made to STEPS and returns their number, or -1 where
+ * they do not win. */
 static int
-follow_without (const Shortening *shortening, const YkPlaces *start, int at,
+replay_without (const Shortening *shortening, const YkPlaces *start, int at,
                 YkPlacing *steps)
 {
   YkPlaces places = *start;
@@ -51,14 +52,14 @@ follow_without (const Shortening *shortening, const YkPlaces *start, int at,
 }
 
 static void
-eliminate (Shortening *shortening)
+leave_out_needless (Shortening *shortening)
 {
   YkPlacing *rest = shortening->rest;
   YkPlaces places = shortening->root;
 
   for (int at = 0;
        at < shortening->n_steps && !yk_search_is_stopped (shortening->search);) {
-    int n_rest = follow_without (shortening, &places, at, rest);
+    int n_rest = replay_without (shortening, &places, at, rest);
 
     if (n_rest < 0) {
       yk_places_make (&shortening->frame, &places, shortening->steps[at++]);
@@ -75,7 +76,7 @@ typedef struct
   const YkFrame *frame;
   YkStore *store;
   const YkPlaces *goal;
-  int max_length; /* of a way that is worth finding */
+  int max_length; /* the greatest length of a way that is worth finding */
   int n_before;   /* steps to the node that is being expanded */
   uint32_t node;
   uint32_t found;
@@ -92,7 +93,8 @@ n_differences (const YkFrame *frame, const YkPlaces *a, const YkPlaces *b)
   return n;
 }
 
-/* The node's word holds how it was reached: steps, card and code. */
+/* What a node's EXTRA holds: after how many steps it was reached, and by which card and
+ * code. */
 static uint32_t
 pack (int n_steps, YkPlacing step)
 {
@@ -100,8 +102,8 @@ pack (int n_steps, YkPlacing step)
 }
 
 static bool
-store_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
-                void *user_data)
+store_window_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
+                       void *user_data)
 {
   Window *window = user_data;
   int n_left = n_differences (window->frame, child, window->goal);
@@ -136,12 +138,12 @@ search_window (Window *window, const YkPlaces *start)
     yk_places_decode (window->frame, &places,
                       yk_store_words (window->store, window->node), 0);
     window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
-    yk_steps_visit_single (window->frame, &places, store_child_cb, window);
+    yk_steps_visit_single (window->frame, &places, store_window_child_cb, window);
     window->node = yk_store_pop (window->store);
   }
 }
 
-/* Puts the way that was found in the place of the steps from FIRST to END - 1. */
+/* Replaces the steps from FIRST to END - 1 by the way that was found. */
 static void
 replace_steps (Shortening *shortening, const Window *window, int first, int end)
 {
@@ -167,7 +169,7 @@ make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
     yk_places_make (&shortening->frame, places, shortening->steps[i]);
 }
 
-/* Tries one window; whether it became shorter. */
+/* Tries to shorten one window; returns whether it could. */
 static bool
 shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end)
 {
@@ -218,7 +220,7 @@ shorten_windows (Shortening *shortening, int length)
 }
 
 static void
-hear_moves (Shortening *shortening, const YkSolverResult *result)
+hear_longer (Shortening *shortening, const YkSolverResult *result)
 {
   YkTeller teller;
 
@@ -229,7 +231,7 @@ hear_moves (Shortening *shortening, const YkSolverResult *result)
 }
 
 static void
-tell_moves (const Shortening *shortening, YkSolverResult *result)
+tell_shorter (const Shortening *shortening, YkSolverResult *result)
 {
   YkTeller teller;
 
@@ -239,21 +241,22 @@ tell_moves (const Shortening *shortening, YkSolverResult *result)
   result->n_moves = shortening->n_steps;
 }
 
-/* Shortens one win as it stands. */
+/* Shortens one win without looking for others. */
 static void
 shorten_one (Shortening *shortening, YkSolverResult *result)
 {
   static const int lengths[] = {12, 24, 36, 48};
 
-  hear_moves (shortening, result);
-  eliminate (shortening);
+  hear_longer (shortening, result);
+  leave_out_needless (shortening);
   for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
     shorten_windows (shortening, lengths[i]);
-  eliminate (shortening);
-  tell_moves (shortening, result);
+  leave_out_needless (shortening);
+  tell_shorter (shortening, result);
 }
 
-/* Other orders of search find other wins; the shortest of all is kept. */
+/* Shortens the win, and also those that searches in other orders find; keeps the
+ * shortest. */
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
@@ -262,7 +265,7 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
   shorten_one (shortening, result);
-  for (int order = 0; order < YK_FAST_N_SHORT && shortening->n_states_left > 0 &&
+  for (int order = 0; order < YK_N_SHORT_ORDERS && shortening->n_states_left > 0 &&
                       !yk_search_is_stopped (search);
        order++) {
     uint64_t n_before = search->n_states;

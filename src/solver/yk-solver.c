@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solver's front: its memory, its clock, and which engine answers. */
+/* What others call: it owns the memory and decides which engine answers. */
 #include "solver/yk-solver.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 #include "solver/yk-codes.h"
 #include "solver/yk-fast.h"
@@ -43,15 +42,6 @@ yk_solver_free (YkSolver *solver)
     return;
   free (solver->memory);
   free (solver);
-}
-
-int64_t
-yk_solver_clock_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return (int64_t) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static YkSearch

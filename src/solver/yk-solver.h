@@ -2,63 +2,27 @@
 /* The solver: whether a position can be won, and how, within a budget. */
 #pragma once
 
-#include <stdatomic.h>
-#include <stddef.h>
-
-#include "core/yk-board.h"
+#include "solver/yk-budget.h"
 
 /* A solver owns the memory that a search needs and nothing else: it remembers nothing
  * from one question to the next.  One thread at a time may use it. */
 typedef struct _YkSolver YkSolver;
 
-typedef enum
-{
-  YK_VERDICT_UNKNOWN, /* the budget of states or memory ended first */
-  YK_VERDICT_WON,     /* it can be won, with the moves of the result */
-  YK_VERDICT_LOST,    /* no sequence of moves wins: the search is exhausted */
-  YK_VERDICT_STOPPED, /* the stop flag or the deadline came first */
-} YkVerdict;
-
-/* What a search may use.  A zeroed budget knows no limit but the solver's memory.
- *
- * The same position with the same states and bytes gets the same answer always, as long
- * as neither the deadline nor the stop flag strikes. */
-typedef struct
-{
-  uint64_t n_states;       /* positions stored, all phases together; 0: no limit */
-  size_t n_bytes;          /* of the solver's memory; 0: all of it */
-  int64_t deadline_ms;     /* on the clock of yk_solver_clock_ms(); 0: none */
-  const atomic_bool *stop; /* looked at about every millisecond; NULL: none */
-  atomic_uint *n_stored;   /* told, for who waits: positions stored so far; or NULL */
-} YkSolverBudget;
-
-/* Room for the moves of a win; a longer one is reported as unknown. */
-#define YK_SOLVER_MAX_MOVES 4096
-
-typedef struct
-{
-  YkVerdict verdict;
-  uint64_t n_states; /* positions stored */
-  int n_moves;       /* of a win, moves to foundations counted; otherwise 0 */
-  YkMove moves[YK_SOLVER_MAX_MOVES];
-} YkSolverResult;
-
-/* A solver that never holds more than MAX_BYTES, or NULL where there is no such memory.
- * The memory is reserved at once but used, page by page, only as searches grow. */
+/* A solver that never holds more than MAX_BYTES, or NULL where there is no such memory;
+ * free it with yk_solver_free().  The memory is reserved at once but used, page by
+ * page, only as searches grow. */
 YkSolver *yk_solver_new (size_t max_bytes);
 
 void yk_solver_free (YkSolver *solver);
 
-/* Decides whether BOARD can be won.  The moves of a win are each legal by
- * yk_board_allows() when made one after the other on BOARD, with no automatic move in
- * between, and lead to a position that is won. */
+/* Decides whether BOARD can be won and fills RESULT.  Each move of a win is legal by
+ * yk_board_allows() when the moves are made one after the other on BOARD, with no
+ * automatic move in between, and they lead to a position that is won. */
 void yk_solver_solve (YkSolver *solver, const YkBoard *board,
                       const YkSolverBudget *budget, YkSolverResult *result);
 
-/* Makes the win in RESULT shorter where it can, looking at up to N_STATES positions;
- * the outcome depends on nothing else unless the budget's stop or deadline strikes. */
+/* Makes the win of BOARD in RESULT shorter where it can, looking at up to N_STATES
+ * positions; does nothing where RESULT is no win.  The outcome depends on nothing else
+ * unless the budget's stop flag or deadline strikes. */
 void yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                         const YkSolverBudget *budget, YkSolverResult *result);
-
-/* A clock that never runs backwards, in milliseconds. */
-int64_t yk_solver_clock_ms (void);

@@ -4,16 +4,21 @@
  * The class's other members are reached by shifts.  In a member reached by shifting Y
  * from P to Q only the moves that need this shift are made: those onto P, those of P
  * alone, and those that join a card under P to the last card of Y's group, which has
- * left its group.  Every other move was legal before the shift, too, and leads to the
- * same class: after it Y can still be shifted, since Q is as open as before.
+ * left the group above that card.  Every other move was legal before the shift, too,
+ * and leads to the same class: after it Y can still be shifted, since Q is as open as
+ * before.
  *
  * For the same reason one placing leads to one class, whichever member makes it, and is
  * made in one of them only.  Let Z be shiftable between A and B and lie differently in
- * two members that both allow the placing.  Then it neither covers A or B nor sends
- * them up or to a cell, as they would have to be open in both members; it moves neither
- * Z (or Z ends alike) nor to A or B the other card that joins them.  So Z can still be
- * shifted after it.  A safe move sends up neither A nor B, on which Z could still lie.
- */
+ * two members that both allow the placing.  Then the placing neither covers A or B nor
+ * sends them up or to a cell, as they would have to be open in both members.  Nor does
+ * it move Z (or Z ends alike), nor the other card that joins A and B to one of them.
+ * So Z can still be shifted after it.  A safe move sends up neither A nor B, on which Z
+ * could still lie.
+ *
+ * The author of what is legal is yk_board_why_not(); it is written again here, in
+ * codes, because the search asks it of every card of every position.
+ * tests/test-legality.c compares the two move by move. */
 #include "solver/yk-steps.h"
 
 #include <string.h>
@@ -37,13 +42,13 @@ typedef struct
   YkChildTest is_fresh; /* not NULL: no child is visited, but the moves are noted */
   void *user_data;
   YkPlacingSet possible; /* moves of the member */
-  YkPlacingSet noted;    /* of all members so far */
+  YkPlacingSet noted;    /* moves of all members so far */
   YkPlacingSet fresh;
   YkPlaces member;
   bool settles;
-  bool is_class;                       /* visited, and not a single position */
+  bool is_class; /* whether a whole class is visited, and not a single position */
   uint64_t made[YK_N_CODES];           /* for each code, the cards that got it */
-  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* from the class's first member on */
+  YkPlacing steps[YK_MAX_CHILD_STEPS]; /* made since the class's first member */
   uint8_t codes_before[YK_MAX_CHILD_STEPS];
   int n_steps;
 } Visit;
@@ -67,14 +72,14 @@ can_leave (const YkFrame *frame, const YkPlaces *places, uint8_t card)
   if (!frame->gives_back || (frame->forced_aces && rank == 1) ||
       (rank < YK_N_RANKS && places->n_up[suit][rank] == places->n_up[suit][rank + 1]))
     return false;
-  /* Of equal cards on foundations the first stands for all. */
+  /* Of equal cards on foundations the first one is moved for all. */
   for (int copy = card % frame->n_decks; copy > 0; copy--)
     if (yk_places_is_up (places, (uint8_t) (card - copy)))
       return false;
   return true;
 }
 
-/* Makes one step of the member's own, and remembers the card's code before. */
+/* Makes one step in the member, and remembers the card's code before it. */
 static void
 step_on (Visit *visit, YkPlacing step)
 {
@@ -106,10 +111,10 @@ step_on_and_settle (Visit *visit, YkPlacing step)
     step_on (visit, settling);
 }
 
-/* Notes a possible move, and whether it is fresh: for one placing that is the same in
- * all members. */
+/* Notes a possible move, and whether the position it leads to is fresh.  The answer is
+ * asked once for each placing, since it is the same in all members. */
 static void
-note (Visit *visit, YkPlacing step)
+note_move (Visit *visit, YkPlacing step)
 {
   int n_steps = visit->n_steps;
   uint64_t card = UINT64_C (1) << step.card;
@@ -125,14 +130,14 @@ note (Visit *visit, YkPlacing step)
 }
 
 static bool
-make (Visit *visit, uint8_t card, uint8_t code)
+make_child (Visit *visit, uint8_t card, uint8_t code)
 {
   const YkPlacing step = {card, code};
   int n_steps = visit->n_steps;
   bool goes_on;
 
   if (visit->is_fresh != NULL) {
-    note (visit, step);
+    note_move (visit, step);
     return true;
   }
   if (visit->is_class) {
@@ -147,7 +152,7 @@ make (Visit *visit, uint8_t card, uint8_t code)
   return goes_on;
 }
 
-/* Joins whatever fits to an open card. */
+/* Makes all moves that join a card to an open one. */
 static bool
 join_all (Visit *visit, uint8_t target)
 {
@@ -158,7 +163,7 @@ join_all (Visit *visit, uint8_t target)
 
     if (can_leave (frame, &visit->member, card) &&
         top_of_group (&visit->member, card) != target &&
-        !make (visit, card, frame->child_codes[target][i]))
+        !make_child (visit, card, frame->child_codes[target][i]))
       return false;
   }
   return true;
@@ -172,10 +177,10 @@ move_alone (Visit *visit, uint8_t card)
   const YkPlaces *places = &visit->member;
 
   if (yk_places_wants (places, frame->suit[card], frame->rank[card]) &&
-      !make (visit, card, YK_CODE_FOUNDATION))
+      !make_child (visit, card, YK_CODE_FOUNDATION))
     return false;
   return places->n_cells_free == 0 || places->code[card] == YK_CODE_CELL ||
-         make (visit, card, YK_CODE_CELL);
+         make_child (visit, card, YK_CODE_CELL);
 }
 
 static bool
@@ -185,7 +190,7 @@ fill_space (Visit *visit, uint8_t card)
 
   return places->n_spaces == 0 || places->code[card] == YK_CODE_SPACE ||
          !visit->frame->fills[card] || !can_leave (visit->frame, places, card) ||
-         make (visit, card, YK_CODE_SPACE);
+         make_child (visit, card, YK_CODE_SPACE);
 }
 
 static bool
@@ -208,7 +213,7 @@ make_all (Visit *visit)
   return true;
 }
 
-/* Makes the moves that need that SHIFTED was shifted away from VACATED. */
+/* Makes those moves that need SHIFTED to have left VACATED. */
 static bool
 make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
 {
@@ -222,13 +227,14 @@ make_after_shift (Visit *visit, uint8_t shifted, uint8_t vacated)
     if (frame->children[vacated][i] != shifted &&
         can_leave (frame, places, frame->children[vacated][i]) &&
         top_of_group (places, frame->children[vacated][i]) != vacated &&
-        !make (visit, frame->children[vacated][i], frame->child_codes[vacated][i]))
+        !make_child (visit, frame->children[vacated][i],
+                     frame->child_codes[vacated][i]))
       return false;
   for (int i = 0; i < frame->n_children[top]; i++)
     if (!yk_places_is_up (places, frame->children[top][i]) &&
         can_leave (frame, places, frame->children[top][i]) &&
         top_of_group (places, frame->children[top][i]) == vacated &&
-        !make (visit, frame->children[top][i], frame->child_codes[top][i]))
+        !make_child (visit, frame->children[top][i], frame->child_codes[top][i]))
       return false;
   return true;
 }
@@ -251,7 +257,8 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
   return n_shifts;
 }
 
-/* The members of a class, as sets of shifts, with the way to each. */
+/* The members of a class, each as the set of cards that are shifted in it, with the way
+ * to it. */
 typedef struct
 {
   Shift shifts[MAX_SHIFTABLE];
@@ -261,9 +268,9 @@ typedef struct
   bool is_seen[MAX_MEMBERS];
 } Members;
 
-/* Makes the member of a set of shifts, from the first member on. */
+/* Goes to a member, from the first one on. */
 static void
-enter (Visit *visit, const Members *members, unsigned member)
+enter_member (Visit *visit, const Members *members, unsigned member)
 {
   uint8_t way[MAX_MEMBERS];
   unsigned at = 0;
@@ -281,7 +288,7 @@ enter (Visit *visit, const Members *members, unsigned member)
   }
 }
 
-/* What shifting once more makes of a card of the member that was entered. */
+/* The step that shifts card I of the list once more in MEMBER. */
 static YkPlacing
 next_shift (const Members *members, unsigned member, int i)
 {
@@ -309,7 +316,7 @@ queue_next (Members *members, unsigned member, int i, int *n_queued)
   members->queue[(*n_queued)++] = (uint16_t) next;
 }
 
-/* Shifts once more and makes the moves that need it. */
+/* Shifts card I of the list once more and makes the moves that need this. */
 static bool
 shift_on (Visit *visit, Members *members, unsigned member, int i, int *n_queued)
 {
@@ -348,7 +355,7 @@ visit_others (Visit *visit)
   if (members.n_shifts == 0)
     return true;
   for (int at = 0; at < n_queued; at++) {
-    enter (visit, &members, members.queue[at]);
+    enter_member (visit, &members, members.queue[at]);
     for (int i = 0; i < members.n_shifts; i++)
       if (!shift_on (visit, &members, members.queue[at], i, &n_queued))
         return false;
@@ -381,10 +388,11 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
   return make_all (&visit) && (!frame->has_shifts || visit_others (&visit));
 }
 
-/* Notes the moves of the member, and chooses among them: FRESH become the fresh ones
- * that were chosen. */
+/* Notes the moves of the member and chooses some of them that are enough: all of these
+ * go to CHOSEN, the fresh ones among them to FRESH. */
 static void
-choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *fresh)
+choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
+              YkPlacingSet *fresh)
 {
   memset (&visit->possible, 0, sizeof visit->possible);
   visit->is_fresh = is_fresh;
@@ -398,13 +406,15 @@ choose (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen, YkPlacingSet *
     fresh->cards[code] &= chosen->cards[code];
 }
 
-/* Makes the moves of a set; without FUNC, ends with false where there is one. */
+/* Makes the moves of a set.  Where there is no FUNC to call, false means that the set
+ * is not empty. */
 static bool
 make_set (Visit *visit, const YkPlacingSet *set)
 {
   for (uint8_t code = 0; code < YK_N_CODES; code++)
     for (uint64_t cards = set->cards[code]; cards != 0; cards &= cards - 1)
-      if (visit->func == NULL || !make (visit, (uint8_t) __builtin_ctzll (cards), code))
+      if (visit->func == NULL ||
+          !make_child (visit, (uint8_t) __builtin_ctzll (cards), code))
         return false;
   return true;
 }
@@ -422,7 +432,8 @@ queue_chosen (Visit *visit, Members *members, unsigned member,
   }
 }
 
-/* Here every member has a choice of its own, and all moves are its own moves. */
+/* Visits enough of the children.  Here moves are chosen in every member by itself, and
+ * no member leaves moves to others. */
 static bool
 visit_enough (Visit *visit, YkChildTest is_fresh)
 {
@@ -434,8 +445,8 @@ visit_enough (Visit *visit, YkChildTest is_fresh)
   memset (&visit->fresh, 0, sizeof visit->fresh);
   start_members (visit, &members);
   for (int at = 0; at < n_queued; at++) {
-    enter (visit, &members, members.queue[at]);
-    choose (visit, is_fresh, &chosen, &fresh);
+    enter_member (visit, &members, members.queue[at]);
+    choose_moves (visit, is_fresh, &chosen, &fresh);
     if (!make_set (visit, &fresh))
       return false;
     queue_chosen (visit, &members, members.queue[at], &chosen, &n_queued);
@@ -463,7 +474,8 @@ yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places, YkChildTest is_f
   return !visit_enough (&visit, is_fresh);
 }
 
-/* Where aces are forced and one is uncovered, the only legal step. */
+/* Whether aces are forced and one is uncovered; then STEP becomes the only legal step.
+ */
 static bool
 is_forced (const YkFrame *frame, const YkPlaces *places, YkPlacing *step)
 {
@@ -481,11 +493,11 @@ yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places, YkChildFunc
   start_visit (&visit, frame, places, func, user_data);
   visit.settles = visit.is_class = false;
   if (is_forced (frame, places, &forced))
-    return make (&visit, forced.card, forced.code);
+    return make_child (&visit, forced.card, forced.code);
   return make_all (&visit);
 }
 
-/* Whether the card's new place can take it. */
+/* Whether the place that a step names can take the card. */
 static bool
 place_takes (const YkFrame *frame, const YkPlaces *places, YkPlacing step)
 {

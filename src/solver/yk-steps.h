@@ -4,7 +4,7 @@
 
 #include "solver/yk-codes.h"
 
-/* More steps than lie between a position and its child: shifts, a move, and the safe
+/* Room for the steps between a position and its child: shifts, a move, and the safe
  * moves to foundations that follow. */
 #define YK_MAX_CHILD_STEPS (2 * YK_N_SHIFTS * 8 + 1 + YK_MAX_CARDS)
 
@@ -17,21 +17,23 @@ typedef bool (*YkChildFunc) (const YkPlaces *child, const YkPlacing *steps, int 
 bool yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
                      void *user_data);
 
-/* Whether a child leads anywhere that is not known. */
+/* Tells whether a child is not known yet. */
 typedef bool (*YkChildTest) (const YkPlaces *child, void *user_data);
 
-/* Visits those children that IS_FRESH calls so of some that are enough, as few as it
- * can: see yk_stubborn_choose(), whose rules it wants. */
+/* Visits only those children that IS_FRESH accepts, and of these only some that are
+ * enough, as few as it can: see yk_stubborn_choose(), which must know the rules.
+ * Returns false where FUNC ended it. */
 bool yk_steps_visit_enough (const YkFrame *frame, const YkPlaces *places,
                             YkChildTest is_fresh, YkChildFunc func, void *user_data);
 
-/* Whether one of those children IS_FRESH. */
+/* Whether there is any such child. */
 bool yk_steps_lead_on (const YkFrame *frame, const YkPlaces *places,
                        YkChildTest is_fresh, void *user_data);
 
-/* Visits the children by exactly one legal step, shifts included, nothing settled. */
+/* Visits the children that exactly one legal step leads to: shifts count as steps, and
+ * no safe moves follow.  Returns false where FUNC ended it. */
 bool yk_steps_visit_single (const YkFrame *frame, const YkPlaces *places,
                             YkChildFunc func, void *user_data);
 
-/* Whether a step is a legal move. */
+/* Whether a step is a legal move that changes something. */
 bool yk_steps_allow (const YkFrame *frame, const YkPlaces *places, YkPlacing step);

@@ -32,8 +32,8 @@ take_table (YkStore *store, uint32_t n_slots)
   return true;
 }
 
-/* Takes the place of forgotten keys from the memory's end: as many as there may be
- * nodes, within bounds. */
+/* Takes room for forgotten keys from the memory's end: for as many as there may be
+ * nodes, but within bounds. */
 static bool
 take_forgotten (YkStore *store)
 {
@@ -106,7 +106,7 @@ hash_key (const unsigned char *key, size_t size)
   return (uint32_t) (hash ^ hash >> 29);
 }
 
-/* The slot that holds the key, or the free one where it belongs. */
+/* The slot that holds the key, or the empty one where it belongs. */
 static uint32_t
 find_slot (const YkStore *store, uint32_t hash, const void *key)
 {
@@ -120,7 +120,7 @@ find_slot (const YkStore *store, uint32_t hash, const void *key)
 }
 
 static bool
-grow (YkStore *store)
+grow_table (YkStore *store)
 {
   if (!take_table (store, store->n_slots * 2))
     return false;
@@ -144,7 +144,7 @@ yk_store_has (YkStore *store, const void *key)
   return store->slots[store->slot] != 0;
 }
 
-/* Where a forgotten key with the last hash stands. */
+/* The place for forgotten keys with the hash of the key that was looked for last. */
 static unsigned char *
 forgotten_place (const YkStore *store)
 {
@@ -184,7 +184,7 @@ yk_store_add (YkStore *store, uint32_t parent, uint32_t extra)
   if (store->n_slots == 0 || node >= store->max_nodes || !has_room (store, 1, 0))
     return YK_STORE_NONE;
   if ((uint64_t) (node + 1) * 3 > (uint64_t) store->n_slots * 2) {
-    if (!grow (store) || !has_room (store, 1, 0))
+    if (!grow_table (store) || !has_room (store, 1, 0))
       return YK_STORE_NONE;
     store->slot = find_slot (store, store->hash, store->key);
   }

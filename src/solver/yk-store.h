@@ -10,12 +10,12 @@
 #define YK_STORE_NONE UINT32_MAX
 #define YK_STORE_N_PRIORITIES 8192
 
-/* What stands before the key of every stored position. */
+/* The header in front of the key of every stored position. */
 typedef struct
 {
   uint32_t parent; /* YK_STORE_NONE for the root */
   uint32_t next;   /* in the queue's list of equal priority */
-  uint32_t extra;  /* the search's own; no part of the key */
+  uint32_t extra;  /* for the search itself; no part of the key */
 } YkStoreNode;
 
 /* Nodes grow from the front of the memory, hash tables from its end: a table that has
@@ -31,9 +31,10 @@ typedef struct
   size_t node_size;
   uint32_t n_nodes;
   uint32_t max_nodes;
-  uint32_t n_forgotten;     /* places for them */
-  unsigned char *forgotten; /* keys by their hashes, each behind a byte "is there" */
-  const void *key;          /* looked for last */
+  uint32_t n_forgotten;     /* how many places for forgotten keys there are */
+  unsigned char *forgotten; /* keys by their hashes, each after a byte that is 1 where
+                               the place is taken */
+  const void *key;          /* the key that was looked for last */
   uint32_t hash;
   uint32_t slot;
   uint64_t words[16];
@@ -41,33 +42,37 @@ typedef struct
   int first_priority;
 } YkStore;
 
-/* Empties the store and shapes it for keys of KEY_SIZE bytes. */
+/* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
+ * N_BYTES of MEMORY, which is borrowed until the next reset. */
 void yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes,
                      size_t key_size, uint64_t max_nodes);
 
-/* Looks for a key.  Where it is not there, yk_store_add() may add it as the next thing.
- */
+/* Whether the key is stored.  Where it is not, the next call may be yk_store_add(),
+ * which adds it. */
 bool yk_store_has (YkStore *store, const void *key);
 
-/* Whether the key was forgotten lately: see yk_store_forget(). */
+/* Whether the key that was looked for last is one of those that yk_store_forget()
+ * remembers. */
 bool yk_store_was_forgotten (const YkStore *store);
 
 /* Remembers the key that was looked for last as one of no use, until another takes its
- * place; it is not among the nodes. */
+ * place.  Such a key is not among the nodes. */
 void yk_store_forget (YkStore *store);
 
-/* Adds the key that was looked for last.  Returns its node, or YK_STORE_NONE where
- * there is no room. */
+/* Adds the key that was looked for last, with PARENT and EXTRA as its header.  Returns
+ * its node, or YK_STORE_NONE where there is no room. */
 uint32_t yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
 
 YkStoreNode *yk_store_node (const YkStore *store, uint32_t node);
 const void *yk_store_key (const YkStore *store, uint32_t node);
 
-/* The key's words, copied to where words may stand, until the next call. */
+/* The key of a node as words, copied to where words may stand; valid until the next
+ * call. */
 const uint64_t *yk_store_words (YkStore *store, uint32_t node);
 
-/* Queues a node; a small priority comes first, and of equals the last queued. */
+/* Queues a node.  The smallest priority comes first, and of equal ones the last that
+ * was queued. */
 void yk_store_push (YkStore *store, uint32_t node, int priority);
 
-/* Takes the first node of the queue, or YK_STORE_NONE. */
+/* Takes the first node out of the queue; YK_STORE_NONE where the queue is empty. */
 uint32_t yk_store_pop (YkStore *store);

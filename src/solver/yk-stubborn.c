@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stubborn sets.  Whether a move could ever be made before one of the set is asked of
- * the relaxation, in which the cards lie still whose moves are all in the set. */
+/* Stubborn sets.  The relaxation tells whether a move could ever be made before one of
+ * the set: in it those cards lie still whose moves are all in the set. */
 #include "solver/yk-stubborn.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 #define STALE_COST 2
 #define FRESH_COST 16
 #define NO_LIMIT 100000
-#define LISTINGS 2 /* moves followed */
+#define LISTINGS 2 /* the list of what is left is made again up to so many moves */
 #define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
 #define MAX_JOINS (YK_MAX_COLUMNS * YK_MAX_PARENTS)
 
@@ -24,37 +24,38 @@ typedef struct
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
   int n_codes;
-  YkReach start;     /* of the relaxation */
-  YkReach reach;     /* while some cards lie still */
+  YkReach start;     /* the relaxation as it starts */
+  YkReach reach;     /* how far it comes while some cards lie still */
   uint64_t still;    /* cards all of whose moves are in the set */
-  uint64_t replaced; /* those of which one move stands for all */
+  uint64_t replaced; /* cards of which one move stands for all */
   YkPlacingSet set;
-  YkPlacingSet left;       /* not in it, and could ever be made before a move of it */
-  YkPlacingSet first_left; /* while the set is empty */
-  int weight;              /* of the possible moves in it */
-  int limit; /* a weight that is of no use: with as many fresh moves as before */
+  YkPlacingSet left; /* moves not in the set that could be made before one of it */
+  YkPlacingSet first_left; /* the same for the empty set */
+  int weight;              /* the weight of the possible moves in the set */
+  int limit; /* a set of this weight is of no use: it has no fewer fresh moves than the
+                best so far */
   int n_listed;
   YkPlacing list[MAX_LIST]; /* the set, in the order in which it grew */
   int n_joins;
-  YkPlacing joins[MAX_JOINS]; /* of them, the possible ones onto other cards */
+  YkPlacing joins[MAX_JOINS]; /* of the list, the possible moves onto other cards */
 } Growth;
 
 static bool
-has (const YkPlacingSet *set, YkPlacing move)
+set_has (const YkPlacingSet *set, YkPlacing move)
 {
   return set->cards[move.code] >> move.card & 1;
 }
 
-/* Whether a card lies in the group that moves with another, or is that card. */
+/* Whether CARD is BOTTOM or lies in the group that moves with BOTTOM. */
 static bool
 is_in_group (const Growth *growth, uint8_t card, uint8_t bottom)
 {
   return card == bottom || growth->start.under[card] >> bottom & 1;
 }
 
-/* All moves onto cards that could ever be made before one of the set. */
+/* Adds to MOVES all moves onto cards that could ever be made before one of the set. */
 static void
-list_joins (Growth *growth, YkPlacingSet *moves)
+list_left_joins (Growth *growth, YkPlacingSet *moves)
 {
   const YkFrame *frame = growth->frame;
   const YkReach *reach = &growth->reach;
@@ -69,7 +70,7 @@ list_joins (Growth *growth, YkPlacingSet *moves)
   }
 }
 
-/* Lists what moves could ever be made before one of the set, and are not in it. */
+/* Lists the moves not in the set that could ever be made before one of it. */
 static void
 list_left (Growth *growth)
 {
@@ -80,7 +81,7 @@ list_left (Growth *growth)
   *reach = growth->start;
   yk_reach_spread (reach, growth->still);
   memset (&growth->left, 0, sizeof growth->left);
-  list_joins (growth, &growth->left);
+  list_left_joins (growth, &growth->left);
   if (reach->has_space)
     growth->left.cards[YK_CODE_SPACE] =
         frame->fill_set & reach->exposed & ~places->bottoms[0];
@@ -92,39 +93,40 @@ list_left (Growth *growth)
 static bool
 is_left (const Growth *growth, YkPlacing move)
 {
-  return has (&growth->left, move);
+  return set_has (&growth->left, move);
 }
 
 static void
-add (Growth *growth, YkPlacing move)
+add_to_set (Growth *growth, YkPlacing move)
 {
   if (!is_left (growth, move))
     return;
   growth->left.cards[move.code] &= ~(UINT64_C (1) << move.card);
   growth->set.cards[move.code] |= UINT64_C (1) << move.card;
   growth->list[growth->n_listed++] = move;
-  if (has (growth->possible, move))
-    growth->weight += has (growth->fresh, move) ? FRESH_WEIGHT : 1;
+  if (set_has (growth->possible, move))
+    growth->weight += set_has (growth->fresh, move) ? FRESH_WEIGHT : 1;
 }
 
-/* What adding a move would cost, by guess. */
+/* A guess at what adding a move would cost. */
 static int
-cost (const Growth *growth, YkPlacing move)
+adding_cost (const Growth *growth, YkPlacing move)
 {
   if (!is_left (growth, move))
     return 0;
-  if (!has (growth->possible, move))
+  if (!set_has (growth->possible, move))
     return IMPOSSIBLE_COST;
-  return has (growth->fresh, move) ? FRESH_COST : STALE_COST;
+  return set_has (growth->fresh, move) ? FRESH_COST : STALE_COST;
 }
 
-/* From here on each function adds moves, or only tells their cost where IS_TRIAL. */
+/* From here on each function adds moves to the set and returns 0, or where IS_TRIAL
+ * only returns what that would cost. */
 static int
-take (Growth *growth, YkPlacing move, bool is_trial)
+take_move (Growth *growth, YkPlacing move, bool is_trial)
 {
   if (is_trial)
-    return cost (growth, move);
-  add (growth, move);
+    return adding_cost (growth, move);
+  add_to_set (growth, move);
   return 0;
 }
 
@@ -132,11 +134,12 @@ take (Growth *growth, YkPlacing move, bool is_trial)
 static int
 take_moves_of (Growth *growth, uint8_t card, bool is_trial)
 {
-  int sum = take (growth, (YkPlacing){card, YK_CODE_FOUNDATION}, is_trial);
+  int sum = take_move (growth, (YkPlacing){card, YK_CODE_FOUNDATION}, is_trial);
 
   for (int i = 0; i < growth->frame->n_parents[card]; i++)
-    sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
-  sum += take (growth, (YkPlacing){card, YK_CODE_SPACE}, is_trial);
+    sum +=
+        take_move (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+  sum += take_move (growth, (YkPlacing){card, YK_CODE_SPACE}, is_trial);
   if (!is_trial)
     growth->still |= UINT64_C (1) << card;
   return sum;
@@ -150,13 +153,13 @@ take_joins_to (Growth *growth, uint8_t target, bool is_trial)
   int sum = 0;
 
   for (int i = 0; i < frame->n_children[target]; i++)
-    sum += take (growth,
-                 (YkPlacing){frame->children[target][i], frame->child_codes[target][i]},
-                 is_trial);
+    sum += take_move (
+        growth, (YkPlacing){frame->children[target][i], frame->child_codes[target][i]},
+        is_trial);
   return sum;
 }
 
-/* All joins of a card to others in a set. */
+/* All moves of a card onto cards of a set. */
 static int
 take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
 {
@@ -165,11 +168,13 @@ take_joins_of (Growth *growth, uint8_t card, uint64_t targets, bool is_trial)
 
   for (int i = 0; i < frame->n_parents[card]; i++)
     if (targets >> frame->parents[card][i] & 1)
-      sum += take (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)}, is_trial);
+      sum += take_move (growth, (YkPlacing){card, (uint8_t) (YK_CODE_PARENT + i)},
+                        is_trial);
   return sum;
 }
 
-/* All that takes a card away from between another and one in its group. */
+/* All moves that take TARGET, or a card between the two, away from above CARD, in whose
+ * group TARGET lies. */
 static int
 take_partings (Growth *growth, uint8_t card, uint8_t target, bool is_trial)
 {
@@ -180,7 +185,7 @@ take_partings (Growth *growth, uint8_t card, uint8_t target, bool is_trial)
   return sum;
 }
 
-/* All that could make a space. */
+/* All moves that could make a space. */
 static int
 take_clearings (Growth *growth, bool is_trial)
 {
@@ -191,9 +196,10 @@ take_clearings (Growth *growth, bool is_trial)
   return sum;
 }
 
-/* (2) for a move that is not possible: of all that it lacks, what costs least. */
+/* Condition (2) of yk_stubborn_choose() for a move that is not possible: adds all that
+ * could bring one of the things that the move lacks, the one that costs least. */
 static void
-follow_impossible (Growth *growth, YkPlacing move)
+take_for_impossible (Growth *growth, YkPlacing move)
 {
   const YkFrame *frame = growth->frame;
   const YkPlaces *places = growth->places;
@@ -218,7 +224,8 @@ follow_impossible (Growth *growth, YkPlacing move)
   TRY (is_up ? above != YK_NO_CARD : !yk_places_is_exposed (frame, places, card), BARE,
        take_moves_of (growth, above, true))
   TRY (is_up && places->n_suit_up[frame->suit[card]] < frame->rank[card] - 1, LOWER,
-       cost (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
+       adding_cost (growth,
+                    (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
   TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
        take_moves_of (growth, places->above[target], true))
   TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
@@ -232,7 +239,7 @@ follow_impossible (Growth *growth, YkPlacing move)
     take_moves_of (growth, above, false);
     break;
   case LOWER:
-    add (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION});
+    add_to_set (growth, (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION});
     break;
   case OPEN:
     take_moves_of (growth, places->above[target], false);
@@ -246,10 +253,10 @@ follow_impossible (Growth *growth, YkPlacing move)
   }
 }
 
-/* (3) for a possible move, but for what follow_join() adds.  Other moves of the card
- * itself are in its way, unless this one stands for them. */
+/* Condition (3) for a possible move, except for what take_for_join() adds.  Other moves
+ * of the card itself are in its way, unless this one stands for them. */
 static void
-follow_possible (Growth *growth, YkPlacing move)
+take_for_possible (Growth *growth, YkPlacing move)
 {
   const YkFrame *frame = growth->frame;
   uint8_t target = yk_frame_target (frame, move.card, move.code);
@@ -267,16 +274,16 @@ follow_possible (Growth *growth, YkPlacing move)
     take_joins_to (growth, move.card, false);
   } else if (move.code == YK_CODE_SPACE) {
     for (int card = 0; card < frame->n_cards; card++)
-      add (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
+      add_to_set (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
   } else {
     take_joins_to (growth, target, false);
-    add (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
+    add_to_set (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
     growth->joins[growth->n_joins++] = move;
   }
 }
 
-/* All cards that may come to lie on those in GROUP, not counting joins by those in BUT.
- */
+/* The cards of GROUP and all that may come to lie on them, without joins by cards of
+ * BUT. */
 static uint64_t
 all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
 {
@@ -298,9 +305,8 @@ all_that_may_lie_on (const Growth *growth, uint64_t group, uint64_t but)
   return group;
 }
 
-/* All cards on which those in GROUP may come to lie, not counting joins to those in
- * BUT.
- */
+/* The cards of GROUP and all that they may come to lie on, without joins to cards of
+ * BUT. */
 static uint64_t
 all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
 {
@@ -323,7 +329,7 @@ all_that_may_lie_under (const Growth *growth, uint64_t group, uint64_t but)
   return group;
 }
 
-/* All joins of cards in one set to cards in another. */
+/* All moves of cards in one set onto cards in another. */
 static int
 take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial)
 {
@@ -335,13 +341,14 @@ take_meetings (Growth *growth, uint64_t joiners, uint64_t targets, bool is_trial
   return sum;
 }
 
-/* (3) for a card X that can join P: that move is in the way of whatever lies under P in
- * its column, or P itself, and would join what lies on X, or X itself: such meetings
- * belong to the set.  Both groups may grow before; since meetings are in the set, it is
- * enough to follow either how what lies under P grows by other joins than to the group
- * of X, and then how that grows by joins of other cards, or the other way round. */
+/* Condition (3) for the move of a card X onto P.  That move would be in the way of one
+ * that joins P, or what lies under P in its column, to X or to what lies on X: such
+ * meetings belong to the set.  Both groups may grow before.  Since meetings are in the
+ * set, it is enough to look either at how the cards under P grow by joins to others
+ * than the group of X, and then how that group grows by joins of other cards, or the
+ * other way round. */
 static void
-follow_join (Growth *growth, YkPlacing join)
+take_for_join (Growth *growth, YkPlacing join)
 {
   uint8_t target = yk_frame_target (growth->frame, join.card, join.code);
   uint64_t on = growth->start.over[join.card] | UINT64_C (1) << join.card;
@@ -358,10 +365,11 @@ follow_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
-/* Lets the set grow from one move; whether it ends with less than the limit.  What is
- * left is a list that may be too long, and is made again only while that tells most. */
+/* Lets the set grow from one move; returns whether it is complete below the limit.  The
+ * list of moves that are left may be too long; it is made again only at the beginning,
+ * where that helps most. */
 static bool
-grow (Growth *growth, YkPlacing seed)
+grow_from (Growth *growth, YkPlacing seed)
 {
   int n_followed = 0, n_joins_followed = 0;
   uint64_t still = 0;
@@ -370,7 +378,7 @@ grow (Growth *growth, YkPlacing seed)
   growth->weight = growth->n_listed = growth->n_joins = 0;
   memset (&growth->set, 0, sizeof growth->set);
   growth->left = growth->first_left;
-  add (growth, seed);
+  add_to_set (growth, seed);
   while (growth->weight < growth->limit) {
     if (still != growth->still && n_followed <= LISTINGS) {
       still = growth->still;
@@ -379,12 +387,12 @@ grow (Growth *growth, YkPlacing seed)
     if (n_followed < growth->n_listed) {
       YkPlacing move = growth->list[n_followed++];
 
-      if (has (growth->possible, move))
-        follow_possible (growth, move);
+      if (set_has (growth->possible, move))
+        take_for_possible (growth, move);
       else
-        follow_impossible (growth, move);
+        take_for_impossible (growth, move);
     } else if (n_joins_followed < growth->n_joins) {
-      follow_join (growth, growth->joins[n_joins_followed++]);
+      take_for_join (growth, growth->joins[n_joins_followed++]);
     } else {
       return true;
     }
@@ -395,7 +403,7 @@ grow (Growth *growth, YkPlacing seed)
 static void
 try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 {
-  if (growth->limit == 0 || !grow (growth, seed))
+  if (growth->limit == 0 || !grow_from (growth, seed))
     return;
   growth->limit = growth->weight / FRESH_WEIGHT * FRESH_WEIGHT;
   for (int code = 0; code < YK_N_CODES; code++)
@@ -403,7 +411,7 @@ try_seed (Growth *growth, YkPlacing seed, YkPlacingSet *chosen)
 }
 
 static int
-count (const YkPlacingSet *set)
+n_in_set (const YkPlacingSet *set)
 {
   int n = 0;
 
@@ -419,8 +427,8 @@ yk_stubborn_knows (const YkFrame *frame)
          !frame->forced_aces;
 }
 
-/* Every win moves every card that is not up: a set may start with one that lies at its
- * root place, and so needs but one of its moves. */
+/* Every win moves every card that is not up.  So a set may start with a card that lies
+ * where it lay at the root, and then it needs only one of the card's moves. */
 void
 yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,
@@ -432,7 +440,7 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   growth.places = places;
   growth.possible = possible;
   growth.fresh = fresh;
-  growth.limit = FRESH_WEIGHT * count (fresh);
+  growth.limit = FRESH_WEIGHT * n_in_set (fresh);
   growth.n_codes = YK_CODE_PARENT + frame->max_parents;
   *chosen = *possible;
   if (growth.limit == 0)

@@ -6,14 +6,14 @@
 
 #define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
-/* A set of placings, of one deck: for each code, the cards that get it. */
+/* A set of placings of one deck: for each code the set of cards that get it. */
 typedef struct
 {
   uint64_t cards[YK_N_CODES];
 } YkPlacingSet;
 
 /* Whether yk_stubborn_choose() knows the rules: one deck, nothing but columns and
- * foundations, which keep what they have. */
+ * foundations, and foundations that keep their cards. */
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),

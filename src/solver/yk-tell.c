@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps to moves: the piles that the codes leave out are found again. */
+/* Steps to moves: codes name no piles, so these are kept beside them. */
 #include "solver/yk-tell.h"
 
 #include <assert.h>
@@ -20,8 +20,8 @@ yk_teller_init (YkTeller *teller, const YkFrame *frame)
   }
 }
 
-/* Of equal cards the foundations hold any: the one that a step names need not be the
- * one on top. */
+/* Of several equal cards on foundations it does not matter which is which: the one that
+ * a step names need not be the one on top. */
 static bool
 is_same (const YkTeller *teller, uint8_t a, uint8_t b)
 {
@@ -29,7 +29,7 @@ is_same (const YkTeller *teller, uint8_t a, uint8_t b)
 }
 
 static uint8_t
-last (const YkTeller *teller, int pile)
+top_card (const YkTeller *teller, int pile)
 {
   int n = teller->n_cards[pile];
 
@@ -38,7 +38,7 @@ last (const YkTeller *teller, int pile)
 
 /* Finds a card's pile and its place in it. */
 static int
-find (const YkTeller *teller, uint8_t card, int *place)
+find_card (const YkTeller *teller, uint8_t card, int *place)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     for (int i = 0; i < teller->n_cards[pile]; i++)
@@ -50,7 +50,8 @@ find (const YkTeller *teller, uint8_t card, int *place)
   return 0;
 }
 
-/* Puts CARD on top of a foundation where it lies deeper in another: they are equal. */
+/* Where CARD lies deeper in a foundation, exchanges it with an equal card on top of
+ * another; returns the pile where it lies then. */
 static int
 bring_to_top (YkTeller *teller, uint8_t card, int pile, int *place)
 {
@@ -89,7 +90,7 @@ find_foundation (const YkTeller *teller, uint8_t card)
   if (frame->rank[card] == 1)
     return find_empty (teller, YK_FOUNDATION_1, board->n_foundations);
   for (int i = 0; i < board->n_foundations; i++) {
-    uint8_t top = last (teller, YK_FOUNDATION_1 + i);
+    uint8_t top = top_card (teller, YK_FOUNDATION_1 + i);
 
     if (top != YK_NO_CARD && frame->suit[top] == frame->suit[card] &&
         frame->rank[top] + 1 == frame->rank[card])
@@ -100,7 +101,7 @@ find_foundation (const YkTeller *teller, uint8_t card)
 }
 
 static int
-find_target (const YkTeller *teller, YkPlacing step)
+find_target_pile (const YkTeller *teller, YkPlacing step)
 {
   int place;
 
@@ -115,11 +116,12 @@ find_target (const YkTeller *teller, YkPlacing step)
   case YK_CODE_CELL:
     return find_empty (teller, YK_CELL_1, teller->frame->n_cells);
   }
-  return find (teller, yk_frame_target (teller->frame, step.card, step.code), &place);
+  return find_card (teller, yk_frame_target (teller->frame, step.card, step.code),
+                    &place);
 }
 
 static void
-transfer (YkTeller *teller, int from, int to, int count)
+transfer_group (YkTeller *teller, int from, int to, int count)
 {
   teller->n_cards[from] -= count;
   memcpy (&teller->cards[to][teller->n_cards[to]],
@@ -131,12 +133,12 @@ YkMove
 yk_teller_tell (YkTeller *teller, YkPlacing step)
 {
   int place;
-  int from = find (teller, step.card, &place);
-  int to = find_target (teller, step), count;
+  int from = find_card (teller, step.card, &place);
+  int to = find_target_pile (teller, step), count;
 
   from = bring_to_top (teller, step.card, from, &place);
   count = teller->n_cards[from] - place;
-  transfer (teller, from, to, count);
+  transfer_group (teller, from, to, count);
   return (YkMove){(YkPile) from, (YkPile) to, (uint8_t) count};
 }
 
@@ -153,12 +155,12 @@ YkPlacing
 yk_teller_hear (YkTeller *teller, YkMove move)
 {
   uint8_t card = teller->cards[move.from][teller->n_cards[move.from] - move.count];
-  uint8_t code = code_on (teller->frame, card, last (teller, move.to));
+  uint8_t code = code_on (teller->frame, card, top_card (teller, move.to));
 
   if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
     code = YK_CODE_FOUNDATION;
   if (yk_pile_kind (move.to) == YK_PILE_CELL)
     code = YK_CODE_CELL;
-  transfer (teller, move.from, move.to, move.count);
+  transfer_group (teller, move.from, move.to, move.count);
   return (YkPlacing){card, code};
 }

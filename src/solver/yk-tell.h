@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fast engine's steps told as moves on the board. */
+/* The fast engine's steps as moves on the board, and back. */
 #pragma once
 
 #include "solver/yk-codes.h"
-#include "solver/yk-solver.h"
 
 /* Where every card lies on the real board, pile by pile. */
 typedef struct
@@ -13,11 +12,11 @@ typedef struct
   uint8_t cards[YK_N_PILES][YK_MAX_CARDS];
 } YkTeller;
 
-/* Starts at the frame's board, whose codes are PLACES. */
+/* Starts at the frame's board. */
 void yk_teller_init (YkTeller *teller, const YkFrame *frame);
 
-/* The move that a step is; then the teller stands behind it. */
+/* Makes a step and returns it as a move. */
 YkMove yk_teller_tell (YkTeller *teller, YkPlacing step);
 
-/* The step that a legal move is; then the teller stands behind it. */
+/* Makes a legal move and returns it as a step. */
 YkPlacing yk_teller_hear (YkTeller *teller, YkMove move);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small picture of how a variation is dealt.  It deals a board and asks the table's
- * own layout where the cards lie, so that it knows nothing of any variation. */
+ * own layout where the cards lie, so it has to know nothing about any variation. */
 #include "table/yk-layout-picture.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 #define FELT_RADIUS 6.0
 #define MARGIN 4
 
-/* A text lighter than this stands on a dark ground. */
+/* Text that is lighter than this stands on a dark background. */
 #define LIGHT_TEXT 0.5
 
 typedef struct
@@ -118,8 +118,8 @@ yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle 
       draw_pile (cr, &layout, &board, (YkPile) pile, style);
 }
 
-/* GTK 4.8 does not tell a widget which style it is in, but the colour of its text does.
- */
+/* GTK 4.8 does not tell a widget whether its style is dark, but the colour of its text
+ * does. */
 static gboolean
 is_dark (GtkWidget *widget)
 {

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 #define YK_TYPE_LAYOUT_PICTURE (yk_layout_picture_get_type ())
 G_DECLARE_FINAL_TYPE (YkLayoutPicture, yk_layout_picture, YK, LAYOUT_PICTURE, GtkWidget)
 
-/* The picture of RULES in WIDTH by HEIGHT logical pixels, or whatever larger room it is
- * given.  It follows the text direction, and is dark where the text around is light. */
+/* The picture of RULES, which stay valid for as long, in WIDTH by HEIGHT logical pixels
+ * or in whatever larger room it is given.  It follows the text direction, and is dark
+ * if the text around it is light. */
 GtkWidget *yk_layout_picture_new (const YkRules *rules, int width, int height);
 
 typedef struct
@@ -24,7 +25,8 @@ typedef struct
   bool dark;
 } YkPictureStyle;
 
-/* Draws the picture with its top left corner at the origin, which it moves. */
+/* Draws the picture with its top left corner at the origin of CR.  The origin is
+ * somewhere else afterwards. */
 void
 yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style);
 

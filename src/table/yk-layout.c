@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where every card lies.
  *
- * A hard file by nature.  The table is a grid of places.  With the foundations at the
- * side it has, from left to right, a file of extra piles (stock, waste, cells, reserve)
- * where the variation has them, the columns, and as many files of four foundations as
- * it needs.  With the foundations on top it has one row above the columns: extras at
- * the left, foundations at the right.  Both are reckoned, and the one that allows the
- * larger cards is taken; the side is preferred where there is little between them.
- */
+ * This file is hard by nature.  The table is a grid of places, in files from left to
+ * right.  With the foundations at the side there is a file of extra piles (stock,
+ * waste, cells, reserve) if the variation has any, then one file for each column, then
+ * as many files of four foundations as are needed.  With the foundations on top there
+ * is one row above the columns: extras at the left, foundations at the right.  Both
+ * arrangements are tried, and the one that allows the larger cards is taken; if there
+ * is little between them, that is the one with the foundations at the side. */
 #include "table/yk-layout.h"
 
 #include <math.h>
@@ -27,18 +27,19 @@ typedef struct
 #define UP_STEP_MOST 0.45
 #define UP_STEP_SMALL 0.75
 
-/* Small cards lie so many logical pixels apart where they can, up to UP_STEP_SMALL:
- * strips are to be read and hit. */
+/* Small cards lie this many logical pixels apart if there is room, but not further than
+ * UP_STEP_SMALL: what shows of each has to be readable, and large enough to hit. */
 #define COMFORTABLE_STEP 26
 
-/* Shows an index of the usual height, whatever rounding to pixels does. */
+/* Enough to show an index of the usual height after rounding to pixels. */
 #define INDEX_STEP (YK_INDEX_HEIGHT + 0.004)
 
-/* A face-down card in a wide fan shows this part of what a face-up one shows. */
+/* How much a face-down card in a wide fan shows, as a fraction of what a face-up one
+ * shows. */
 #define DOWN_PART 0.4
 
-/* Face-up cards by which the longest column may grow before it closes up, and how many
- * it is taken to have where the deal has fewer. */
+/* The longest column may grow by this many face-up cards before its fan closes up, and
+ * it is assumed to be at least this long when the cards are dealt. */
 #define GROWTH_ROWS 2
 #define FEWEST_ROWS 8
 
@@ -51,13 +52,14 @@ typedef struct
 
 #define FOUNDATIONS_IN_FILE 4
 
-/* With the foundations at the side the columns are longer: cards must gain this much
- * for the foundations to go on top. */
+/* With the foundations at the side the columns are longer.  The foundations go on top
+ * only if that makes the cards this much larger. */
 #define TOP_GAIN 1.05
 
-/* How many cards, all face up, a column must be able to show with whole indices: what
- * one deck needs, and three more for every further one.  The longest columns of many
- * decks have more; larger cards serve those better than wider strips of small ones. */
+/* How many cards, all face up, a column must be able to show with whole indices: as
+ * many as one deck needs, and three more for every further deck.  With many decks the
+ * longest columns have more cards than that; larger cards that overlap more are easier
+ * to read there than small ones that overlap less. */
 static int
 n_design_rows (const YkBoard *board)
 {
@@ -89,14 +91,14 @@ n_side_files (const YkBoard *board)
   return (board->n_foundations + FOUNDATIONS_IN_FILE - 1) / FOUNDATIONS_IN_FILE;
 }
 
-/* Places side by side in an arrangement. */
+/* How many places an arrangement has side by side. */
 static int
 n_files (const YkBoard *board, bool on_top)
 {
   return board->n_columns + (on_top ? 0 : n_side_files (board) + has_extras (board));
 }
 
-/* Card heights that a table needs from top to bottom, without the two margins. */
+/* How many card heights a table needs from top to bottom, without its two margins. */
 static double
 n_heights (const YkBoard *board, bool on_top)
 {
@@ -121,7 +123,7 @@ widest_card (const YkLayout *layout, const YkBoard *board, bool on_top)
 }
 
 static void
-choose_cards (YkLayout *layout, const YkBoard *board)
+choose_card_size (YkLayout *layout, const YkBoard *board)
 {
   double side = widest_card (layout, board, false);
   double top = widest_card (layout, board, true);
@@ -132,7 +134,7 @@ choose_cards (YkLayout *layout, const YkBoard *board)
 }
 
 static YkRect
-place (const YkLayout *layout, double x, double y)
+place_rect (const YkLayout *layout, double x, double y)
 {
   YkRect rect = {snap (layout, x), snap (layout, y), layout->card_width,
                  layout->card_height};
@@ -140,11 +142,12 @@ place (const YkLayout *layout, double x, double y)
   return rect;
 }
 
-/* Piles that stand one below the other, evenly. */
+/* Puts one of several piles that stand one below the other, and returns where the next
+ * one goes. */
 static double
 put_below (YkLayout *layout, YkPile pile, double x, double y)
 {
-  layout->places[pile] = place (layout, x, y);
+  layout->places[pile] = place_rect (layout, x, y);
   return y + layout->card_height + layout->gap_y;
 }
 
@@ -159,7 +162,7 @@ put_extras_at_side (YkLayout *layout, const YkBoard *board, double x, double y)
   for (int cell = 0; cell < board->rules->n_cells; cell++)
     y = put_below (layout, (YkPile) (YK_CELL_1 + cell), x, y);
   if (yk_board_has_pile (board, YK_RESERVE))
-    layout->places[YK_RESERVE] = place (layout, x, y);
+    layout->places[YK_RESERVE] = place_rect (layout, x, y);
 }
 
 static void
@@ -170,13 +173,13 @@ put_extras_on_top (YkLayout *layout, const YkBoard *board, double x, double y)
 
   for (int i = 0; i < 2; i++)
     if (yk_board_has_pile (board, single[i])) {
-      layout->places[single[i]] = place (layout, x, y);
+      layout->places[single[i]] = place_rect (layout, x, y);
       x += step;
     }
   for (int cell = 0; cell < board->rules->n_cells; cell++, x += step)
-    layout->places[YK_CELL_1 + cell] = place (layout, x, y);
+    layout->places[YK_CELL_1 + cell] = place_rect (layout, x, y);
   if (yk_board_has_pile (board, YK_RESERVE))
-    layout->places[YK_RESERVE] = place (layout, x, y);
+    layout->places[YK_RESERVE] = place_rect (layout, x, y);
 }
 
 static void
@@ -190,21 +193,21 @@ put_foundations (YkLayout *layout, const YkBoard *board, double right, double y)
                    : n_side_files (board) - 1 - i / FOUNDATIONS_IN_FILE;
     int row = layout->foundations_on_top ? 0 : i % FOUNDATIONS_IN_FILE;
 
-    layout->places[YK_FOUNDATION_1 + i] = place (
+    layout->places[YK_FOUNDATION_1 + i] = place_rect (
         layout, right - file * step, y + row * (layout->card_height + layout->gap_y));
   }
 }
 
 static void
-mirror (YkLayout *layout)
+mirror_places (YkLayout *layout)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++)
     layout->places[pile].x =
         snap (layout, layout->width - layout->places[pile].x - layout->card_width);
 }
 
-/* Between the foundations at the side: what four of them leave free, but not too much.
- */
+/* The gap between the foundations at the side: an equal share of the room that four of
+ * them leave, but not too much. */
 static double
 side_gap (const YkLayout *layout, double margin)
 {
@@ -240,7 +243,7 @@ put_places (YkLayout *layout, const YkBoard *board)
   if (!on_top && has_extras (board))
     left += step;
   for (int column = 0; column < board->n_columns; column++)
-    layout->places[column] = place (layout, left + column * step, y);
+    layout->places[column] = place_rect (layout, left + column * step, y);
 }
 
 /* The room for a fan below the first card of a column. */
@@ -263,8 +266,8 @@ n_dealt_steps (const YkRules *rules)
   return most;
 }
 
-/* The step at which a face-up card's whole index shows.  Whole pixels, so that rounding
- * covers none of it. */
+/* The step at which a face-up card shows its whole index, in whole pixels, so that
+ * rounding never covers any of it. */
 static double
 index_step (const YkLayout *layout)
 {
@@ -273,10 +276,10 @@ index_step (const YkLayout *layout)
   return fmax (index / layout->scale, INDEX_STEP * layout->card_height);
 }
 
-/* The steps of every column that has the room for them: in whole pixels, so that all
- * strips are alike.  They depend on the variation, the deck and the table alone, so
- * that rows run straight through all columns and no card stirs when another column
- * grows. */
+/* The steps of every column that has the room for them, in whole pixels, so that all
+ * cards show equally much.  They depend only on the variation, the deck and the table:
+ * rows run straight through all columns, and no card moves when another column grows.
+ */
 static Steps
 widest_steps (const YkLayout *layout, const YkBoard *board)
 {
@@ -297,7 +300,7 @@ fan_length (Steps steps, int n_down, int n_up)
   return n_down * steps.down + n_up * steps.up;
 }
 
-/* The steps between two stages with which a fan is just LENGTH long. */
+/* The steps between two stages that make a fan exactly LENGTH long. */
 static Steps
 steps_between (Steps wide, Steps narrow, int n_down, int n_up, double length)
 {
@@ -309,12 +312,12 @@ steps_between (Steps wide, Steps narrow, int n_down, int n_up, double length)
                  narrow.up + (wide.up - narrow.up) * part};
 }
 
-/* The steps of a column.  One that grows too long closes up by itself, in stages: to
- * easy steps first; then face-down cards draw together, then face-up ones as far as
- * their whole index shows, then as far as an index of the usual height shows, at last
- * all of them. */
+/* Chooses the steps of a column.  One that grows too long closes up in stages, whatever
+ * the others do: first to easy steps; then the face-down cards move together; then the
+ * face-up ones, as long as their whole index shows, and after that as long as an index
+ * of the usual height would show; in the end all of them. */
 static void
-choose_steps (YkLayout *layout, const YkBoard *board, Steps widest, int column)
+choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int column)
 {
   double height = layout->card_height;
   double room = fmax (fan_room (layout, (YkPile) column), 0);
@@ -368,14 +371,14 @@ yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double 
   layout->mirrored = mirrored;
   layout->index_height = fmax (index_height, YK_INDEX_HEIGHT);
 
-  choose_cards (layout, board);
+  choose_card_size (layout, board);
   put_places (layout, board);
   widest = widest_steps (layout, board);
   for (int column = 0; column < board->n_columns; column++)
-    choose_steps (layout, board, widest, column);
+    choose_column_steps (layout, board, widest, column);
   choose_reserve_step (layout, board, widest);
   if (mirrored)
-    mirror (layout);
+    mirror_places (layout);
 }
 
 YkRect
@@ -455,7 +458,8 @@ yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y
   for (int p = 0; p < YK_N_PILES; p++) {
     if (!yk_board_has_pile (board, (YkPile) p))
       continue;
-    /* Downward, so that the uppermost card is met first; an empty place comes last. */
+    /* From the end of the pile, so that the uppermost card is found first.  The place
+     * itself comes last. */
     for (int i = yk_board_pile_size (board, (YkPile) p) - 1; i >= -1; i--) {
       YkRect rect = yk_layout_card (layout, board, (YkPile) p, i);
 

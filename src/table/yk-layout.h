@@ -14,13 +14,14 @@ typedef struct
 } YkRect;
 
 /* The arrangement of one position in one size.  All lengths are logical pixels; every
- * place, and every card's size, is a whole number of device pixels. */
+ * place and every card's size is a whole number of device pixels.  A zeroed layout is
+ * that of no table: nothing lies anywhere. */
 typedef struct
 {
   double width;
   double height;
-  double scale; /* device pixels in a logical one */
-  bool mirrored;
+  double scale;            /* device pixels in a logical one */
+  bool mirrored;           /* right and left are exchanged */
   double index_height;     /* of the deck, as a fraction of the card's height */
   bool foundations_on_top; /* else at the side */
   double card_width;
@@ -33,16 +34,18 @@ typedef struct
   double reserve_step; /* downward, or to the right where foundations are on top */
 } YkLayout;
 
-/* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels.  Card sizes depend on
- * the variation and the size alone; only the fans depend on the position, each column's
- * on that column alone, and on the deck's INDEX_HEIGHT, a fraction of a card's height
- * (0: our own deck's).  MIRRORED puts everything the other way round, for right-to-left
- * and left-handed players. */
+/* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels, of SCALE device pixels
+ * each.  The size of the cards depends only on the variation and the size of the table.
+ * The fan of a column depends on that column as well, and on INDEX_HEIGHT: the part of
+ * a card's height that the deck needs to show rank and suit (0: as our own deck).
+ * MIRRORED exchanges right and left, for right-to-left languages and left-handed
+ * players. */
 void
 yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
                    double scale, bool mirrored, double index_height);
 
-/* Where card INDEX (0 = bottom) of a pile lies; for an empty pile its place. */
+/* Where card INDEX of a pile lies, counted from 0 at the bottom; with INDEX -1 the
+ * pile's place, where its first card lies or would lie. */
 YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index);
 
@@ -50,16 +53,18 @@ yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int i
 YkRect yk_layout_card_visible (const YkLayout *layout, const YkBoard *board,
                                YkPile pile, int index);
 
-/* Finds the uppermost card at a point; INDEX is -1 on an empty place.  False where
- * there is neither. */
+/* Finds the uppermost card at a point, by its pile and index, or with INDEX -1 an empty
+ * place.  False, and nothing is written, where there is neither. */
 bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y,
                      YkPile *pile, int *index);
 
-/* The area in which a card that is let go belongs to the pile: halfway to its
- * neighbours, for columns down to the table's edge. */
+/* The area in which a card that is dropped counts as dropped on the pile: halfway to
+ * the neighbouring places, and for columns down to the table's edge. */
 YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
 /* The common area of two rectangles, in square pixels. */
 double yk_rect_overlap (const YkRect *a, const YkRect *b);
 
+/* Whether a point lies in a rectangle; its right and lower edges do not belong to it.
+ */
 bool yk_rect_contains (const YkRect *rect, double x, double y);

@@ -37,9 +37,9 @@ list_slots (const YkBoard *board, Slot *slots)
   return n_slots;
 }
 
-/* Cards have moved within the same moment: the later ones set out a little later. */
+/* How much later than NOW cards set out: if others have just done so, after them. */
 static gint64
-stagger (YkMotion *motion, gint64 now)
+stagger_time (YkMotion *motion, gint64 now)
 {
   if (now - motion->last_aim > YK_MOTION_GLIDE_TIME / 4)
     motion->n_aims = 0;
@@ -49,11 +49,11 @@ stagger (YkMotion *motion, gint64 now)
   return (gint64) motion->n_aims * AIM_STAGGER;
 }
 
-/* Finds the sprite of the old table for a slot: the very same place first, else the
- * nearest to it with the same face. */
+/* Finds a sprite of the old table for a slot, with the same face: the one of exactly
+ * this place; otherwise, unless SAME_PLACE, one of the same pile, or any. */
 static int
-match (const YkSprite *old, const gboolean *taken, int n_old, const Slot *slot,
-       gboolean same_place)
+match_slot (const YkSprite *old, const gboolean *taken, int n_old, const Slot *slot,
+            gboolean same_place)
 {
   int best = -1;
 
@@ -78,14 +78,14 @@ match_all (const YkSprite *old, int n_old, const Slot *slots, int n_slots, int *
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < n_slots; i++)
       if (matches[i] < 0) {
-        matches[i] = match (old, taken, n_old, &slots[i], pass == 0);
+        matches[i] = match_slot (old, taken, n_old, &slots[i], pass == 0);
         if (matches[i] >= 0)
           taken[matches[i]] = TRUE;
       }
 }
 
 static void
-rest (YkSprite *sprite)
+rest_sprite (YkSprite *sprite)
 {
   sprite->x = sprite->from_x = sprite->to_x;
   sprite->y = sprite->from_y = sprite->to_y;
@@ -94,11 +94,11 @@ rest (YkSprite *sprite)
   sprite->is_turning = FALSE;
 }
 
-/* Sends a sprite that is drawn somewhere to its new place.  One that is on its way
- * there already goes on as it was. */
+/* Sends a sprite from where it is drawn to its new place.  One that is on its way there
+ * already goes on as before. */
 static void
-send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
-      gint64 duration)
+send_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
+             gint64 duration)
 {
   gboolean turns = sprite->face_up != face_up;
   gboolean goes_there = sprite->to_x == to->x && sprite->to_y == to->y;
@@ -111,7 +111,7 @@ send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
   if (sprite->in_hand)
     return;
   if (!turns && sprite->x == to->x && sprite->y == to->y) {
-    rest (sprite);
+    rest_sprite (sprite);
     return;
   }
   sprite->from_x = sprite->x;
@@ -123,16 +123,16 @@ send (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
 }
 
 static void
-place (YkSprite *sprite, const YkRect *to, gboolean face_up)
+place_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up)
 {
   sprite->to_x = to->x;
   sprite->to_y = to->y;
   sprite->face_up = face_up;
   if (!sprite->in_hand)
-    rest (sprite);
+    rest_sprite (sprite);
 }
 
-/* The order in which a deal puts the cards down: row by row. */
+/* The cards are dealt row by row; this is a card's number in that order. */
 static int
 deal_order (const YkBoard *board, const Slot *slot)
 {
@@ -149,7 +149,7 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
   Slot slots[YK_MAX_CARDS];
   int matches[YK_MAX_CARDS];
   int n_old = motion->n_sprites, n_slots = list_slots (board, slots);
-  gint64 start = style == YK_MOTION_GLIDE ? now + stagger (motion, now) : now;
+  gint64 start = style == YK_MOTION_GLIDE ? now + stagger_time (motion, now) : now;
 
   memcpy (old, motion->sprites, sizeof *old * (size_t) n_old);
   match_all (old, n_old, slots, n_slots, matches);
@@ -172,12 +172,12 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                            .face_up = slot->face_up,
                            .x = origin_x,
                            .y = origin_y};
-      send (sprite, &rect, slot->face_up, now + deal_order (board, slot) * DEAL_STAGGER,
-            DEAL_TIME);
+      send_sprite (sprite, &rect, slot->face_up,
+                   now + deal_order (board, slot) * DEAL_STAGGER, DEAL_TIME);
     } else if (style == YK_MOTION_JUMP || is_new)
-      place (sprite, &rect, slot->face_up);
+      place_sprite (sprite, &rect, slot->face_up);
     else
-      send (sprite, &rect, slot->face_up, start, YK_MOTION_GLIDE_TIME);
+      send_sprite (sprite, &rect, slot->face_up, start, YK_MOTION_GLIDE_TIME);
   }
   motion->n_sprites = n_slots;
 }
@@ -217,7 +217,7 @@ advance_way (YkSprite *sprite, gint64 now)
     return FALSE;
   t = (double) (now - sprite->start) / (double) sprite->duration;
   if (t >= 1) {
-    rest (sprite);
+    rest_sprite (sprite);
     return FALSE;
   }
   t = t < 0 ? 0 : t;
@@ -247,6 +247,34 @@ yk_motion_find (YkMotion *motion, YkPile pile, int index)
     if (motion->sprites[i].pile == pile && motion->sprites[i].index == index)
       return &motion->sprites[i];
   return NULL;
+}
+
+void
+yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
+                 YkPile pile, int index, double dx, double dy)
+{
+  double scale = layout->scale;
+  int size = yk_board_pile_size (board, pile);
+
+  dx = round (dx * scale) / scale;
+  dy = round (dy * scale) / scale;
+  for (int i = index; i < size; i++) {
+    YkSprite *sprite = yk_motion_find (motion, pile, i);
+    YkRect place = yk_layout_card (layout, board, pile, i);
+
+    sprite->in_hand = TRUE;
+    sprite->duration = 0;
+    sprite->is_turning = FALSE;
+    sprite->x = place.x + dx;
+    sprite->y = place.y + dy;
+  }
+}
+
+void
+yk_motion_let_go (YkMotion *motion)
+{
+  for (int i = 0; i < motion->n_sprites; i++)
+    motion->sprites[i].in_hand = FALSE;
 }
 
 void

@@ -6,8 +6,7 @@ struct _YkTableItem
 {
   GtkWidget parent_instance;
 
-  YkPile pile;
-  int index;
+  YkSpot spot;
   char *label;
 };
 
@@ -38,25 +37,18 @@ yk_table_item_init (YkTableItem *self)
 }
 
 GtkWidget *
-yk_table_item_new (YkPile pile, int index)
+yk_table_item_new (YkSpot spot)
 {
   YkTableItem *self = g_object_new (YK_TYPE_TABLE_ITEM, NULL);
 
-  self->pile = pile;
-  self->index = index;
+  self->spot = spot;
   return GTK_WIDGET (self);
 }
 
-YkPile
-yk_table_item_get_pile (YkTableItem *self)
+YkSpot
+yk_table_item_get_spot (YkTableItem *self)
 {
-  return self->pile;
-}
-
-int
-yk_table_item_get_index (YkTableItem *self)
-{
-  return self->index;
+  return self->spot;
 }
 
 void
@@ -70,10 +62,4 @@ yk_table_item_take_label (YkTableItem *self, char *label)
   self->label = label;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-}
-
-const char *
-yk_table_item_get_label (YkTableItem *self)
-{
-  return self->label;
 }

@@ -5,21 +5,19 @@
 
 #include <gtk/gtk.h>
 
-#include "core/yk-board.h"
+#include "table/yk-spot.h"
 
 G_BEGIN_DECLS
 
 #define YK_TYPE_TABLE_ITEM (yk_table_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
 
-/* An item for card INDEX of a pile, or for the pile's place with INDEX -1. */
-GtkWidget *yk_table_item_new (YkPile pile, int index);
+/* An item for a card or a place, at which it stays: other cards have other items. */
+GtkWidget *yk_table_item_new (YkSpot spot);
 
-YkPile yk_table_item_get_pile (YkTableItem *item);
-int yk_table_item_get_index (YkTableItem *item);
+YkSpot yk_table_item_get_spot (YkTableItem *item);
 
-/* Says LABEL to screen readers; takes ownership of it. */
+/* What screen readers say of it; takes ownership of LABEL. */
 void yk_table_item_take_label (YkTableItem *item, char *label);
-const char *yk_table_item_get_label (YkTableItem *item);
 
 G_END_DECLS

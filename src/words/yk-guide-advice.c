@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The well-known advice for the family, as far as it holds for a row. */
-#include "words/yk-guide-private.h"
+/* The advice that players of the family give each other, as far as it holds for a
+ * variation. */
+#include "words/yk-guide-advice.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "words/yk-joining-words.h"
+#include "words/yk-paragraphs.h"
 
 static void
 add_about_turning (GStrvBuilder *text, const YkRules *rules)
 {
-  if (yk_guide_has_face_down (rules))
-    yk_guide_add (text, _ ("Turn over face-down cards first. Between two moves, prefer "
-                           "the one that turns a card or soon will."));
+  if (yk_rules_deals_face_down (rules))
+    yk_paragraphs_add (text,
+                       _ ("Turn over face-down cards first. Between two moves, prefer "
+                          "the one that turns a card or soon will."));
   else
-    yk_guide_add (text, _ ("The columns hide nothing. Take your time before the first "
-                           "move, and look where the lowest cards lie."));
+    yk_paragraphs_add (text,
+                       _ ("The columns hide nothing. Take your time before the first "
+                          "move, and look where the lowest cards lie."));
 }
 
 static void
@@ -23,17 +29,20 @@ add_about_spaces (GStrvBuilder *text, const YkRules *rules,
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    yk_guide_add (text, _ ("Before you empty a column, look what its neighbour will "
-                           "bring into it, and what that uncovers."));
+    yk_paragraphs_add (text,
+                       _ ("Before you empty a column, look what its neighbour will "
+                          "bring into it, and what that uncovers."));
     return;
   }
-  if (yk_guide_has_any_spaces (rules, options))
-    yk_guide_add (text, _ ("A space is the best tool there is. Fill it only for a card "
-                           "that frees something at once."));
+  if (yk_rules_any_card_fills_space (rules, options))
+    yk_paragraphs_add (text,
+                       _ ("A space is the best tool there is. Fill it only for a card "
+                          "that frees something at once."));
   else
-    yk_guide_add (text, _ ("Do not empty a column before you have something to fill it "
-                           "with. Of several cards that could, take the one that "
-                           "uncovers most."));
+    yk_paragraphs_add (text,
+                       _ ("Do not empty a column before you have something to fill it "
+                          "with. Of several cards that could, take the one that "
+                          "uncovers most."));
 }
 
 static void
@@ -41,61 +50,32 @@ add_about_burying (GStrvBuilder *text, const YkRules *rules)
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_guide_add (text,
-                  _ ("Find the cards that start the foundations, and those that "
-                     "come next, and dig for them early. A low card that lies "
-                     "under high ones of its own suit is what loses most games."));
+    yk_paragraphs_add (text,
+                       _ ("Find the cards that start the foundations, and those that "
+                          "come next, and dig for them early. A low card that lies "
+                          "under high ones of its own suit is what loses most games."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_guide_add (text, _ ("There is no hurry to free the aces. Build long runs from "
-                           "the kings down, for only a whole suit leaves the table."));
+    yk_paragraphs_add (text,
+                       _ ("There is no hurry to free the aces. Build long runs from "
+                          "the kings down, for only a whole suit leaves the table."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_guide_add (
+    yk_paragraphs_add (
         text, _ ("Choose early which kings shall carry the runs, and give each "
                  "a column of its own. An ace that lies on a two is out of the way."));
     break;
   }
 }
 
-static const char *
-build_advice (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("For each card there is more than one that would take it. Before you "
-              "cover one of them, see whether another can still be reached.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("Suits decide everything here: only a card's own suit takes it. Before "
-              "you cover a card, find the one that wants to go on it. Where "
-              "two columns each hide what the other needs, both are stuck.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ (
-        "Three suits take each card, so moves are easy to find. Choose those that "
-        "do not bury a low card under a higher one of its suit.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("Every suit takes every other, so moves are easy to find. Where you can, "
-              "build in suit all the same: it saves much work later.");
-  }
-  return NULL;
-}
-
 static void
 add_about_building (GStrvBuilder *text, const YkRules *rules)
 {
-  yk_guide_add (text, build_advice (rules->build));
-  switch (rules->step) {
-  case YK_STEP_DOWN:
-    break;
-  case YK_STEP_UP_OR_DOWN:
-    yk_guide_add (text,
-                  _ ("You may build in either direction, and even turn a run round, "
-                     "card by card. In the end it must run down: only then does the "
-                     "lowest card lie free to go to the foundation first."));
-    break;
-  }
-  yk_guide_add (text, _ ("The cards that travel along are free. Use a move to carry a "
-                         "card you need to where it can be uncovered."));
+  yk_paragraphs_add (text, yk_joining_suits_advice (rules));
+  yk_paragraphs_add (text, yk_joining_ranks_advice (rules));
+  yk_paragraphs_add (text,
+                     _ ("The cards that travel along are free. Use a move to carry a "
+                        "card you need to where it can be uncovered."));
 }
 
 static void
@@ -104,10 +84,12 @@ add_about_cells (GStrvBuilder *text, const YkRules *rules)
   if (rules->n_cells == 0)
     return;
   if (rules->n_cells_dealt > 0)
-    yk_guide_add (text, _ ("Play the cards in the cells when they fit, so that cells "
-                           "become free."));
-  yk_guide_add (text, _ ("Keep one cell free. Put a card into a cell only when you see "
-                         "how it comes out again."));
+    yk_paragraphs_add (text,
+                       _ ("Play the cards in the cells when they fit, so that cells "
+                          "become free."));
+  yk_paragraphs_add (text,
+                     _ ("Keep one cell free. Put a card into a cell only when you see "
+                        "how it comes out again."));
 }
 
 static void
@@ -117,13 +99,14 @@ add_about_stock (GStrvBuilder *text, const YkRules *rules)
     return;
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    yk_guide_add (text, _ ("Each deal covers columns. Make the moves you can before, "
-                           "and look at which cards would be covered."));
+    yk_paragraphs_add (text,
+                       _ ("Each deal covers columns. Make the moves you can before, "
+                          "and look at which cards would be covered."));
     break;
   case YK_STOCK_TO_WASTE:
-    yk_guide_add (text,
-                  _ ("A card of the waste that is covered is far away. Before you "
-                     "turn the next one, see whether this one can play."));
+    yk_paragraphs_add (text,
+                       _ ("A card of the waste that is covered is far away. Before you "
+                          "turn the next one, see whether this one can play."));
     break;
   }
 }
@@ -134,7 +117,7 @@ add_about_decks (GStrvBuilder *text, const YkRules *rules)
   int n_decks = yk_rules_n_decks (rules);
 
   if (n_decks > 1)
-    yk_guide_take (
+    yk_paragraphs_take (
         text, g_strdup_printf (
                   ngettext ("There is %d card of each kind.",
                             "There are %d cards of each kind. When one is buried, "
@@ -153,17 +136,18 @@ yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
   add_about_building (text, rules);
   add_about_cells (text, rules);
   if (rules->n_reserve > 0)
-    yk_guide_add (text,
-                  _ ("Play the reserve whenever its last card fits: all the cards "
-                     "behind it wait for that."));
+    yk_paragraphs_add (text,
+                       _ ("Play the reserve whenever its last card fits: all the cards "
+                          "behind it wait for that."));
   add_about_stock (text, rules);
   if (rules->n_redeals > 0)
-    yk_guide_add (text, _ ("Keep the redeals until no good move is left. A redeal "
-                           "leaves the cards in order, so runs that you built stay "
-                           "partly together."));
+    yk_paragraphs_add (text,
+                       _ ("Keep the redeals until no good move is left. A redeal "
+                          "leaves the cards in order, so runs that you built stay "
+                          "partly together."));
   add_about_decks (text, rules);
   if (options->foundation_return)
-    yk_guide_add (text,
-                  _ ("A card on a foundation is not lost: take it down again when a "
-                     "column needs it."));
+    yk_paragraphs_add (
+        text, _ ("A card on a foundation is not lost: take it down again when a "
+                 "column needs it."));
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of a variation: how often it can be won, and what other programs and
- * books do otherwise.  The latter follows from no row; it is written here, by id. */
-#include "words/yk-guide-private.h"
+/* What is known of a variation: how often it can be won, and where other programs and
+ * books differ.  No row can say the latter, so it is written here by id. */
+#include "words/yk-guide-notes.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "words/yk-paragraphs.h"
 #include "words/yk-rules-words.h"
 
 static const struct
@@ -52,14 +53,14 @@ yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
   const YkSurvey *survey = yk_survey_find (rules);
   const char *note = find_note (rules);
 
-  yk_guide_take (text, yk_rules_sentence (rules));
+  yk_paragraphs_take (text, yk_rules_sentence (rules));
   if (survey != NULL && yk_game_options_equal (options, &plain)) {
-    yk_guide_take (text, yk_survey_sentence (survey));
+    yk_paragraphs_take (text, yk_survey_sentence (survey));
     if (yk_survey_certain (survey) >= 0.05)
-      yk_guide_add (text,
-                    _ ("That is what a computer finds that sees all cards. People "
-                       "win less often."));
+      yk_paragraphs_add (text,
+                         _ ("That is what a computer finds that sees all cards. People "
+                            "win less often."));
   }
   if (note != NULL)
-    yk_guide_add (text, note);
+    yk_paragraphs_add (text, note);
 }

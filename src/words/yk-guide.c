@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a variation at length: every sentence follows from its row and the
- * options, so that the page cannot drift from the game.  Only what other sources do is
- * written for one variation each, in yk-guide-notes.c; the advice is in
- * yk-guide-advice.c. */
-#include "words/yk-guide-private.h"
+/* The rules of a variation at length.  Every sentence follows from its row and the
+ * options, so that the page cannot say anything else than the game does.  The advice is
+ * in yk-guide-advice.c, and what was written for one variation alone in
+ * yk-guide-notes.c. */
+#include "words/yk-guide.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "core/yk-board.h"
+#include "words/yk-guide-advice.h"
+#include "words/yk-guide-notes.h"
+#include "words/yk-joining-words.h"
+#include "words/yk-paragraphs.h"
 #include "words/yk-words.h"
 
 const char *
@@ -41,25 +46,6 @@ yk_guide_heading (YkGuideSection section)
   return NULL;
 }
 
-void
-yk_guide_add (GStrvBuilder *text, const char *paragraph)
-{
-  g_strv_builder_add (text, paragraph);
-}
-
-void
-yk_guide_take (GStrvBuilder *text, char *paragraph)
-{
-  g_strv_builder_add (text, paragraph);
-  g_free (paragraph);
-}
-
-gboolean
-yk_guide_has_any_spaces (const YkRules *rules, const YkGameOptions *options)
-{
-  return options->any_spaces || rules->spaces == YK_SPACES_ANY;
-}
-
 static void
 add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
@@ -68,7 +54,7 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 
   switch (rules->goal) {
   case YK_GOAL_FOUNDATIONS:
-    yk_guide_take (
+    yk_paragraphs_take (
         text, g_strdup_printf (ngettext ("Bring the %d card to the foundations, each "
                                          "suit in the order of its ranks.",
                                          "Bring all %d cards to the foundations, each "
@@ -77,7 +63,7 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
                                n_cards));
     break;
   case YK_GOAL_COLUMNS:
-    yk_guide_take (
+    yk_paragraphs_take (
         text,
         g_strdup_printf (ngettext ("Build %d column that runs from king to ace, until "
                                    "nothing else is left.",
@@ -87,14 +73,15 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
                          n_runs));
     break;
   }
-  yk_guide_take (
+  yk_paragraphs_take (
       text, g_strdup_printf (ngettext ("The game is played with %d deck of cards.",
                                        "The game is played with %d decks of cards.",
                                        (gulong) n_decks),
                              n_decks));
 }
 
-/* "0, 1, 2": how many cards of each column are dealt one way. */
+/* A list such as "0, 1, 2": how many cards each column is dealt face up, or face down.
+ */
 static char *
 column_counts (const YkRules *rules, gboolean face_up)
 {
@@ -109,15 +96,6 @@ column_counts (const YkRules *rules, gboolean face_up)
   return list;
 }
 
-gboolean
-yk_guide_has_face_down (const YkRules *rules)
-{
-  for (int i = 0; i < yk_rules_n_columns (rules); i++)
-    if (rules->columns[i].n_down > 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_columns (GStrvBuilder *text, const YkRules *rules)
 {
@@ -125,20 +103,21 @@ add_columns (GStrvBuilder *text, const YkRules *rules)
   g_autofree char *down = column_counts (rules, FALSE);
   g_autofree char *up = column_counts (rules, TRUE);
 
-  yk_guide_take (text, g_strdup_printf (ngettext ("The cards are dealt to %d column.",
-                                                  "The cards are dealt to %d columns.",
-                                                  (gulong) n_columns),
-                                        n_columns));
-  if (yk_guide_has_face_down (rules)) {
+  yk_paragraphs_take (text,
+                      g_strdup_printf (ngettext ("The cards are dealt to %d column.",
+                                                 "The cards are dealt to %d columns.",
+                                                 (gulong) n_columns),
+                                       n_columns));
+  if (yk_rules_deals_face_down (rules)) {
     /* Translators: %s is a list of numbers. */
-    yk_guide_take (text,
-                   g_strdup_printf (_ ("Face down, from left to right: %s."), down));
+    yk_paragraphs_take (
+        text, g_strdup_printf (_ ("Face down, from left to right: %s."), down));
     /* Translators: %s is a list of numbers. */
-    yk_guide_take (text, g_strdup_printf (_ ("Face up on top of them: %s."), up));
+    yk_paragraphs_take (text, g_strdup_printf (_ ("Face up on top of them: %s."), up));
   } else
     /* Translators: %s is a list of numbers. */
-    yk_guide_take (text,
-                   g_strdup_printf (_ ("All face up, from left to right: %s."), up));
+    yk_paragraphs_take (
+        text, g_strdup_printf (_ ("All face up, from left to right: %s."), up));
 }
 
 static void
@@ -146,129 +125,79 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
 {
   add_columns (text, rules);
   if (rules->n_cells_dealt > 0)
-    yk_guide_take (text, g_strdup_printf (ngettext ("%d cell is dealt one card.",
-                                                    "%d cells are dealt one card each.",
-                                                    rules->n_cells_dealt),
-                                          rules->n_cells_dealt));
+    yk_paragraphs_take (text,
+                        g_strdup_printf (ngettext ("%d cell is dealt one card.",
+                                                   "%d cells are dealt one card each.",
+                                                   rules->n_cells_dealt),
+                                         rules->n_cells_dealt));
   if (rules->n_reserve > 0)
-    yk_guide_take (text,
-                   g_strdup_printf (ngettext ("%d card lies face up as the reserve.",
-                                              "%d cards lie face up as the reserve.",
-                                              rules->n_reserve),
-                                    rules->n_reserve));
+    yk_paragraphs_take (
+        text, g_strdup_printf (ngettext ("%d card lies face up as the reserve.",
+                                         "%d cards lie face up as the reserve.",
+                                         rules->n_reserve),
+                               rules->n_reserve));
   if (rules->n_stock > 0)
-    yk_guide_take (text, g_strdup_printf (ngettext ("%d card is left as the stock.",
-                                                    "%d cards are left as the stock.",
-                                                    rules->n_stock),
-                                          rules->n_stock));
+    yk_paragraphs_take (
+        text,
+        g_strdup_printf (ngettext ("%d card is left as the stock.",
+                                   "%d cards are left as the stock.", rules->n_stock),
+                         rules->n_stock));
 }
 
-static const char *
-build_down_text (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("A card goes on a card of the other colour that is one rank higher: a "
-              "black six on a red seven.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("A card goes on the next higher card of its own suit: the six of spades "
-              "on the seven of spades.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("A card goes on a card of any other suit that is one rank higher: a six "
-              "of spades on any seven but that of spades.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("A card goes on any card that is one rank higher, whatever its suit: a "
-              "six on any seven.");
-  }
-  return NULL;
-}
-
-static const char *
-build_both_text (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("A card goes on a card of the other colour that is one rank higher or "
-              "lower: a black six on a red seven or a red five.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("A card goes on the next higher or the next lower card of its own suit: "
-              "the six of spades on the seven or the five of spades.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("A card goes on a card of any other suit that is one rank higher or "
-              "lower.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("A card goes on any card that is one rank higher or lower.");
-  }
-  return NULL;
-}
-
-/* Which end of the ranks stays apart from the other. */
+/* Which two neighbours in the circle of ranks never join. */
 static const char *
 ends_text (const YkRules *rules, const YkGameOptions *options)
 {
   if (options->starting_rank > 0)
     return _ ("An ace and a king follow one another here. But the starting rank and "
               "the rank below it never join.");
-  switch (rules->step) {
-  case YK_STEP_DOWN:
-    return _ ("Nothing goes on an ace.");
-  case YK_STEP_UP_OR_DOWN:
-    return _ ("An ace and a king never join.");
-  }
-  return NULL;
+  return yk_joining_ends (rules);
 }
 
 static void
 add_moves (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  yk_guide_add (text,
-                _ ("Any face-up card may be moved, together with everything that lies "
-                   "on it. Only the moved card must fit its target: what lies on it "
-                   "need not be in order."));
-  switch (rules->step) {
-  case YK_STEP_DOWN:
-    yk_guide_add (text, build_down_text (rules->build));
-    break;
-  case YK_STEP_UP_OR_DOWN:
-    yk_guide_add (text, build_both_text (rules->build));
-    break;
-  }
-  yk_guide_add (text, ends_text (rules, options));
-  if (yk_guide_has_face_down (rules))
-    yk_guide_add (text,
-                  _ ("A face-down card is turned over as soon as nothing lies on it."));
+  yk_paragraphs_add (
+      text, _ ("Any face-up card may be moved, together with everything that lies "
+               "on it. Only the moved card must fit its target: what lies on it "
+               "need not be in order."));
+  yk_paragraphs_add (text, yk_joining_rule (rules));
+  yk_paragraphs_add (text, ends_text (rules, options));
+  if (yk_rules_deals_face_down (rules))
+    yk_paragraphs_add (
+        text, _ ("A face-down card is turned over as soon as nothing lies on it."));
 }
 
 static void
-add_spaces (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
+add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
   int start = options->starting_rank;
 
-  if (yk_guide_has_any_spaces (rules, options))
-    yk_guide_add (
+  if (yk_rules_any_card_fills_space (rules, options))
+    yk_paragraphs_add (
         text,
         _ ("Any face-up card may fill an empty column, with all that lies on it."));
   else if (start == 0)
-    yk_guide_add (
+    yk_paragraphs_add (
         text, _ ("Only a king may fill an empty column, with all that lies on it."));
   else if (start == YK_STARTING_RANK_RANDOM)
-    yk_guide_add (text,
-                  _ ("Only a card of the rank below the starting rank may fill an "
-                     "empty column, with all that lies on it."));
+    yk_paragraphs_add (text,
+                       _ ("Only a card of the rank below the starting rank may fill an "
+                          "empty column, with all that lies on it."));
   else
     /* Translators: %s is a rank, such as "Seven". */
-    yk_guide_take (text,
-                   g_strdup_printf (_ ("Only this rank may fill an empty column, with "
-                                       "all that lies on it: %s."),
-                                    yk_rank_name (start - 1)));
+    yk_paragraphs_take (
+        text, g_strdup_printf (_ ("Only this rank may fill an empty column, with "
+                                  "all that lies on it: %s."),
+                               yk_rank_name (start - 1)));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
     break;
   case YK_GAPS_CLOSE:
-    yk_guide_add (text,
-                  _ ("When a column empties, the face-up cards of the column to its "
-                     "right move into it at once, and so on. So only the right end has "
-                     "spaces, and the leftmost of them is filled first."));
+    yk_paragraphs_add (
+        text, _ ("When a column empties, the face-up cards of the column to its "
+                 "right move into it at once, and so on. So only the right end has "
+                 "spaces, and the leftmost of them is filled first."));
     break;
   }
 }
@@ -296,74 +225,77 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int n = yk_rules_n_foundations (rules);
 
   if (n > 0)
-    yk_guide_take (text,
-                   g_strdup_printf (ngettext ("There is %d foundation.",
-                                              "There are %d foundations.", (gulong) n),
-                                    n));
+    yk_paragraphs_take (
+        text, g_strdup_printf (ngettext ("There is %d foundation.",
+                                         "There are %d foundations.", (gulong) n),
+                               n));
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_guide_take (text, start_text (options));
-    yk_guide_add (text,
-                  _ ("A foundation takes one card at a time, and only a card with "
-                     "nothing on it."));
-    yk_guide_add (
+    yk_paragraphs_take (text, start_text (options));
+    yk_paragraphs_add (text,
+                       _ ("A foundation takes one card at a time, and only a card with "
+                          "nothing on it."));
+    yk_paragraphs_add (
         text, options->foundation_return
                   ? _ ("The last card of a foundation may come back to a column where "
                        "it fits.")
                   : _ ("Cards stay on the foundations."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_guide_add (text, _ ("A foundation takes only a whole suit, from king to ace, "
-                           "from the end of a column, as one move. It stays there."));
+    yk_paragraphs_add (text,
+                       _ ("A foundation takes only a whole suit, from king to ace, "
+                          "from the end of a column, as one move. It stays there."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_guide_add (text, _ ("There are no foundations. All cards stay in the columns."));
+    yk_paragraphs_add (text,
+                       _ ("There are no foundations. All cards stay in the columns."));
     break;
   }
 }
 
 static void
-add_cells (GStrvBuilder *text, const YkRules *rules)
+add_cell_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_cells == 0)
     return;
-  yk_guide_take (
+  yk_paragraphs_take (
       text, g_strdup_printf (ngettext ("%d cell holds any one card that has nothing on "
                                        "it.",
                                        "Each of the %d cells holds any one card that "
                                        "has nothing on it.",
                                        rules->n_cells),
                              rules->n_cells));
-  yk_guide_add (text,
-                _ ("From a cell a card goes back to a column where it fits, or to "
-                   "a foundation."));
+  yk_paragraphs_add (text,
+                     _ ("From a cell a card goes back to a column where it fits, or to "
+                        "a foundation."));
 }
 
 static void
-add_stock (GStrvBuilder *text, const YkRules *rules)
+add_stock_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_stock == 0)
     return;
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
-    yk_guide_add (text,
-                  _ ("A click on the stock deals one card face up on each column, "
-                     "from the left, as far as the cards go."));
+    yk_paragraphs_add (text,
+                       _ ("A click on the stock deals one card face up on each column, "
+                          "from the left, as far as the cards go."));
     break;
   case YK_STOCK_TO_WASTE:
-    yk_guide_add (text, _ ("A click on the stock turns one card over to the waste. The "
-                           "last card of the waste plays. The stock is gone through "
-                           "once."));
+    yk_paragraphs_add (text,
+                       _ ("A click on the stock turns one card over to the waste. The "
+                          "last card of the waste plays. The stock is gone through "
+                          "once."));
     break;
   }
 }
 
 static void
-add_redeals (GStrvBuilder *text, const YkRules *rules)
+add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_redeals == 0)
     return;
-  yk_guide_take (
+  yk_paragraphs_take (
       text,
       g_strdup_printf (
           ngettext ("There is %d redeal: the columns are gathered, from the last "
@@ -381,24 +313,25 @@ add_extras (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *optio
 {
   if (rules->n_cells == 0 && rules->n_reserve == 0 && rules->n_stock == 0 &&
       rules->n_redeals == 0)
-    yk_guide_add (text, _ ("This variation has none of them."));
-  add_cells (text, rules);
+    yk_paragraphs_add (text, _ ("This variation has none of them."));
+  add_cell_rules (text, rules);
   if (rules->n_reserve > 0)
-    yk_guide_add (text, _ ("Only the last card of the reserve plays, and nothing goes "
-                           "back on it."));
-  add_stock (text, rules);
-  add_redeals (text, rules);
+    yk_paragraphs_add (text,
+                       _ ("Only the last card of the reserve plays, and nothing goes "
+                          "back on it."));
+  add_stock_rules (text, rules);
+  add_redeal_rules (text, rules);
 }
 
 static void
 add_starting_rank (GStrvBuilder *text, const YkGameOptions *options)
 {
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    yk_guide_add (text, _ ("Starting rank: drawn at the deal."));
+    yk_paragraphs_add (text, _ ("Starting rank: drawn at the deal."));
   else if (options->starting_rank > 0)
     /* Translators: %s is a rank, such as "Seven". */
-    yk_guide_take (text, g_strdup_printf (_ ("Starting rank: %s."),
-                                          yk_rank_name (options->starting_rank)));
+    yk_paragraphs_take (text, g_strdup_printf (_ ("Starting rank: %s."),
+                                               yk_rank_name (options->starting_rank)));
 }
 
 static void
@@ -407,16 +340,16 @@ add_options (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *opti
   const YkGameOptions plain = {0};
 
   if (yk_game_options_equal (options, &plain)) {
-    yk_guide_add (text, _ ("All are as the variation has them."));
+    yk_paragraphs_add (text, _ ("All are as the variation has them."));
     return;
   }
   if (options->foundation_return)
-    yk_guide_add (text, _ ("Foundation return is on."));
+    yk_paragraphs_add (text, _ ("Foundation return is on."));
   if (options->any_spaces)
-    yk_guide_add (text, _ ("Any card fills a space."));
+    yk_paragraphs_add (text, _ ("Any card fills a space."));
   add_starting_rank (text, options);
   if (options->forced_aces)
-    yk_guide_add (
+    yk_paragraphs_add (
         text, _ ("Forced aces are on: while a card that starts a foundation has "
                  "nothing on it, sending it there is the only move. It does not come "
                  "back."));
@@ -427,23 +360,26 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 {
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
-    yk_guide_add (text, _ ("The preferences say which cards go to the foundations by "
-                           "themselves after a "
-                           "move: none, those that no column can need any more, or all "
-                           "that fit."));
-    yk_guide_add (text, _ ("A card that you took down yourself stays down. Undo takes "
-                           "automatic moves back, too."));
-    yk_guide_add (text, _ ("When all cards lie open and in order, the win is certain, "
-                           "and the rest can be finished at once."));
+    yk_paragraphs_add (text,
+                       _ ("The preferences say which cards go to the foundations by "
+                          "themselves after a "
+                          "move: none, those that no column can need any more, or all "
+                          "that fit."));
+    yk_paragraphs_add (text,
+                       _ ("A card that you took down yourself stays down. Undo takes "
+                          "automatic moves back, too."));
+    yk_paragraphs_add (text,
+                       _ ("When all cards lie open and in order, the win is certain, "
+                          "and the rest can be finished at once."));
     break;
   case YK_FOUNDATIONS_RUN:
-    yk_guide_add (
+    yk_paragraphs_add (
         text,
         _ ("A whole suit goes to a foundation by itself, unless the preferences say "
            "otherwise. Undo takes it back."));
     break;
   case YK_FOUNDATIONS_NONE:
-    yk_guide_add (text, _ ("Nothing moves by itself in this variation."));
+    yk_paragraphs_add (text, _ ("Nothing moves by itself in this variation."));
     break;
   }
 }
@@ -451,35 +387,38 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
 static void
 add_score (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  if (yk_guide_has_face_down (rules))
-    yk_guide_add (text, _ ("A card of a column that is turned over brings one point."));
+  if (yk_rules_deals_face_down (rules))
+    yk_paragraphs_add (text,
+                       _ ("A card of a column that is turned over brings one point."));
   if (rules->foundations != YK_FOUNDATIONS_NONE)
-    yk_guide_add (text, _ ("A card that reaches a foundation brings one point."));
+    yk_paragraphs_add (text, _ ("A card that reaches a foundation brings one point."));
   if (options->foundation_return)
-    yk_guide_add (text,
-                  _ ("A card that comes back from a foundation loses its point."));
-  yk_guide_add (text, _ ("Scoring stops when a move is taken back, the game is "
-                         "restarted or a saved game is opened, until the next new "
-                         "game."));
+    yk_paragraphs_add (text,
+                       _ ("A card that comes back from a foundation loses its point."));
+  yk_paragraphs_add (text, _ ("Scoring stops when a move is taken back, the game is "
+                              "restarted or a saved game is opened, until the next new "
+                              "game."));
 }
 
 static void
 add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 {
-  yk_guide_add (text, _ ("Drag a card to where it belongs, or click it: that makes its "
-                         "best move, unless the preferences say that a click chooses. "
-                         "The right button shows a covered card whole."));
-  yk_guide_add (text,
-                _ ("The arrow keys go from card to card, and the digits to a column. "
-                   "Enter makes the best move of the card. Space picks it up and puts "
-                   "it down, Escape puts it back."));
-  yk_guide_add (text, _ ("H gives a hint. Ctrl+Z takes a move back, and Shift+Ctrl+Z "
-                         "makes it again. Ctrl+N deals a new game."));
-  yk_guide_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
-                         "followed it by itself."));
+  yk_paragraphs_add (text,
+                     _ ("Drag a card to where it belongs, or click it: that makes its "
+                        "best move, unless the preferences say that a click chooses. "
+                        "The right button shows a covered card whole."));
+  yk_paragraphs_add (
+      text, _ ("The arrow keys go from card to card, and the digits to a column. "
+               "Enter makes the best move of the card. Space picks it up and puts "
+               "it down, Escape puts it back."));
+  yk_paragraphs_add (text,
+                     _ ("H gives a hint. Ctrl+Z takes a move back, and Shift+Ctrl+Z "
+                        "makes it again. Ctrl+N deals a new game."));
+  yk_paragraphs_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
+                              "followed it by itself."));
   if (rules->n_stock > 0)
-    yk_guide_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
-  yk_guide_add (text, _ ("Ctrl+? shows all keys."));
+    yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
+  yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));
 }
 
 GStrv
@@ -491,7 +430,7 @@ yk_guide_text (YkGuideSection section, const YkRules *rules,
       [YK_GUIDE_AIM] = add_aim,
       [YK_GUIDE_DEAL] = add_deal,
       [YK_GUIDE_MOVES] = add_moves,
-      [YK_GUIDE_SPACES] = add_spaces,
+      [YK_GUIDE_SPACES] = add_space_rules,
       [YK_GUIDE_FOUNDATIONS] = add_foundations,
       [YK_GUIDE_EXTRAS] = add_extras,
       [YK_GUIDE_OPTIONS] = add_options,

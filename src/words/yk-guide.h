@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a variation at length, for a page; made from its row and the options. */
+/* The rules of a variation at length, for a page; made from its row and the options.
+ * They are in the player's language, as all texts of this room are. */
 #pragma once
 
 #include <glib.h>
@@ -25,8 +26,10 @@ typedef enum
 
 #define YK_N_GUIDE_SECTIONS (YK_GUIDE_KEYS + 1)
 
+/* The heading of a section; borrowed for ever. */
 const char *yk_guide_heading (YkGuideSection section);
 
-/* The paragraphs of a section; never none. */
+/* The paragraphs of a section, at least one, for a variation that accepts OPTIONS; free
+ * them with g_strfreev(). */
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);

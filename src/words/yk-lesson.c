@@ -7,8 +7,9 @@
 
 #include "core/yk-text.h"
 
-/* Late in a game of Yukon, so that there are few cards to look at.  No task's move is
- * spoiled by another one that a click would prefer; a test sees to that. */
+/* A position late in a game of Yukon, so that there are few cards to look at.  Where a
+ * click is to make a task's move it makes that move and no other; tests/test-lesson.c
+ * sees to that. */
 static const char board_text[] = "variation yukon\n"
                                  "foundations - 7H 6D 8C\n"
                                  "column [AS] 7S\n"

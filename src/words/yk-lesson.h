@@ -18,18 +18,18 @@ typedef enum
 
 typedef struct
 {
-  int step; /* from 1 to YK_N_LESSON_STEPS; a step has one task or two */
+  int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
   YkLessonKind kind;
-  YkMove move;      /* of YK_LESSON_MOVE */
+  YkMove move;      /* for YK_LESSON_MOVE only */
   const char *text; /* what the player reads; borrowed for ever */
 } YkLessonTask;
 
-/* Task INDEX, from 0; false past the last one. */
+/* Fills TASK with the task INDEX, counted from 0; false past the last one. */
 gboolean yk_lesson_task (int index, YkLessonTask *task);
 
-/* The board on which the first task begins. */
+/* Fills BOARD with the position in which the first task begins. */
 void yk_lesson_board (YkBoard *board);
 
-/* Whether MOVE is what the task asks for; one empty foundation is as good as another.
+/* Whether MOVE is what the task asks for.  Any empty foundation is as good as another.
  */
 gboolean yk_lesson_takes (const YkLessonTask *task, YkMove move);

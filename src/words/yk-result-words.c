@@ -7,7 +7,7 @@
 #include "game/yk-daily.h"
 #include "words/yk-words.h"
 
-/* The first that had deals of the day. */
+/* The first year that had deals of the day. */
 #define FIRST_YEAR 2025
 
 char *
@@ -84,7 +84,7 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
   g_return_val_if_reached (NULL);
 }
 
-/* A date of this year needs no year. */
+/* The date in words, without its year where that is this year. */
 static char *
 date_text (const GDate *date, const GDate *today)
 {
@@ -117,8 +117,8 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
   g_return_val_if_reached (NULL);
 }
 
-/* Numbers that would be those of days to come, or of days long ago, are drawn by chance
- * as well. */
+/* Whether the deal is that of a day from FIRST_YEAR to today.  A deal drawn by chance
+ * may have the number of any other day, and then no date is spoken of. */
 static gboolean
 is_past_day (const YkDealId *id, const GDate *today, GDate *date)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Results in words: what was played, with what success. */
+/* Results in words: what was played, and how it ended. */
 #pragma once
 
 #include "game/yk-deal-id.h"
@@ -13,20 +13,22 @@ char *yk_time_text (guint seconds);
  */
 char *yk_kind_text (const YkRules *rules, const YkGameOptions *options);
 
-/* The game on the table in few words, such as "Yukon, deal 7, easy", "Yukon, deal of 22
- * November" where it is the deal of a day up to TODAY, or "Yukon, special rules"; a
- * deal of number 0 is not spoken of.  Free with g_free(). */
+/* The game on the table in few words: "Yukon, deal 7, easy"; "Yukon, deal of 22
+ * November" where it is the deal of a day up to TODAY; or "Yukon, special rules".
+ * DIFFICULTY may be YK_DIFFICULTY_NONE; a deal of number 0 is not mentioned.  Free with
+ * g_free(). */
 char *yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today);
 
 /* The same with all its special rules; free with g_free(). */
 char *
 yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today);
 
-/* A result in a word or two; borrowed. */
+/* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
 
-/* What is special about a win, in a sentence, or NULL; free with g_free(). */
+/* What is special about a win, in a sentence, or NULL for YK_FEAT_NONE; STREAK is the
+ * number of wins in a row.  Free with g_free(). */
 char *yk_feat_sentence (YkFeat feat, guint streak);
 
-/* The last results, the latest at the end, in a sentence; free with g_free(). */
+/* N_RESULTS results of one player in a sentence; free with g_free(). */
 char *yk_results_sentence (const YkResult *results, guint n_results);

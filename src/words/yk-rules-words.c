@@ -5,57 +5,15 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "words/yk-joining-words.h"
 #include "words/yk-words.h"
 
-/* The columns of Yukon itself, which are not worth a word. */
+/* The number of columns of Yukon itself, which need not be mentioned. */
 #define USUAL_COLUMNS 7
 
-/* Bounds as near as this are as good as one number. */
+/* The share of winnable deals is known where its bounds are no further apart than this.
+ */
 #define NEAR_BOUNDS 0.06
-
-static const char *
-down_sentence (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build down in alternate colours.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("Build down in suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("Build down in any suit but the same.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("Build down, whatever the suits.");
-  }
-  return NULL;
-}
-
-static const char *
-both_ways_sentence (YkBuild build)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return _ ("Build up or down in alternate colours.");
-  case YK_BUILD_SAME_SUIT:
-    return _ ("Build up or down in suit.");
-  case YK_BUILD_OTHER_SUIT:
-    return _ ("Build up or down in any suit but the same.");
-  case YK_BUILD_ANY_SUIT:
-    return _ ("Build up or down, whatever the suits.");
-  }
-  return NULL;
-}
-
-static const char *
-build_sentence (const YkRules *rules)
-{
-  switch (rules->step) {
-  case YK_STEP_DOWN:
-    return down_sentence (rules->build);
-  case YK_STEP_UP_OR_DOWN:
-    return both_ways_sentence (rules->build);
-  }
-  return NULL;
-}
 
 static char *
 add_size (char *text, const YkRules *rules)
@@ -76,7 +34,7 @@ add_size (char *text, const YkRules *rules)
 }
 
 static char *
-add_cells (char *text, const YkRules *rules)
+add_cell_sentence (char *text, const YkRules *rules)
 {
   if (rules->n_cells_dealt > 0)
     return yk_words_append (
@@ -114,7 +72,7 @@ stock_sentence (const YkRules *rules)
 static char *
 add_piles (char *text, const YkRules *rules)
 {
-  text = add_cells (text, rules);
+  text = add_cell_sentence (text, rules);
   if (rules->n_reserve > 0)
     text = yk_words_append (
         text,
@@ -146,7 +104,7 @@ add_ways (char *text, const YkRules *rules)
 }
 
 static int
-height (const YkColumnDeal *column)
+column_height (const YkColumnDeal *column)
 {
   return column->n_down + column->n_up;
 }
@@ -154,11 +112,11 @@ height (const YkColumnDeal *column)
 static gboolean
 is_level (const YkRules *rules)
 {
-  int least = height (&rules->columns[0]), most = least;
+  int least = column_height (&rules->columns[0]), most = least;
 
   for (int i = 1; i < yk_rules_n_columns (rules); i++) {
-    least = MIN (least, height (&rules->columns[i]));
-    most = MAX (most, height (&rules->columns[i]));
+    least = MIN (least, column_height (&rules->columns[i]));
+    most = MAX (most, column_height (&rules->columns[i]));
   }
   return most - least <= 1;
 }
@@ -194,7 +152,7 @@ add_shape (char *text, const YkRules *rules)
 char *
 yk_rules_sentence (const YkRules *rules)
 {
-  const char *build = build_sentence (rules);
+  const char *build = yk_joining_summary (rules);
   char *text = g_strdup (build);
 
   text = add_size (text, rules);
@@ -229,7 +187,7 @@ yk_rules_difficulty (const YkRules *rules)
   return NULL;
 }
 
-/* Where nearly all that was tried is known. */
+/* The sentence where nearly all deals that were tried are decided. */
 static char *
 known_sentence (double won)
 {
@@ -246,7 +204,7 @@ known_sentence (double won)
   return g_strdup_printf (_ ("About 1 in %d deals can be won."), (int) round (1 / won));
 }
 
-/* Where too much is unknown to say more than what is certain. */
+/* The sentence where so much is undecided that only the certain share can be said. */
 static char *
 open_sentence (double certain)
 {

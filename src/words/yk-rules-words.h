@@ -13,9 +13,8 @@ char *yk_rules_sentence (const YkRules *rules);
 /* How many decks it takes, such as "2 decks"; free with g_free(). */
 char *yk_rules_decks (const YkRules *rules);
 
-/* How hard it is, in a word, or NULL where nobody knows. */
+/* How hard it is, in a word, or NULL where nobody knows; borrowed for ever. */
 const char *yk_rules_difficulty (const YkRules *rules);
 
-/* How many of the deals can be won, in a sentence; free with g_free().  NULL where
- * nobody has counted. */
+/* How many of the deals can be won, in a sentence; free with g_free(). */
 char *yk_survey_sentence (const YkSurvey *survey);

@@ -2,45 +2,8 @@
 /* Moves in words: why one is refused, what a card waits for, and what a hint says. */
 #include <glib/gi18n-lib.h>
 
+#include "words/yk-joining-words.h"
 #include "words/yk-words.h"
-
-static char *
-down_sentence (YkBuild build, const char *name)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    /* Translators: here and below, %s is a card at the start of a sentence. */
-    return g_strdup_printf (
-        _ ("%s goes on a card of the other colour, one rank higher."), name);
-  case YK_BUILD_SAME_SUIT:
-    return g_strdup_printf (_ ("%s goes on the next higher card of its suit."), name);
-  case YK_BUILD_OTHER_SUIT:
-    return g_strdup_printf (_ ("%s goes on a card of another suit, one rank higher."),
-                            name);
-  case YK_BUILD_ANY_SUIT:
-    return g_strdup_printf (_ ("%s goes on any card one rank higher."), name);
-  }
-  return NULL;
-}
-
-static char *
-both_ways_sentence (YkBuild build, const char *name)
-{
-  switch (build) {
-  case YK_BUILD_ALTERNATE_COLOUR:
-    return g_strdup_printf (
-        _ ("%s goes on a card of the other colour, one rank higher or lower."), name);
-  case YK_BUILD_SAME_SUIT:
-    return g_strdup_printf (_ ("%s goes on the next higher or lower card of its suit."),
-                            name);
-  case YK_BUILD_OTHER_SUIT:
-    return g_strdup_printf (
-        _ ("%s goes on a card of another suit, one rank higher or lower."), name);
-  case YK_BUILD_ANY_SUIT:
-    return g_strdup_printf (_ ("%s goes on any card one rank higher or lower."), name);
-  }
-  return NULL;
-}
 
 static char *
 space_sentence (const char *name)
@@ -48,21 +11,17 @@ space_sentence (const char *name)
   return g_strdup_printf (_ ("%s goes into an empty column."), name);
 }
 
-/* Where the rules let a card go in the columns. */
+/* Where the rules let a card go in the columns, in a sentence. */
 static char *
 joint_sentence (const YkBoard *board, YkCard card)
 {
   const char *name = yk_card_name (card);
 
-  switch (board->rules->step) {
-  case YK_STEP_DOWN:
-    return yk_board_rank (board, card) == YK_N_RANKS
-               ? space_sentence (name)
-               : down_sentence (board->rules->build, name);
-  case YK_STEP_UP_OR_DOWN:
-    return both_ways_sentence (board->rules->build, name);
-  }
-  return NULL;
+  /* Nothing is higher than a King. */
+  if (!yk_step_goes_up (board->rules->step) &&
+      yk_board_rank (board, card) == YK_N_RANKS)
+    return space_sentence (name);
+  return yk_joining_card_sentence (board->rules, name);
 }
 
 static char *
@@ -89,7 +48,7 @@ starting_sentence (const YkBoard *board)
                           yk_rank_name (start));
 }
 
-/* The refusals that need to name nothing. */
+/* The sentence of a refusal that names no card and no rank; NULL for others. */
 static const char *
 plain_sentence (YkRefusal refusal)
 {
@@ -128,9 +87,9 @@ plain_sentence (YkRefusal refusal)
   return NULL;
 }
 
-/* The card that the player holds in a move, or 0 where the move is none of cards. */
+/* The bottom one of the cards that a move takes, or 0 where it names no cards. */
 static YkCard
-moved_card (const YkBoard *board, YkMove move)
+held_card (const YkBoard *board, YkMove move)
 {
   if (move.from == move.to || move.count == 0)
     return 0;
@@ -143,7 +102,7 @@ yk_refusal_sentence (const YkBoard *board, YkMove move)
   YkRefusal refusal = yk_board_why_not (board, move);
 
   if (refusal == YK_REFUSAL_JOINT)
-    return joint_sentence (board, moved_card (board, move));
+    return joint_sentence (board, held_card (board, move));
   if (refusal == YK_REFUSAL_SPACE_RANK)
     return space_rank_sentence (board);
   if (refusal == YK_REFUSAL_FOUNDATION_STARTS)
@@ -177,7 +136,8 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
 {
   int n_cards;
   YkCard card = yk_board_pile (board, pile, &n_cards)[index];
-  /* A move to nowhere tells what is amiss with the source itself. */
+  /* Any other pile will do as the target: what is wrong with the source is asked first.
+   */
   YkRefusal refusal = yk_board_why_not (
       board, (YkMove){pile, pile == 0 ? 1 : 0, (uint8_t) (n_cards - index)});
 
@@ -202,7 +162,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
   return NULL;
 }
 
-/* A move onto the last card of a column. */
+/* The hint for a move onto the last card of a column. */
 static char *
 onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 {
@@ -233,7 +193,7 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
   return g_strdup_printf (_ ("%s goes onto %s."), name, target);
 }
 
-/* A move into an empty column. */
+/* The hint for a move into an empty column. */
 static char *
 into_space_hint (const YkBoard *board, YkMove move, const char *name)
 {
@@ -280,7 +240,7 @@ stock_hint (const YkBoard *board, YkMove move)
 char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
-  YkCard card = moved_card (board, move);
+  YkCard card = held_card (board, move);
   const char *name = card != 0 ? yk_card_name (card) : NULL;
 
   switch (yk_pile_kind (move.to)) {
@@ -310,5 +270,5 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
   /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
       _ ("%s comes back first: it had gone to the foundation by itself."),
-      yk_card_name (moved_card (board, move)));
+      yk_card_name (held_card (board, move)));
 }

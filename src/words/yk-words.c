@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table in words. */
+/* Names and descriptions of cards and piles. */
 #include "words/yk-words.h"
 
 #include <glib/gi18n-lib.h>
 
 /* clang-format off */
 
-/* By yk_card_index(); each whole, for languages differ in how suit and rank join. */
+/* In the order of yk_card_index().  Each name is whole, since languages differ in how
+ * they join suit and rank. */
 static const char *const card_names[YK_DECK_SIZE] = {
   N_("Ace of spades"),
   N_("Two of spades"),
@@ -144,8 +145,9 @@ yk_card_onto_name (YkCard card)
   return g_dpgettext2 (GETTEXT_PACKAGE, "onto", onto_names[yk_card_index (card)]);
 }
 
-char *
-yk_pile_name (YkPile pile)
+/* The pile's name, such as "Column 3". */
+static char *
+pile_name (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
@@ -242,7 +244,7 @@ char *
 yk_pile_description (const YkBoard *board, YkPile pile)
 {
   int size = yk_board_pile_size (board, pile);
-  char *name = yk_pile_name (pile);
+  char *name = pile_name (pile);
 
   if (size == 0)
     return yk_words_add (name, g_strdup (_ ("empty")));

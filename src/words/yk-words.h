@@ -10,40 +10,43 @@
 /* The card's name, such as "Seven of hearts"; borrowed for ever. */
 const char *yk_card_name (YkCard card);
 
-/* The same after "onto", such as "the seven of hearts". */
+/* The same for the end of a sentence, after "onto", such as "the seven of hearts";
+ * borrowed for ever. */
 const char *yk_card_onto_name (YkCard card);
 
-/* The name of a rank, such as "Seven", that is so many RANKS (0 to 12) above the ace;
- * borrowed for ever. */
+/* The name of the rank that is RANKS (0 to 12) above the ace, such as "Seven"; borrowed
+ * for ever. */
 const char *yk_rank_name (int ranks);
 
-/* Adds a complete phrase to a list of phrases; both are taken, the result is free with
+/* Adds a complete phrase to a list of phrases.  Takes both; free the result with
  * g_free(). */
 char *yk_words_add (char *list, char *phrase);
 
-/* Adds a whole sentence to a text of whole sentences; both are taken, the result is
- * free with g_free(). */
+/* Adds a whole sentence to a text of whole sentences.  Takes both; free the result with
+ * g_free(). */
 char *yk_words_append (char *text, char *sentence);
 
-/* The pile's name, such as "Column 3"; free with g_free(). */
-char *yk_pile_name (YkPile pile);
-
-/* A card and where it lies: "Seven of hearts, column 3, card 5 of 7, 2 cards on top".
- * The first face-up card of a column also counts the face-down ones below it. */
+/* A card and where it lies, such as "Seven of hearts, column 3, card 5 of 7, 2 cards on
+ * top".  INDEX counts from 0 at the bottom; the card must be face up.  For the first
+ * face-up card of a column the face-down ones below it are counted, too.  Free with
+ * g_free(). */
 char *yk_card_description (const YkBoard *board, YkPile pile, int index);
 
-/* A pile and what it holds, for its place on the table. */
+/* A pile and how many cards it holds, such as "Column 3, 7 cards"; free with g_free().
+ */
 char *yk_pile_description (const YkBoard *board, YkPile pile);
 
-/* Why the card has no move just now: what it waits for.  Free with g_free(). */
+/* Why the card at INDEX, from 0 at the bottom, has no move just now: what it waits for.
+ * Free with g_free(). */
 char *yk_card_complaint (const YkBoard *board, YkPile pile, int index);
 
-/* Why a move that the player tried is refused, in a sentence; NULL where it is legal,
- * or no move of cards at all.  Free with g_free(). */
+/* Why a move that the player tried is refused, in a sentence; NULL where it is legal or
+ * names cards that are not there.  Free with g_free(). */
 char *yk_refusal_sentence (const YkBoard *board, YkMove move);
 
-/* What comes back where an automatic MOVE has been taken back, on the BOARD as it is
- * now, and why; NULL where it was no move to a foundation.  Free with g_free(). */
+/* A sentence for an automatic MOVE that the player has just taken back: which card came
+ * back, and why.  BOARD is the position as it is now.  NULL where it was no move to a
+ * foundation.  Free with g_free(). */
 char *yk_undone_sentence (const YkBoard *board, YkMove move);
 
 /* A legal move in a sentence: the card, where it goes, and what that gains.  Free with

@@ -91,6 +91,22 @@ def test_action_starts_the_program(desktop):
         wait_for_other_deal(program, GAME.deal)
 
 
+class AboutProgram(ActivatedProgram):
+    """The program whose first window says what it is."""
+
+    def look(self):
+        wait_until(lambda: self.has_focus("About Yukon"), "nothing is told about the program")
+        self.keys("Escape")
+        super().look()
+
+
+def test_about_starts_the_program(desktop):
+    """Whoever asks the bus what this program is sees it, over the window."""
+    desktop.forget_game()
+    with AboutProgram(desktop, "action", APP_ID, "about") as program:
+        expect(deal_shown(program), "there is no game under it")
+
+
 def test_second_start(desktop):
     desktop.forget_game()
     with Program(desktop, "--deal", GAME.deal) as program:

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deals of the last year's days, with those that were won. */
-#include "app/dialogs/yk-calendar.h"
-
+/* A calendar of the last year: each day has a deal, and those that were won are marked.
+ */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
@@ -11,49 +10,62 @@
 
 #define TEXT_CHARS 34
 
-/* From so many days on they are worth a word. */
+/* The shortest row of won days that is worth a sentence. */
 #define LEAST_STREAK 2
 
-typedef struct
+#define YK_TYPE_CALENDAR (yk_calendar_get_type ())
+G_DECLARE_FINAL_TYPE (YkCalendar, yk_calendar, YK, CALENDAR, YkDialog)
+
+struct _YkCalendar
 {
-  YkCalendarCalls calls;
+  YkDialog parent_instance;
+
+  /* owned */
+  YkStatistics *statistics;
+
   GDate today;
-  GtkWidget *window;
+
+  /* children */
   GtkWidget *month;
   GtkWidget *date;
   GtkWidget *state;
-} Calendar;
+};
+
+G_DEFINE_FINAL_TYPE (YkCalendar, yk_calendar, YK_TYPE_DIALOG)
 
 static gboolean
-is_won (const GDate *date, gpointer data)
+is_day_won (const GDate *date, gpointer data)
 {
-  Calendar *self = data;
+  YkCalendar *self = data;
+  YkDealId id;
 
-  return self->calls.is_won (date, self->calls.data);
+  yk_daily_deal (&id, date);
+  return yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
+         YK_RESULT_WON;
 }
 
-/* The date and what is to be said of it have a line each, which never breaks: so the
- * window keeps its height. */
+/* The date and its state each have a line that never wraps, so that the window keeps
+ * its height. */
 static void
-chosen_cb (Calendar *self)
+day_chosen_cb (YkCalendar *self)
 {
   const GDate *date = yk_month_get_chosen (YK_MONTH (self->month));
   g_autofree char *text = yk_month_date_text (date);
 
   gtk_label_set_text (GTK_LABEL (self->date), text);
-  gtk_label_set_text (GTK_LABEL (self->state), is_won (date, self)
+  gtk_label_set_text (GTK_LABEL (self->state), is_day_won (date, self)
                                                    ? _ ("You have won this deal.")
                                                    : _ ("This deal waits for you."));
 }
 
 static char *
-streak_text (Calendar *self)
+streak_text (YkCalendar *self)
 {
-  guint n_days = yk_days_streak (&self->today, is_won, self);
+  guint n_days = yk_days_streak (&self->today, is_day_won, self);
 
   if (n_days < LEAST_STREAK)
     return NULL;
-  if (is_won (&self->today, self))
+  if (is_day_won (&self->today, self))
     return g_strdup_printf (ngettext ("You have won %u day in a row.",
                                       "You have won %u days in a row.", n_days),
                             n_days);
@@ -64,9 +76,9 @@ streak_text (Calendar *self)
 }
 
 static char *
-count_text (Calendar *self)
+count_text (YkCalendar *self)
 {
-  guint n_won = yk_days_count_won (&self->today, is_won, self);
+  guint n_won = yk_days_count_won (&self->today, is_day_won, self);
 
   if (n_won == 0)
     return g_strdup (_ ("Every day has a deal of its own, the same for everybody."));
@@ -78,12 +90,15 @@ count_text (Calendar *self)
 }
 
 static void
-play_cb (Calendar *self)
+calendar_accepted (YkDialog *dialog)
 {
-  GDate date = *yk_month_get_chosen (YK_MONTH (self->month));
+  YkCalendar *self = YK_CALENDAR (dialog);
+  g_autofree char *line = NULL;
+  YkDealId id;
 
-  self->calls.chosen (&date, self->calls.data);
-  gtk_window_destroy (GTK_WINDOW (self->window));
+  yk_daily_deal (&id, yk_month_get_chosen (YK_MONTH (self->month)));
+  line = yk_deal_id_write (&id);
+  yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
 static void
@@ -94,13 +109,13 @@ append_text (GtkWidget *box, const char *text)
 }
 
 static GtkWidget *
-build_content (Calendar *self)
+build_calendar (YkCalendar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *count = count_text (self);
   g_autofree char *streak = streak_text (self);
 
-  self->month = yk_month_new (&self->today, is_won, self);
+  self->month = yk_month_new (&self->today, is_day_won, self);
   self->date = yk_dialog_text (NULL, TEXT_CHARS);
   self->state = yk_dialog_text (NULL, TEXT_CHARS);
   gtk_widget_add_css_class (self->date, "heading");
@@ -111,45 +126,42 @@ build_content (Calendar *self)
   gtk_box_append (GTK_BOX (box), self->month);
   gtk_box_append (GTK_BOX (box), self->date);
   gtk_box_append (GTK_BOX (box), self->state);
-  g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (chosen_cb), self);
-  chosen_cb (self);
+  g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (day_chosen_cb), self);
+  day_chosen_cb (self);
   return box;
 }
 
-static GtkWidget *
-build_header (Calendar *self)
+static void
+yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
-  GtkWidget *play = gtk_button_new_with_label (_ ("Play"));
+  YkCalendar *self = YK_CALENDAR (dialog);
 
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (play, "suggested-action");
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_destroy),
-                            self->window);
-  g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), self);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), play);
-  gtk_window_set_default_widget (GTK_WINDOW (self->window), play);
-  return header;
+  self->statistics = g_object_ref (context->statistics);
+  gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
+  yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
+  gtk_widget_grab_focus (self->month);
 }
 
-void
-yk_calendar_present (GtkWindow *parent, const YkCalendarCalls *calls)
+static void
+yk_calendar_dispose (GObject *object)
 {
-  Calendar *self = g_new0 (Calendar, 1);
+  g_clear_object (&YK_CALENDAR (object)->statistics);
 
-  self->calls = *calls;
+  G_OBJECT_CLASS (yk_calendar_parent_class)->dispose (object);
+}
+
+static void
+yk_calendar_class_init (YkCalendarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_calendar_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_calendar_build;
+}
+
+static void
+yk_calendar_init (YkCalendar *self)
+{
   g_date_clear (&self->today, 1);
   yk_daily_today (&self->today);
-  self->window = gtk_window_new ();
-  gtk_window_set_title (GTK_WINDOW (self->window), _ ("Calendar"));
-  yk_dialog_attach (GTK_WINDOW (self->window), parent);
-  gtk_window_set_modal (GTK_WINDOW (self->window), TRUE);
-  gtk_window_set_resizable (GTK_WINDOW (self->window), FALSE);
-  gtk_window_set_child (GTK_WINDOW (self->window), build_content (self));
-  gtk_window_set_titlebar (GTK_WINDOW (self->window), build_header (self));
-  g_object_set_data_full (G_OBJECT (self->window), "calendar", self, g_free);
-  gtk_window_present (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (self->month);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Calendar"));
+  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
 }

@@ -1,98 +1,94 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for the number of a deal. */
-#include "app/dialogs/yk-deal-dialog.h"
-
+/* Asks for the number of a deal, or a line that names one. */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "game/yk-deal-id.h"
 
-typedef struct
+#define TEXT_CHARS 36
+
+#define YK_TYPE_DEAL_DIALOG (yk_deal_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkDealDialog, yk_deal_dialog, YK, DEAL_DIALOG, YkDialog)
+
+struct _YkDealDialog
 {
-  GtkWidget *window;
+  YkDialog parent_instance;
+
+  /* children */
   GtkWidget *entry;
   GtkWidget *error;
-  YkDealChosen chosen;
-  gpointer data;
-} Dialog;
+};
+
+G_DEFINE_FINAL_TYPE (YkDealDialog, yk_deal_dialog, YK_TYPE_DIALOG)
 
 static void
-accept (Dialog *dialog)
+deal_accepted (YkDialog *dialog)
 {
+  YkDealDialog *self = YK_DEAL_DIALOG (dialog);
+  const char *line = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autoptr (GError) error = NULL;
   YkDealId id;
 
-  if (!yk_deal_id_read (&id, gtk_editable_get_text (GTK_EDITABLE (dialog->entry)),
-                        &error)) {
-    gtk_label_set_text (GTK_LABEL (dialog->error), error->message);
-    gtk_widget_set_visible (dialog->error, TRUE);
-    gtk_widget_grab_focus (dialog->entry);
+  if (!yk_deal_id_read (&id, line, &error)) {
+    gtk_label_set_text (GTK_LABEL (self->error), error->message);
+    gtk_widget_set_visible (self->error, TRUE);
+    gtk_widget_grab_focus (self->entry);
     return;
   }
-  dialog->chosen (&id, dialog->data);
-  gtk_window_destroy (GTK_WINDOW (dialog->window));
+  yk_dialog_answer (dialog, "win.deal", g_variant_new_string (line));
 }
 
-static GtkWidget *
-build_content (Dialog *dialog, guint64 present)
+static void
+init_entry (YkDealDialog *self, guint64 deal)
 {
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
+
+  self->entry = gtk_entry_new ();
+  gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), deal > 0 ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"), -1);
+}
+
+static void
+init_error (YkDealDialog *self)
+{
+  self->error = yk_dialog_text (NULL, TEXT_CHARS);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->error), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (self->error, "error-text");
+  gtk_widget_set_visible (self->error, FALSE);
+}
+
+static void
+yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkDealDialog *self = YK_DEAL_DIALOG (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *label =
       yk_dialog_text (_ ("A number always deals the same cards. A line that somebody "
                          "has shared with you can be put here as well."),
-                      36);
-  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, present);
+                      TEXT_CHARS);
 
-  dialog->entry = gtk_entry_new ();
-  gtk_entry_set_activates_default (GTK_ENTRY (dialog->entry), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (dialog->entry), present > 0 ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"), -1);
-  dialog->error = yk_dialog_text (NULL, 36);
-  gtk_label_set_wrap_mode (GTK_LABEL (dialog->error), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (dialog->error, "error-text");
-  gtk_widget_set_visible (dialog->error, FALSE);
-
+  init_entry (self, yk_game_get_deal (context->game));
+  init_error (self);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), dialog->entry);
-  gtk_box_append (GTK_BOX (box), dialog->error);
-  return box;
+  gtk_box_append (GTK_BOX (box), self->entry);
+  gtk_box_append (GTK_BOX (box), self->error);
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  yk_dialog_add_buttons (dialog, _ ("Deal"), deal_accepted);
+  gtk_widget_grab_focus (self->entry);
 }
 
-static GtkWidget *
-build_header (Dialog *dialog)
+static void
+yk_deal_dialog_class_init (YkDealDialogClass *klass)
 {
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
-  GtkWidget *deal = gtk_button_new_with_label (_ ("Deal"));
-
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (deal, "suggested-action");
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_destroy),
-                            dialog->window);
-  g_signal_connect_swapped (deal, "clicked", G_CALLBACK (accept), dialog);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), deal);
-  gtk_window_set_default_widget (GTK_WINDOW (dialog->window), deal);
-  return header;
+  YK_DIALOG_CLASS (klass)->build = yk_deal_dialog_build;
 }
 
-void
-yk_deal_dialog_present (GtkWindow *parent, guint64 present, YkDealChosen chosen,
-                        gpointer data)
+static void
+yk_deal_dialog_init (YkDealDialog *self)
 {
-  Dialog *dialog = g_new0 (Dialog, 1);
-
-  dialog->chosen = chosen;
-  dialog->data = data;
-  dialog->window = gtk_window_new ();
-  gtk_window_set_title (GTK_WINDOW (dialog->window), _ ("Deal Number"));
-  yk_dialog_attach (GTK_WINDOW (dialog->window), parent);
-  gtk_window_set_modal (GTK_WINDOW (dialog->window), TRUE);
-  gtk_window_set_resizable (GTK_WINDOW (dialog->window), FALSE);
-  gtk_window_set_child (GTK_WINDOW (dialog->window), build_content (dialog, present));
-  gtk_window_set_titlebar (GTK_WINDOW (dialog->window), build_header (dialog));
-  g_object_set_data_full (G_OBJECT (dialog->window), "dialog", dialog, g_free);
-  gtk_window_present (GTK_WINDOW (dialog->window));
-  gtk_widget_grab_focus (dialog->entry);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Deal Number"));
+  gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
 }

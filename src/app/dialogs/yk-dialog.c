@@ -2,6 +2,90 @@
 /* What all small windows over the main one have in common. */
 #include "app/dialogs/yk-dialog.h"
 
+#include <glib/gi18n.h>
+
+G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
+
+static void
+yk_dialog_class_init (YkDialogClass *klass)
+{
+}
+
+static void
+yk_dialog_init (YkDialog *self)
+{
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+}
+
+/* A dialog that is not modal may be asked for again while it is open. */
+static void
+close_open (GType type, GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (G_OBJECT_TYPE (i->data) == type &&
+        gtk_window_get_transient_for (i->data) == parent)
+      gtk_window_destroy (i->data);
+}
+
+GtkWidget *
+yk_dialog_open (GType type, const YkDialogContext *context)
+{
+  YkDialog *self;
+
+  g_return_val_if_fail (g_type_is_a (type, YK_TYPE_DIALOG), NULL);
+
+  close_open (type, context->parent);
+  self = g_object_new (type, NULL);
+  yk_dialog_attach (GTK_WINDOW (self), context->parent);
+  YK_DIALOG_GET_CLASS (self)->build (self, context);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+/* The dialog is hidden first, so that the player sees what the answer does.  The action
+ * may even destroy the dialog with its parent, so it is kept until the end. */
+void
+yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
+{
+  g_autoptr (YkDialog) kept = NULL;
+  g_autoptr (GVariant) taken =
+      parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
+  GtkWindow *parent;
+
+  g_return_if_fail (YK_IS_DIALOG (self));
+
+  kept = g_object_ref (self);
+  parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (parent != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (parent), action, taken);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+yk_dialog_add_buttons (YkDialog *self, const char *label,
+                       void (*accepted) (YkDialog *dialog))
+{
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *accept = gtk_button_new_with_label (label);
+
+  g_return_if_fail (YK_IS_DIALOG (self));
+
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_widget_add_css_class (accept, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  g_signal_connect_object (accept, "clicked", G_CALLBACK (accepted), self,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), accept);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_default_widget (GTK_WINDOW (self), accept);
+}
+
 static gboolean
 escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 {
@@ -23,15 +107,28 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
 
+/* The size of a window, or the one that it is about to have. */
+static void
+get_size (GtkWindow *window, int *width, int *height)
+{
+  gtk_window_get_default_size (window, width, height);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
+    *width = gtk_widget_get_width (GTK_WIDGET (window));
+    *height = gtk_widget_get_height (GTK_WIDGET (window));
+  }
+}
+
 void
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
-  width = MIN (gtk_widget_get_width (GTK_WIDGET (parent)), width);
+  int parent_width, parent_height;
+
+  get_size (parent, &parent_width, &parent_height);
+  width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);
-  gtk_window_set_default_size (
-      window, width, MIN (gtk_widget_get_height (GTK_WIDGET (parent)), height));
+  gtk_window_set_default_size (window, width, MIN (parent_height, height));
 }
 
 GtkWidget *
@@ -55,7 +152,8 @@ scroll_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Scrolls as every reader does; GTK itself wants the Control key for some of them. */
+/* The keys that scroll in every reader; GTK asks for the Control key with some of them.
+ */
 static void
 add_scroll_keys (GtkWidget *scrolled)
 {

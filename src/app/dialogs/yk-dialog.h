@@ -1,20 +1,66 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all small windows over the main one have in common. */
+/* What all small windows over the main one have in common: dialogs for short. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Makes WINDOW belong to PARENT and close with Escape. */
+#include "game/yk-game.h"
+#include "game/yk-statistics.h"
+
+G_BEGIN_DECLS
+
+/* What a dialog is opened with; all of it is borrowed. */
+typedef struct
+{
+  GtkWindow *parent;
+  GSettings *settings;
+  YkGame *game;
+  YkStatistics *statistics;
+} YkDialogContext;
+
+/* A window that belongs to another one and closes with Escape.  It is modal and has a
+ * plain header bar, unless its class says otherwise.  README.md tells how one is made.
+ */
+#define YK_TYPE_DIALOG (yk_dialog_get_type ())
+G_DECLARE_DERIVABLE_TYPE (YkDialog, yk_dialog, YK, DIALOG, GtkWindow)
+
+struct _YkDialogClass
+{
+  GtkWindowClass parent_class;
+
+  /* Fills the dialog before it is shown.  It takes references to what it needs longer
+   * than the call. */
+  void (*build) (YkDialog *dialog, const YkDialogContext *context);
+};
+
+/* Opens a dialog of TYPE, which is derived from YK_TYPE_DIALOG, and closes the one of
+ * this type that is open already.  The dialog belongs to itself: it is gone once it is
+ * closed, or its parent is. */
+GtkWidget *yk_dialog_open (GType type, const YkDialogContext *context);
+
+/* Closes the dialog with an answer: an action of its parent, such as "win.deal", whose
+ * parameter is PARAMETER, or NULL; a floating one is taken. */
+void yk_dialog_answer (YkDialog *dialog, const char *action, GVariant *parameter);
+
+/* Gives the dialog a header with two buttons: one that closes it, and one called LABEL,
+ * which calls ACCEPTED with the dialog, and which Enter presses. */
+void yk_dialog_add_buttons (YkDialog *dialog, const char *label,
+                            void (*accepted) (YkDialog *dialog));
+
+/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape. */
 void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
 /* The height that a window's content asks for. */
 #define YK_DIALOG_NATURAL (-1)
 
-/* Sets the size that WINDOW begins with: this one, but no larger than PARENT has. */
+/* Sets the size, in pixels, that WINDOW begins with: this one, but no larger than
+ * PARENT has. */
 void yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
-/* A label that wraps, at the start of its line. */
+/* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars);
 
-/* A page of text without a child yet, which scrolls up and down. */
+/* A page without a child yet, which scrolls up and down with the keys of a reader. */
 GtkWidget *yk_dialog_scrolled_page (void);
+
+G_END_DECLS

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A first game that teaches: it tells a task, waits until the player has done it, and
- * takes other moves back. */
-#include "app/dialogs/yk-first-game.h"
-
+/* A first game that teaches.  It sets the player a task, waits until it is done, and
+ * takes back all other moves. */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
+#include "app/dialogs/yk-toast.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
 #include "table/yk-table.h"
@@ -14,19 +13,20 @@
 #include "words/yk-words.h"
 
 #define TEXT_CHARS 70
-#define NOTE_CHARS 44
-#define NOTE_SECONDS 5
 
-/* How long a move that was not asked for is seen before it is taken back. */
+/* How long a move that was not asked for stays before it is taken back. */
 #define TAKE_BACK_MS 900
 
 /* Of the window. */
 #define WIDTH 900
 #define HEIGHT 700
 
+#define YK_TYPE_FIRST_GAME (yk_first_game_get_type ())
+G_DECLARE_FINAL_TYPE (YkFirstGame, yk_first_game, YK, FIRST_GAME, YkDialog)
+
 struct _YkFirstGame
 {
-  GtkWindow parent_instance;
+  YkDialog parent_instance;
 
   /* owned */
   YkGame *game;
@@ -38,41 +38,15 @@ struct _YkFirstGame
   GtkWidget *last_text;
   GtkWidget *skip_button;
   GtkWidget *close_button;
-  GtkWidget *note;
+  YkToast *toast;
 
-  int index; /* of the task under way; the tasks are over when there is no such */
-  guint good_cursor; /* the step in the game's history up to which all was right */
-  guint back_id;     /* takes a move back */
-  guint note_id;     /* hides the note */
+  int index; /* of the present task; past the last one when the lesson is over */
+  guint good_cursor; /* the length of the game's history while only the right moves were
+                        made */
+  guint back_id;     /* will take a move back; or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, GTK_TYPE_WINDOW)
-
-static void
-hide_note (YkFirstGame *self)
-{
-  g_clear_handle_id (&self->note_id, g_source_remove);
-  gtk_widget_set_visible (self->note, FALSE);
-}
-
-static gboolean
-note_cb (gpointer data)
-{
-  YkFirstGame *self = data;
-
-  self->note_id = 0;
-  hide_note (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-tell (YkFirstGame *self, const char *sentence)
-{
-  g_clear_handle_id (&self->note_id, g_source_remove);
-  gtk_label_set_text (GTK_LABEL (self->note), sentence);
-  gtk_widget_set_visible (self->note, TRUE);
-  self->note_id = g_timeout_add_seconds (NOTE_SECONDS, note_cb, self);
-}
+G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, YK_TYPE_DIALOG)
 
 static gboolean
 is_moving_task (YkFirstGame *self, YkLessonTask *task)
@@ -80,9 +54,9 @@ is_moving_task (YkFirstGame *self, YkLessonTask *task)
   return yk_lesson_task (self->index, task) && task->kind == YK_LESSON_MOVE;
 }
 
-/* Undo is a task of its own: before it, there is nothing to take back. */
+/* Undo is a task of its own; before that, no move that stays may be taken back. */
 static void
-update_actions (YkFirstGame *self)
+update_lesson_actions (YkFirstGame *self)
 {
   YkLessonTask task;
 
@@ -91,7 +65,7 @@ update_actions (YkFirstGame *self)
                                      yk_game_get_can_undo (self->game));
 }
 
-/* The stack hides its other pages from the eyes only. */
+/* GtkStack hides its other pages from sight, but not from screen readers. */
 static void
 hide_other_texts (YkFirstGame *self)
 {
@@ -107,7 +81,7 @@ hide_other_texts (YkFirstGame *self)
 }
 
 static void
-update (YkFirstGame *self)
+update_step (YkFirstGame *self)
 {
   YkLessonTask task;
   gboolean is_task = yk_lesson_task (self->index, &task);
@@ -124,15 +98,15 @@ update (YkFirstGame *self)
   gtk_widget_set_visible (self->close_button, !is_task);
   if (!is_task)
     yk_game_set_auto_play (self->game, YK_AUTO_SAFE);
-  update_actions (self);
+  update_lesson_actions (self);
 }
 
-/* Who plays with the keys, and may hear rather than see, is led to the new text. */
+/* A player who uses the keys, and perhaps a screen reader, is led to the new text. */
 static void
 show_next (YkFirstGame *self)
 {
   self->index++;
-  update (self);
+  update_step (self);
   if (gtk_window_get_focus_visible (GTK_WINDOW (self)))
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
 }
@@ -166,12 +140,15 @@ judge_move (YkFirstGame *self)
   move = g_array_index (history->steps, YkHistoryStep, history->cursor - 1).undo.move;
   if (yk_lesson_takes (&task, move)) {
     self->good_cursor = history->cursor;
-    hide_note (self);
+    yk_toast_hide (self->toast);
     show_next (self);
     return;
   }
-  tell (self, _ ("That move is allowed, too. It is taken back, so that you can try the "
-                 "one that is described."));
+  yk_toast_show (
+      self->toast,
+      _ ("That move is allowed, too. It is taken back, so that you can try the "
+         "one that is described."),
+      NULL, NULL);
   self->back_id = g_timeout_add (TAKE_BACK_MS, take_back_cb, self);
 }
 
@@ -185,7 +162,7 @@ judge_undo (YkFirstGame *self)
 }
 
 static void
-changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
+lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
 {
   switch (change) {
   case YK_CHANGE_MOVED:
@@ -203,17 +180,17 @@ changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
   if (yk_game_get_state (game) == YK_GAME_WON)
     gtk_label_set_text (GTK_LABEL (self->last_text),
                         _ ("You have won. Now you know all about it."));
-  update_actions (self);
+  update_lesson_actions (self);
 }
 
 static void
-undo (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   yk_game_undo (YK_FIRST_GAME (widget)->game);
 }
 
 static void
-hint (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkFirstGame *self = YK_FIRST_GAME (widget);
   const YkBoard *board = yk_game_peek_board (self->game);
@@ -226,20 +203,22 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   if (is_moving_task (self, &task))
     move = task.move;
   else if (!yk_board_guess (board, &move)) {
-    tell (self, _ ("No move here gains anything. Taking moves back may help."));
+    yk_toast_show (self->toast,
+                   _ ("No move here gains anything. Taking moves back may help."), NULL,
+                   NULL);
     return;
   }
   sentence = yk_hint_sentence (board, move);
   yk_table_show_hint (YK_TABLE (self->table), move);
   if (sentence != NULL)
-    tell (self, sentence);
+    yk_toast_show (self->toast, sentence, NULL, NULL);
   if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_HINT)
     show_next (self);
 }
 
 /* Does the task for the player. */
 static void
-skip (GtkWidget *widget, const char *name, GVariant *parameter)
+lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkFirstGame *self = YK_FIRST_GAME (widget);
   YkLessonTask task;
@@ -256,12 +235,12 @@ skip (GtkWidget *widget, const char *name, GVariant *parameter)
     yk_game_undo (self->game);
     break;
   case YK_LESSON_HINT:
-    hint (widget, NULL, NULL);
+    lesson_hint (widget, NULL, NULL);
     break;
   }
 }
 
-/* From the text the arrow keys lead to the cards. */
+/* The arrow keys lead from the text to the cards. */
 static gboolean
 text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
              GdkModifierType modifiers, gpointer data)
@@ -348,9 +327,9 @@ icon_button (const char *icon, const char *action, const char *name)
   return button;
 }
 
-/* Undo and Hint are where the main window has them. */
+/* Undo and Hint have the same places as in the main window. */
 static GtkWidget *
-build_header (void)
+build_lesson_header (void)
 {
   GtkWidget *header = gtk_header_bar_new ();
 
@@ -364,7 +343,7 @@ build_header (void)
 }
 
 static GtkWidget *
-build_table (YkFirstGame *self, GSettings *settings)
+build_lesson_table (YkFirstGame *self, GSettings *settings)
 {
   GtkWidget *overlay = gtk_overlay_new ();
   g_autoptr (YkDeck) deck = yk_own_deck_new (settings, NULL);
@@ -379,20 +358,34 @@ build_table (YkFirstGame *self, GSettings *settings)
                           "gtk-application-prefer-dark-theme", self->table, "dark",
                           G_BINDING_SYNC_CREATE);
 
-  self->note = yk_dialog_text ("", NOTE_CHARS);
-  gtk_widget_add_css_class (self->note, "toast");
-  gtk_widget_set_halign (self->note, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->note, GTK_ALIGN_END);
-  gtk_widget_set_margin_bottom (self->note, 14);
-  gtk_widget_set_margin_start (self->note, 8);
-  gtk_widget_set_margin_end (self->note, 8);
-  gtk_widget_set_can_target (self->note, FALSE);
-  gtk_widget_set_visible (self->note, FALSE);
+  self->toast = YK_TOAST (yk_toast_new ());
+  gtk_widget_set_halign (GTK_WIDGET (self->toast), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->toast), GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->toast), 14);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->toast), 8);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->toast), 8);
 
   gtk_widget_set_vexpand (overlay, TRUE);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->note);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->toast));
   return overlay;
+}
+
+static void
+yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkFirstGame *self = YK_FIRST_GAME (dialog);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), build_banner (self));
+  gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  /* After the table has seen it: the cards are on their way when a task is judged. */
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
+                           G_CONNECT_AFTER);
+  update_step (self);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
 }
 
 static void
@@ -401,7 +394,6 @@ yk_first_game_dispose (GObject *object)
   YkFirstGame *self = YK_FIRST_GAME (object);
 
   g_clear_handle_id (&self->back_id, g_source_remove);
-  g_clear_handle_id (&self->note_id, g_source_remove);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_first_game_parent_class)->dispose (object);
@@ -413,9 +405,10 @@ yk_first_game_class_init (YkFirstGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_first_game_dispose;
-  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, hint);
-  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, skip);
+  YK_DIALOG_CLASS (klass)->build = yk_first_game_build;
+  gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
+  gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
+  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
@@ -431,25 +424,5 @@ yk_first_game_init (YkFirstGame *self)
   yk_game_set_board (self->game, &board);
   yk_game_set_auto_play (self->game, YK_AUTO_OFF);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_titlebar (GTK_WINDOW (self), build_header ());
-}
-
-GtkWidget *
-yk_first_game_new (GtkWindow *parent, GSettings *settings)
-{
-  YkFirstGame *self = g_object_new (YK_TYPE_FIRST_GAME, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (box), build_banner (self));
-  gtk_box_append (GTK_BOX (box), build_table (self, settings));
-  gtk_window_set_child (GTK_WINDOW (self), box);
-  yk_dialog_attach (GTK_WINDOW (self), parent);
-  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
-  /* After the table, so that the cards have set out when a task is judged. */
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_AFTER);
-  update (self);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
-  return GTK_WIDGET (self);
+  gtk_window_set_titlebar (GTK_WINDOW (self), build_lesson_header ());
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A month.  GtkCalendar has no way to say that a day cannot be chosen, and its mark of
- * a day is hardly to be seen. */
+/* A month.  GtkCalendar cannot say that a day may not be chosen, and its mark of a day
+ * can hardly be seen. */
 #include "app/dialogs/yk-month.h"
 
 #include <glib/gi18n.h>
@@ -136,7 +136,7 @@ update_day (YkMonth *self, int cell)
   set_class (day, "won", was_won);
   set_class (day, "today", g_date_compare (&date, &self->today) == 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (day), is_chosen);
-  /* The Tab key passes on from the chosen day, and the arrow keys go to the others. */
+  /* The Tab key stops at the chosen day only; the arrow keys go to the others. */
   gtk_widget_set_focusable (day, is_chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (day), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
@@ -157,7 +157,7 @@ update_corner (YkMonth *self)
 }
 
 static void
-update (YkMonth *self)
+update_month (YkMonth *self)
 {
   /* Translators: a month, such as "November 2026"; see g_date_time_format(). */
   g_autofree char *title = format_date (&self->chosen, _ ("%OB %Y"));
@@ -176,34 +176,34 @@ update (YkMonth *self)
 }
 
 static void
-choose (YkMonth *self, const GDate *date)
+choose_day (YkMonth *self, const GDate *date)
 {
   if (g_date_compare (date, &self->chosen) == 0)
     return;
   self->chosen = *date;
-  update (self);
+  update_month (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 static void
-turn (YkMonth *self, int n_months)
+turn_months (YkMonth *self, int n_months)
 {
   GDate date;
 
   get_moved (self, n_months, &date);
-  choose (self, &date);
+  choose_day (self, &date);
 }
 
 static void
-before_cb (YkMonth *self)
+month_before_cb (YkMonth *self)
 {
-  turn (self, -1);
+  turn_months (self, -1);
 }
 
 static void
-after_cb (YkMonth *self)
+month_after_cb (YkMonth *self)
 {
-  turn (self, 1);
+  turn_months (self, 1);
 }
 
 static gboolean
@@ -215,7 +215,7 @@ focus_chosen (YkMonth *self)
 }
 
 static void
-toggled_cb (GtkToggleButton *day, YkMonth *self)
+day_toggled_cb (GtkToggleButton *day, YkMonth *self)
 {
   GDate date;
 
@@ -223,13 +223,13 @@ toggled_cb (GtkToggleButton *day, YkMonth *self)
     return;
   get_cell_date (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (day), "cell")),
                  &date);
-  choose (self, &date);
+  choose_day (self, &date);
   focus_chosen (self);
 }
 
-/* Chooses the day so many days on, in another month where it must. */
+/* Chooses the day that is N_DAYS later, or earlier, perhaps in another month. */
 static void
-go (YkMonth *self, int n_days)
+go_days (YkMonth *self, int n_days)
 {
   GDate date = self->chosen;
 
@@ -238,7 +238,7 @@ go (YkMonth *self, int n_days)
   else
     g_date_subtract_days (&date, (guint) -n_days);
   if (yk_days_has (&self->today, &date))
-    choose (self, &date);
+    choose_day (self, &date);
   focus_chosen (self);
 }
 
@@ -251,19 +251,19 @@ move_by_key (YkMonth *self, guint key)
   switch (key) {
   case GDK_KEY_Left:
   case GDK_KEY_KP_Left:
-    go (self, -forward);
+    go_days (self, -forward);
     return TRUE;
   case GDK_KEY_Right:
   case GDK_KEY_KP_Right:
-    go (self, forward);
+    go_days (self, forward);
     return TRUE;
   case GDK_KEY_Up:
   case GDK_KEY_KP_Up:
-    go (self, -N_WEEKDAYS);
+    go_days (self, -N_WEEKDAYS);
     return TRUE;
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
-    go (self, N_WEEKDAYS);
+    go_days (self, N_WEEKDAYS);
     return TRUE;
   default:
     return FALSE;
@@ -271,19 +271,19 @@ move_by_key (YkMonth *self, guint key)
 }
 
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
-                GdkModifierType modifiers, gpointer data)
+month_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+              GdkModifierType modifiers, gpointer data)
 {
   YkMonth *self = data;
 
   switch (key) {
   case GDK_KEY_Page_Up:
   case GDK_KEY_KP_Page_Up:
-    turn (self, -1);
+    turn_months (self, -1);
     return focus_chosen (self);
   case GDK_KEY_Page_Down:
   case GDK_KEY_KP_Page_Down:
-    turn (self, 1);
+    turn_months (self, 1);
     return focus_chosen (self);
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
@@ -316,15 +316,16 @@ build_title (YkMonth *self)
   self->title = gtk_label_new (NULL);
   gtk_widget_set_hexpand (self->title, TRUE);
   gtk_widget_add_css_class (self->title, "heading");
-  g_signal_connect_swapped (self->before, "clicked", G_CALLBACK (before_cb), self);
-  g_signal_connect_swapped (self->after, "clicked", G_CALLBACK (after_cb), self);
+  g_signal_connect_swapped (self->before, "clicked", G_CALLBACK (month_before_cb),
+                            self);
+  g_signal_connect_swapped (self->after, "clicked", G_CALLBACK (month_after_cb), self);
   gtk_box_append (GTK_BOX (box), self->before);
   gtk_box_append (GTK_BOX (box), self->title);
   gtk_box_append (GTK_BOX (box), self->after);
   return box;
 }
 
-/* The number, and below it the mark of a won day, for which there is always room. */
+/* The number, and below it room for the mark of a won day. */
 static GtkWidget *
 build_day (YkMonth *self, int cell)
 {
@@ -346,7 +347,7 @@ build_day (YkMonth *self, int cell)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (day),
                                  GTK_TOGGLE_BUTTON (self->days[0]));
   g_object_set_data (G_OBJECT (day), "cell", GINT_TO_POINTER (cell));
-  g_signal_connect (day, "toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect (day, "toggled", G_CALLBACK (day_toggled_cb), self);
   return day;
 }
 
@@ -379,7 +380,7 @@ build_grid (YkMonth *self)
                      1 + i / N_WEEKDAYS, 1, 1);
   }
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (month_key_cb), self);
   gtk_widget_add_controller (self->grid, keys);
   return self->grid;
 }
@@ -434,7 +435,7 @@ yk_month_new (const GDate *today, YkDayWon is_won, gpointer data)
   self->today = self->chosen = *today;
   self->is_won = is_won;
   self->data = data;
-  update (self);
+  update_month (self);
   add_weekdays (self);
   return GTK_WIDGET (self);
 }

@@ -8,15 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Signal "chosen": another day is. */
+/* Signal "chosen": another day has been chosen. */
 #define YK_TYPE_MONTH (yk_month_get_type ())
 G_DECLARE_FINAL_TYPE (YkMonth, yk_month, YK, MONTH, GtkWidget)
 
-/* The month of TODAY, which is chosen, and the way to the other months with days that
- * can be played: no other day can be chosen.  IS_WON and DATA must live as long. */
+/* Shows the month of TODAY, which is the chosen day at first, and leads to other
+ * months. Only days that yk_days_has() can be chosen.  IS_WON is asked with DATA
+ * whenever days are shown; DATA is borrowed and must live as long as the widget. */
 GtkWidget *yk_month_new (const GDate *today, YkDayWon is_won, gpointer data);
 
-/* The chosen day; borrowed. */
+/* The chosen day; borrowed, until another one is chosen. */
 const GDate *yk_month_get_chosen (YkMonth *month);
 
 /* A date as a text, such as "21 November 2026"; free it with g_free(). */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that were played: values in an array, objects only for what is seen. */
+/* The games that were played: values in an array.  Objects are made only for the rows
+ * that a view shows. */
 #include "app/dialogs/yk-played-list.h"
 
 struct _YkPlayedItem

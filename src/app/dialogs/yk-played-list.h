@@ -12,16 +12,18 @@ G_BEGIN_DECLS
 #define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
 
-/* Borrowed; without its unknown words. */
+/* The game; borrowed from ITEM.  Its "unknown" is NULL. */
 const YkPlayed *yk_played_item_peek (YkPlayedItem *item);
 
 /* A GListModel of YkPlayedItem, which are made when they are asked for. */
 #define YK_TYPE_PLAYED_LIST (yk_played_list_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedList, yk_played_list, YK, PLAYED_LIST, GObject)
 
+/* An empty list. */
 YkPlayedList *yk_played_list_new (void);
 
-/* Copies these YkPlayed, the first of which comes last. */
+/* Puts a copy of GAMES, an array of YkPlayed, in the place of what the list has; the
+ * last game becomes the first item. */
 void yk_played_list_set (YkPlayedList *list, const GPtrArray *games);
 
 G_END_DECLS

@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of preferences: rows that are bound to settings. */
-#include "app/dialogs/yk-preferences.h"
-
+/* The preferences: rows of widgets that are bound to settings. */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "core/yk-auto.h"
 #include "core/yk-rules.h"
 #include "deck/yk-deck-list.h"
+#include "game/yk-settings.h"
+#include "solver/yk-playout.h"
 #include "words/yk-words.h"
 
 /* Of the window. */
 #define WIDTH 400
 
+#define YK_TYPE_PREFERENCES (yk_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (YkPreferences, yk_preferences, YK, PREFERENCES, YkDialog)
+
 struct _YkPreferences
 {
-  GtkWindow parent_instance;
+  YkDialog parent_instance;
 
-  GSettings *settings;
+  /* owned */ GSettings *settings;
   YkGame *game;
-  GPtrArray *decks; /* of YkDeckFile */
-  GtkWidget *deck_control;
 
   /* template children */
   GtkWidget *play_list;
@@ -29,10 +31,13 @@ struct _YkPreferences
   GtkWidget *looks_list;
 };
 
-G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
 
+/* Adds a row: the title, a sentence about it or NULL, and the widget that changes it.
+ */
 static void
-add_row (GtkWidget *list, const char *title, const char *subtitle, GtkWidget *control)
+add_preference (GtkWidget *list, const char *title, const char *subtitle,
+                GtkWidget *control)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -64,15 +69,58 @@ add_switch (YkPreferences *self, GtkWidget *list, const char *key, const char *t
   GtkWidget *control = gtk_switch_new ();
 
   g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
-  add_row (list, title, subtitle, control);
+  add_preference (list, title, subtitle, control);
 }
 
-static void
-selected_cb (GtkDropDown *control, GParamSpec *pspec, YkPreferences *self)
+/* A drop-down's items stand in the order of VALUES, the strings that the setting may
+ * have. */
+static gboolean
+get_position (GValue *position, GVariant *setting, gpointer values)
 {
-  const char *key = g_object_get_data (G_OBJECT (control), "key");
+  const char *value = g_variant_get_string (setting, NULL);
 
-  g_settings_set_enum (self->settings, key, (int) gtk_drop_down_get_selected (control));
+  for (guint i = 0; ((GStrv) values)[i] != NULL; i++)
+    if (g_str_equal (((GStrv) values)[i], value)) {
+      g_value_set_uint (position, i);
+      return TRUE;
+    }
+  g_value_set_uint (position, GTK_INVALID_LIST_POSITION);
+  return TRUE;
+}
+
+static GVariant *
+get_value (const GValue *position, const GVariantType *type, gpointer values)
+{
+  guint i = g_value_get_uint (position);
+
+  return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
+}
+
+/* VALUES are taken. */
+static void
+add_drop_down (YkPreferences *self, GtkWidget *list, const char *key,
+               GtkWidget *drop_down, GStrv values, const char *title,
+               const char *subtitle)
+{
+  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
+                                values, (GDestroyNotify) g_strfreev);
+  add_preference (list, title, subtitle, drop_down);
+}
+
+/* The names of an enum's values in the schema, in the order of their numbers. */
+static GStrv
+enum_values (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(sv)", NULL, &values);
+  return g_variant_dup_strv (values, NULL);
 }
 
 /* A choice whose items stand in the order of the setting's enum. */
@@ -80,71 +128,37 @@ static void
 add_choice (YkPreferences *self, GtkWidget *list, const char *key,
             const char *const *items, const char *title, const char *subtitle)
 {
-  GtkWidget *control = gtk_drop_down_new_from_strings (items);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
-                              (guint) g_settings_get_enum (self->settings, key));
-  g_object_set_data (G_OBJECT (control), "key", (gpointer) key);
-  g_signal_connect_object (control, "notify::selected", G_CALLBACK (selected_cb), self,
-                           0);
-  add_row (list, title, subtitle, control);
+  add_drop_down (self, list, key, gtk_drop_down_new_from_strings (items),
+                 enum_values (self->settings, key), title, subtitle);
 }
 
-/* The place of the chosen deck in the list, our own being the first. */
-static guint
-find_deck (YkPreferences *self)
-{
-  g_autofree char *path = g_settings_get_string (self->settings, "deck");
-
-  for (guint i = 0; i < self->decks->len; i++)
-    if (strcmp (((YkDeckFile *) self->decks->pdata[i])->path, path) == 0)
-      return i + 1;
-  return *path == '\0' ? 0 : GTK_INVALID_LIST_POSITION;
-}
-
-static void
-deck_selected_cb (GtkDropDown *control, GParamSpec *pspec, YkPreferences *self)
-{
-  guint selected = gtk_drop_down_get_selected (control);
-
-  if (selected == find_deck (self) || selected > self->decks->len)
-    return;
-  g_settings_set_string (
-      self->settings, "deck",
-      selected > 0 ? ((YkDeckFile *) self->decks->pdata[selected - 1])->path : "");
-}
-
-static void
-deck_changed_cb (YkPreferences *self)
-{
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->deck_control), find_deck (self));
-}
-
-/* Where there is no other deck there is no choice. */
+/* Our own deck comes first, and has no file.  If there is no other one, there is
+ * nothing to choose. */
 static void
 add_decks (YkPreferences *self)
 {
+  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  self->decks = yk_deck_list_new ();
-  if (self->decks->len == 0)
+  if (decks->len == 0)
     return;
+  g_strv_builder_add (paths, "");
   gtk_string_list_append (names, yk_deck_list_own_name ());
-  for (guint i = 0; i < self->decks->len; i++)
-    gtk_string_list_append (names, ((YkDeckFile *) self->decks->pdata[i])->name);
-  self->deck_control =
-      gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  deck_changed_cb (self);
-  g_signal_connect_object (self->deck_control, "notify::selected",
-                           G_CALLBACK (deck_selected_cb), self, 0);
-  g_signal_connect_object (self->settings, "changed::deck",
-                           G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
-  add_row (self->looks_list, _ ("Deck"), NULL, self->deck_control);
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = g_ptr_array_index (decks, i);
+
+    g_strv_builder_add (paths, deck->path);
+    gtk_string_list_append (names, deck->name);
+  }
+  add_drop_down (self, self->looks_list, "deck",
+                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
+                 g_strv_builder_end (paths), _ ("Deck"), NULL);
 }
 
-/* Some variations do not know a rule: there it cannot be set, and says so. */
+/* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
 static gboolean
-knows (YkPreferences *self, const YkGameOptions *options)
+knows_rule (YkPreferences *self, const YkGameOptions *options)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "variation");
   const YkRules *rules = yk_rules_find (id);
@@ -169,11 +183,11 @@ set_last_row_known (YkPreferences *self, gboolean is_known)
 }
 
 static void
-fill_rules (YkPreferences *self)
+add_rules (YkPreferences *self)
 {
   const char *ranks[YK_N_RANKS + 2] = {0};
-  gboolean knows_ranks = knows (self, &(YkGameOptions){.starting_rank = 1});
-  gboolean knows_aces = knows (self, &(YkGameOptions){.forced_aces = true});
+  gboolean knows_ranks = knows_rule (self, &(YkGameOptions){.starting_rank = 1});
+  gboolean knows_aces = knows_rule (self, &(YkGameOptions){.forced_aces = true});
 
   for (int i = 0; i < YK_N_RANKS; i++)
     ranks[i] = yk_rank_name (i);
@@ -194,7 +208,7 @@ fill_rules (YkPreferences *self)
   set_last_row_known (self, knows_aces);
 }
 
-/* When a change of the rules takes effect; the window of the game does it so. */
+/* When a change of the rules takes effect in the main window. */
 static const char *
 rules_note (YkGame *game)
 {
@@ -207,7 +221,7 @@ rules_note (YkGame *game)
 }
 
 static void
-game_changed_cb (YkPreferences *self)
+update_rules_note (YkPreferences *self)
 {
   gtk_label_set_text (GTK_LABEL (self->rules_note), rules_note (self->game));
   gtk_widget_set_visible (self->restart_button, yk_game_is_begun (self->game) &&
@@ -215,24 +229,31 @@ game_changed_cb (YkPreferences *self)
 }
 
 static void
-restart_cb (YkPreferences *self)
+restart_clicked_cb (YkPreferences *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.deal-again", NULL);
-  gtk_window_close (GTK_WINDOW (self));
+  yk_dialog_answer (YK_DIALOG (self), "win.deal-again", NULL);
 }
 
 static void
-fill (YkPreferences *self)
+add_play (YkPreferences *self)
 {
-  const char *const auto_play[] = {_ ("Off"), _ ("Safe"), _ ("Always"), NULL};
-  const char *const finish[] = {_ ("On a Button"), _ ("By Itself"), _ ("Never"), NULL};
-  const char *const difficulties[] = {_ ("Any"), _ ("Easy"), _ ("Medium"), _ ("Hard"),
+  const char *const auto_play[] = {[YK_AUTO_OFF] = _ ("Off"),
+                                   [YK_AUTO_SAFE] = _ ("Safe"),
+                                   [YK_AUTO_ALWAYS] = _ ("Always"),
+                                   NULL};
+  const char *const finish[] = {[YK_FINISH_OFFER] = _ ("On a Button"),
+                                [YK_FINISH_AUTOMATIC] = _ ("By Itself"),
+                                [YK_FINISH_NEVER] = _ ("Never"),
+                                NULL};
+  const char *const difficulties[] = {[YK_DIFFICULTY_NONE] = _ ("Any"),
+                                      [YK_DIFFICULTY_EASY] = _ ("Easy"),
+                                      [YK_DIFFICULTY_MEDIUM] = _ ("Medium"),
+                                      [YK_DIFFICULTY_HARD] = _ ("Hard"),
                                       NULL};
-  const char *const verdicts[] = {_ ("Always"), _ ("When Lost"), _ ("Never"), NULL};
-  const char *const schemes[] = {_ ("System"), _ ("Light"), _ ("Dark"), NULL};
+  const char *const verdicts[] = {[YK_SHOW_VERDICT_ALWAYS] = _ ("Always"),
+                                  [YK_SHOW_VERDICT_WHEN_LOST] = _ ("When Lost"),
+                                  [YK_SHOW_VERDICT_NEVER] = _ ("Never"),
+                                  NULL};
 
   add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
               _ ("Safe sends a card to the foundation only when nothing can need it "
@@ -252,11 +273,36 @@ fill (YkPreferences *self)
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
               _ ("Puts the foundations on the other side."));
+}
+
+static void
+add_looks (YkPreferences *self)
+{
+  const char *const schemes[] = {[YK_COLOUR_SCHEME_SYSTEM] = _ ("System"),
+                                 [YK_COLOUR_SCHEME_LIGHT] = _ ("Light"),
+                                 [YK_COLOUR_SCHEME_DARK] = _ ("Dark"),
+                                 NULL};
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
   add_decks (self);
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
+}
+
+static void
+yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkPreferences *self = YK_PREFERENCES (dialog);
+
+  self->settings = g_object_ref (context->settings);
+  self->game = g_object_ref (context->game);
+  add_play (self);
+  add_looks (self);
+  add_rules (self);
+  update_rules_note (self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_rules_note), self,
+                           G_CONNECT_SWAPPED);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
 }
 
 static void
@@ -266,7 +312,6 @@ yk_preferences_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->decks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
 }
@@ -277,6 +322,7 @@ yk_preferences_class_init (YkPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
@@ -290,23 +336,6 @@ static void
 yk_preferences_init (YkPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-yk_preferences_new (GtkWindow *parent, GSettings *settings, YkGame *game)
-{
-  YkPreferences *self = g_object_new (YK_TYPE_PREFERENCES, NULL);
-
-  self->settings = g_object_ref (settings);
-  self->game = g_object_ref (game);
-  yk_dialog_attach (GTK_WINDOW (self), parent);
-  fill (self);
-  fill_rules (self);
-  game_changed_cb (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, YK_DIALOG_NATURAL);
-  g_signal_connect_swapped (self->restart_button, "clicked", G_CALLBACK (restart_cb),
-                            self);
-  return GTK_WIDGET (self);
+  g_signal_connect_object (self->restart_button, "clicked",
+                           G_CALLBACK (restart_clicked_cb), self, G_CONNECT_SWAPPED);
 }

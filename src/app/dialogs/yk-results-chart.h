@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 #define YK_TYPE_RESULTS_CHART (yk_results_chart_get_type ())
 G_DECLARE_FINAL_TYPE (YkResultsChart, yk_results_chart, YK, RESULTS_CHART, GtkWidget)
 
+/* A chart without any results. */
 GtkWidget *yk_results_chart_new (void);
 
-/* Shows these results, the latest at the end; more than the most is an error. */
+/* Shows a copy of N_RESULTS results, at most YK_RESULTS_CHART_MAX, the latest at the
+ * end. Screen readers are told them as a sentence. */
 void yk_results_chart_set_results (YkResultsChart *chart, const YkResult *results,
                                    guint n_results);
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of one variation in a window: the guide's sections below one another. */
-#include "app/dialogs/yk-rules-page.h"
-
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
@@ -10,7 +8,7 @@
 #include "words/yk-guide.h"
 #include "words/yk-words.h"
 
-/* Lines of about this length are read most easily. */
+/* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60
 
 #define PICTURE_WIDTH 300
@@ -19,6 +17,16 @@
 /* Of the window. */
 #define WIDTH 580
 #define HEIGHT 760
+
+#define YK_TYPE_RULES_PAGE (yk_rules_page_get_type ())
+G_DECLARE_FINAL_TYPE (YkRulesPage, yk_rules_page, YK, RULES_PAGE, YkDialog)
+
+struct _YkRulesPage
+{
+  YkDialog parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (YkRulesPage, yk_rules_page, YK_TYPE_DIALOG)
 
 static GtkWidget *
 page_label (const char *text, const char *css_class)
@@ -82,19 +90,28 @@ build_page (const YkRules *rules, const YkGameOptions *options)
   return box;
 }
 
-GtkWidget *
-yk_rules_page_new (GtkWindow *parent, const YkRules *rules,
-                   const YkGameOptions *options)
+static void
+yk_rules_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  GtkWidget *window = gtk_window_new ();
   GtkWidget *scrolled = yk_dialog_scrolled_page ();
+  GtkWidget *page = build_page (yk_game_get_rules (context->game),
+                                yk_game_get_options (context->game));
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
-                                 build_page (rules, options));
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Rules"));
-  yk_dialog_fit (GTK_WINDOW (window), parent, WIDTH, HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (window), scrolled);
-  yk_dialog_attach (GTK_WINDOW (window), parent);
-  return window;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), page);
+  gtk_window_set_child (GTK_WINDOW (dialog), scrolled);
+  yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
+}
+
+static void
+yk_rules_page_class_init (YkRulesPageClass *klass)
+{
+  YK_DIALOG_CLASS (klass)->build = yk_rules_page_build;
+}
+
+/* The rules may be read beside the game. */
+static void
+yk_rules_page_init (YkRulesPage *self)
+{
+  gtk_window_set_modal (GTK_WINDOW (self), FALSE);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Rules"));
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys in a list that scrolls: GTK's own window of shortcuts is wider than a small
  * table, and cannot be made smaller. */
-#include "app/dialogs/yk-shortcuts-page.h"
-
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-text-block.h"
 
 #define TITLE_CHARS 30
@@ -14,70 +13,17 @@
 #define WIDTH 460
 #define HEIGHT 760
 
-/* What keys do, and the keys as GtkShortcutLabel takes them: alternatives stand apart.
- */
-typedef struct
+#define YK_TYPE_SHORTCUTS_PAGE (yk_shortcuts_page_get_type ())
+G_DECLARE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK, SHORTCUTS_PAGE, YkDialog)
+
+struct _YkShortcutsPage
 {
-  const char *title;
-  const char *keys;
-} Shortcut;
-
-typedef struct
-{
-  const char *title;
-  const Shortcut *shortcuts; /* up to one without a title */
-} Group;
-
-static const Shortcut game[] = {
-    {N_ ("New game"), "<Control>n"},
-    {N_ ("Restart"), "<Control>r"},
-    {N_ ("Variations"), "<Control><Shift>n"},
-    {N_ ("Deal number"), "<Control>d"},
-    {N_ ("Deal of the day"), "<Control><Shift>d"},
-    {N_ ("Undo"), "<Control>z"},
-    {N_ ("Redo"), "<Control><Shift>z <Control>y"},
-    {N_ ("Undo a move with all that followed by itself"), "<Control>BackSpace"},
-    {N_ ("Redo a move with all that followed by itself"), "<Control><Shift>BackSpace"},
-    {N_ ("Undo all moves"), "<Control>Home"},
-    {N_ ("Redo all moves"), "<Control>End"},
-    {N_ ("Hint"), "h"},
-    {N_ ("Open a saved game"), "<Control>o"},
-    {N_ ("Save the game in a file"), "<Control>s"},
-    {N_ ("Copy the position"), "<Control>c"},
-    {N_ ("Paste a position"), "<Control>v"},
-    {0},
+  YkDialog parent_instance;
 };
 
-static const Shortcut table[] = {
-    {N_ ("Column to the left or right"), "Left Right"},
-    {N_ ("Card up or down in the column"), "Up Down"},
-    {N_ ("First or last card of the column"), "Home End"},
-    {N_ ("Column by its number"), "1...9"},
-    {N_ ("Columns, foundations and other piles"), "F6"},
-    {N_ ("Pick up, put down"), "space"},
-    {N_ ("Best move of the card"), "Return"},
-    {N_ ("Put back, or stop what the computer does"), "Escape"},
-    {0},
-};
+G_DEFINE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK_TYPE_DIALOG)
 
-static const Shortcut program[] = {
-    {N_ ("Rules"), "F1"},
-    {N_ ("Statistics"), "<Control>t"},
-    {N_ ("Menu"), "F10"},
-    {N_ ("Full screen"), "F11"},
-    {N_ ("Preferences"), "<Control>comma"},
-    {N_ ("Keyboard shortcuts"), "<Control>question"},
-    {N_ ("Quit"), "<Control>q"},
-    {0},
-};
-
-static const Group groups[] = {
-    {N_ ("Game"), game},
-    {N_ ("Table"), table},
-    {N_ ("Program"), program},
-};
-
-/* The keys in words; what is no key stays as it is. */
+/* The keys as words; a word that names no key, such as "1...9", stays as it is. */
 static char *
 keys_text (const char *keys)
 {
@@ -97,8 +43,7 @@ keys_text (const char *keys)
   return g_strjoinv (" / ", words);
 }
 
-/* Keys that are held together take so much room that their alternatives stand below one
- * another. */
+/* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
 build_keys (const char *keys)
 {
@@ -117,19 +62,19 @@ build_keys (const char *keys)
 }
 
 static GtkWidget *
-build_row (const Shortcut *shortcut)
+build_key_row (const YkKey *key)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = yk_dialog_text (_ (shortcut->title), TITLE_CHARS);
+  GtkWidget *title = yk_dialog_text (_ (key->title), TITLE_CHARS);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), build_keys (shortcut->keys));
+  gtk_box_append (GTK_BOX (row), build_keys (key->keys));
   return row;
 }
 
 static GtkWidget *
-build_group (const Group *group)
+build_group (const YkKeyGroup *group)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   GtkWidget *heading = yk_dialog_text (_ (group->title), TITLE_CHARS);
@@ -138,33 +83,38 @@ build_group (const Group *group)
   gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
   gtk_widget_add_css_class (heading, "heading");
   yk_text_block_append (block, heading);
-  for (const Shortcut *shortcut = group->shortcuts; shortcut->title != NULL;
-       shortcut++) {
-    g_autofree char *keys = keys_text (shortcut->keys);
+  for (const YkKey *key = group->keys; key->title != NULL; key++) {
+    g_autofree char *keys = keys_text (key->keys);
 
-    g_string_append_printf (said, ". %s: %s", _ (shortcut->title), keys);
-    yk_text_block_append (block, build_row (shortcut));
+    g_string_append_printf (said, ". %s: %s", _ (key->title), keys);
+    yk_text_block_append (block, build_key_row (key));
   }
   yk_text_block_set_said (block, said->str);
   return GTK_WIDGET (block);
 }
 
-GtkWidget *
-yk_shortcuts_page_new (GtkWindow *parent)
+static void
+yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
-  GtkWidget *window = gtk_window_new ();
   GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    gtk_box_append (GTK_BOX (box), build_group (&groups[i]));
+  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
+    gtk_box_append (GTK_BOX (box), build_group (group));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_window_set_child (GTK_WINDOW (window), scrolled);
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Keyboard Shortcuts"));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  yk_dialog_attach (GTK_WINDOW (window), parent);
-  yk_dialog_fit (GTK_WINDOW (window), parent, WIDTH, HEIGHT);
-  return window;
+  gtk_window_set_child (GTK_WINDOW (dialog), scrolled);
+  yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
+}
+
+static void
+yk_shortcuts_page_class_init (YkShortcutsPageClass *klass)
+{
+  YK_DIALOG_CLASS (klass)->build = yk_shortcuts_page_build;
+}
+
+static void
+yk_shortcuts_page_init (YkShortcutsPage *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Keyboard Shortcuts"));
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of statistics: what the log comes to for one variation and its rules. */
-#include "app/dialogs/yk-statistics-window.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-figures-box.h"
+#include "app/dialogs/yk-history-columns.h"
 #include "app/dialogs/yk-played-list.h"
 #include "app/dialogs/yk-results-chart.h"
+#include "app/dialogs/yk-toast.h"
+#include "game/yk-deal-id.h"
 #include "game/yk-file.h"
 #include "words/yk-result-words.h"
 
@@ -22,13 +23,18 @@ typedef struct
   YkGameOptions options;
 } Kind;
 
+#define YK_TYPE_STATISTICS_WINDOW (yk_statistics_window_get_type ())
+G_DECLARE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK, STATISTICS_WINDOW,
+                      YkDialog)
+
 struct _YkStatisticsWindow
 {
-  GtkWindow parent_instance;
+  YkDialog parent_instance;
 
   /* owned */
+  YkGame *game; /* on the table */
   YkStatistics *statistics;
-  GArray *kinds; /* of Kind, as in the choice */
+  GArray *kinds; /* of Kind, in the order of kind_choice */
   YkPlayedList *list;
   GtkNativeDialog *chooser; /* of a file, while it is shown */
   Kind kind;                /* the chosen one */
@@ -39,35 +45,13 @@ struct _YkStatisticsWindow
   GtkFlowBox *figures;
   GtkWidget *chart_box;
   GtkColumnView *history;
-  GtkRevealer *bar;
-  GtkLabel *bar_label;
-  GtkWidget *bar_button;
+  YkToast *toast;
 
   GtkWidget *chart;
   gboolean is_updating;
 };
 
-/* The columns of the history. */
-typedef enum
-{
-  COLUMN_DATE,
-  COLUMN_DEAL,
-  COLUMN_RESULT,
-  COLUMN_TIME,
-  COLUMN_MOVES,
-} Column;
-
-#define N_COLUMNS (COLUMN_MOVES + 1)
-
-enum
-{
-  PLAY,
-  N_SIGNALS,
-};
-
-G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, GTK_TYPE_WINDOW)
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (YkStatisticsWindow, yk_statistics_window, YK_TYPE_DIALOG)
 
 static gboolean
 kind_equal (const Kind *a, const Kind *b)
@@ -75,87 +59,12 @@ kind_equal (const Kind *a, const Kind *b)
   return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options);
 }
 
-/* Shows a sentence below, with the way back where that is a reset. */
+/* Says that results were reset; the way back stays until it is used or the window is
+ * closed. */
 static void
-tell (YkStatisticsWindow *self, const char *text, gboolean can_undo)
+tell_reset (YkStatisticsWindow *self, const char *text)
 {
-  gtk_label_set_text (self->bar_label, text);
-  gtk_widget_set_visible (self->bar_button, can_undo);
-  gtk_revealer_set_reveal_child (self->bar, TRUE);
-}
-
-/* Adds one figure, a value over its caption. */
-static void
-add_figure (YkStatisticsWindow *self, const char *caption, const char *value)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *label = gtk_label_new (value);
-  GtkWidget *caption_label = gtk_label_new (caption);
-  /* Translators: what a figure of the statistics is, and the figure. */
-  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
-
-  gtk_widget_add_css_class (label, "figure");
-  gtk_widget_add_css_class (caption_label, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (caption_label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (caption_label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), caption_label);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  whole, -1);
-  gtk_flow_box_insert (self->figures, child, -1);
-}
-
-static void
-add_number (YkStatisticsWindow *self, const char *caption, guint number)
-{
-  g_autofree char *value = g_strdup_printf ("%u", number);
-
-  add_figure (self, caption, value);
-}
-
-static void
-add_time (YkStatisticsWindow *self, const char *caption, guint seconds)
-{
-  g_autofree char *value = yk_time_text (seconds);
-
-  add_figure (self, caption, value);
-}
-
-static void
-add_rate (YkStatisticsWindow *self, const YkFigures *figures)
-{
-  guint n_played = figures->n_won + figures->n_lost;
-  guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
-                        MAX (n_played, 1));
-  /* Translators: a share in percent. */
-  g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
-
-  add_figure (self, _ ("Rate"), value);
-}
-
-static void
-fill_figures (YkStatisticsWindow *self, const YkFigures *figures)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
-    gtk_flow_box_remove (self->figures, child);
-  add_number (self, _ ("Played"), figures->n_won + figures->n_lost);
-  add_number (self, _ ("Won"), figures->n_won);
-  add_rate (self, figures);
-  add_number (self, _ ("Current streak"), figures->streak);
-  add_number (self, _ ("Best streak"), figures->best_streak);
-  if (figures->n_won > 0) {
-    add_time (self, _ ("Best time"), figures->best_seconds);
-    add_time (self, _ ("Mean time"), figures->mean_seconds);
-    add_number (self, _ ("Fewest moves"), figures->fewest_moves);
-  }
-  if (figures->best_score >= 0)
-    add_number (self, _ ("Best score"), (guint) figures->best_score);
-  if (figures->n_shown > 0)
-    add_number (self, _ ("Shown wins"), figures->n_shown);
+  yk_toast_show_for_long (self->toast, text, _ ("Undo"), "statistics.undo-reset");
 }
 
 static void
@@ -164,7 +73,7 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   YkResult results[YK_RESULTS_CHART_MAX];
   guint n_results = 0;
 
-  /* From the latest back. */
+  /* The latest come first, and are turned round below. */
   for (guint i = games->len; i > 0 && n_results < YK_RESULTS_CHART_MAX; i--) {
     const YkPlayed *played = g_ptr_array_index (games, i - 1);
 
@@ -195,7 +104,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_set_visible (self->chart_box, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
-  fill_figures (self, &figures);
+  yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);
   yk_played_list_set (self->list, games);
 }
@@ -243,7 +152,7 @@ fill_kinds (YkStatisticsWindow *self)
 }
 
 static void
-update (YkStatisticsWindow *self)
+update_statistics (YkStatisticsWindow *self)
 {
   list_kinds (self);
   fill_kinds (self);
@@ -251,7 +160,7 @@ update (YkStatisticsWindow *self)
 }
 
 static void
-kind_cb (YkStatisticsWindow *self)
+kind_chosen_cb (YkStatisticsWindow *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->kind_choice);
 
@@ -262,12 +171,12 @@ kind_cb (YkStatisticsWindow *self)
 }
 
 static void
-reset (GtkWidget *widget, const char *name, GVariant *parameter)
+reset_kind (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
   yk_statistics_reset (self->statistics, self->kind.rules, &self->kind.options);
-  tell (self, _ ("These results were reset."), TRUE);
+  tell_reset (self, _ ("These results were reset."));
 }
 
 static void
@@ -276,7 +185,7 @@ reset_all (GtkWidget *widget, const char *name, GVariant *parameter)
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
   yk_statistics_reset (self->statistics, NULL, NULL);
-  tell (self, _ ("All results were reset."), TRUE);
+  tell_reset (self, _ ("All results were reset."));
 }
 
 static void
@@ -284,11 +193,11 @@ undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
-  gtk_revealer_set_reveal_child (self->bar, FALSE);
+  yk_toast_hide (self->toast);
   yk_statistics_undo_reset (self->statistics);
 }
 
-/* Results on their way to the disk; they get there even where the window closes. */
+/* Results on their way to the disk, where they arrive even if the window is closed. */
 typedef struct
 {
   GWeakRef window;
@@ -319,7 +228,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     text = g_strdup (error->message);
   if (self != NULL && self->statistics != NULL)
-    tell (self, text, FALSE);
+    yk_toast_tell (self->toast, text);
   else if (error != NULL)
     g_printerr ("yukon: %s\n", text);
 }
@@ -337,7 +246,7 @@ export_to (YkStatisticsWindow *self, GFile *file)
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, YkStatisticsWindow *self)
+export_response_cb (GtkNativeDialog *dialog, int response, YkStatisticsWindow *self)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -348,7 +257,8 @@ response_cb (GtkNativeDialog *dialog, int response, YkStatisticsWindow *self)
   g_clear_object (&self->chooser);
 }
 
-static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+export_results (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
 
@@ -360,87 +270,44 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_set_modal (self->chooser, TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
                                      _ ("yukon-statistics.csv"));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
-                           0);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb),
+                           self, 0);
   gtk_native_dialog_show (self->chooser);
 }
 
-/* What stands in a column for a game; one that is still played has no figures yet. */
-static char *
-cell_text (const YkPlayed *played, Column column)
+/* Whether this deal is on the table, and not won yet. */
+static gboolean
+is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 {
-  g_autoptr (GDateTime) date = NULL;
-  gboolean has_figures = played->n_moves > 0;
+  const YkDealId present = {yk_game_get_rules (self->game),
+                            *yk_game_get_options (self->game),
+                            yk_game_get_deal (self->game)};
 
-  switch (column) {
-  case COLUMN_DATE:
-    date = g_date_time_new_from_unix_local (played->time);
-    return played->time > 0 && date != NULL ? g_date_time_format (date, "%x")
-                                            : g_strdup ("–");
-  case COLUMN_DEAL:
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
-  case COLUMN_RESULT:
-    return g_strdup (yk_result_text (played->result));
-  case COLUMN_TIME:
-    return has_figures ? yk_time_text (played->seconds) : g_strdup ("–");
-  case COLUMN_MOVES:
-    return has_figures ? g_strdup_printf ("%u", played->n_moves) : g_strdup ("–");
-  }
-  g_return_val_if_reached (NULL);
+  return yk_game_get_state (self->game) != YK_GAME_WON &&
+         yk_deal_id_equal (id, &present);
 }
 
+/* A game that is still on the table goes on. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  Column column = GPOINTER_TO_UINT (data);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column >= COLUMN_TIME ? 1 : 0);
-  if (column == COLUMN_DEAL) {
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  }
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  Column column = GPOINTER_TO_UINT (data);
-  GtkWidget *label = gtk_list_item_get_child (item);
-  const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
-  g_autofree char *text = cell_text (played, column);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, column == COLUMN_DEAL ? text : NULL);
-}
-
-static void
-add_column (YkStatisticsWindow *self, Column column, const char *title)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) view_column = NULL;
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GUINT_TO_POINTER (column));
-  view_column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
-  gtk_column_view_append_column (self->history, view_column);
-}
-
-static void
-play_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
+game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
 {
   g_autoptr (YkPlayedItem) item =
       g_list_model_get_item (G_LIST_MODEL (self->list), position);
+  const YkPlayed *played = item != NULL ? yk_played_item_peek (item) : NULL;
+  g_autofree char *line = NULL;
+  YkDealId id;
 
-  if (item == NULL)
+  if (played == NULL)
     return;
-  g_signal_emit (self, signals[PLAY], 0, yk_played_item_peek (item));
-  gtk_window_close (GTK_WINDOW (self));
+  id = (YkDealId){played->rules, played->options, played->deal};
+  line = yk_deal_id_write (&id);
+  if (is_under_way (self, &id))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
 }
 
-/* The names of kinds may be long: the choice cuts them off, its list breaks them. */
+/* The names of kinds may be long: the button cuts them off, the list wraps them. */
 static void
 setup_kind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer is_list)
 {
@@ -483,22 +350,20 @@ init_choice (YkStatisticsWindow *self)
 
   gtk_drop_down_set_factory (self->kind_choice, button);
   gtk_drop_down_set_list_factory (self->kind_choice, list);
-  g_signal_connect_object (self->kind_choice, "notify::selected", G_CALLBACK (kind_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->kind_choice, "notify::selected",
+                           G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 init_history (YkStatisticsWindow *self)
 {
-  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
-                                         _ ("Result"), _ ("Time"), _ ("Moves")};
   g_autoptr (GtkSingleSelection) selection =
       gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
 
-  for (guint i = 0; i < N_COLUMNS; i++)
-    add_column (self, (Column) i, titles[i]);
+  yk_history_columns_add (self->history);
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
-  g_signal_connect_object (self->history, "activate", G_CALLBACK (play_cb), self, 0);
+  g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
+                           self, 0);
 }
 
 static void
@@ -519,6 +384,21 @@ init_chart (YkStatisticsWindow *self)
 }
 
 static void
+yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
+
+  self->game = g_object_ref (context->game);
+  self->statistics = g_object_ref (context->statistics);
+  self->kind =
+      (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
+  g_signal_connect_object (self->statistics, "changed", G_CALLBACK (update_statistics),
+                           self, G_CONNECT_SWAPPED);
+  update_statistics (self);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+}
+
+static void
 yk_statistics_window_dispose (GObject *object)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (object);
@@ -527,6 +407,7 @@ yk_statistics_window_dispose (GObject *object)
     gtk_native_dialog_destroy (self->chooser);
   g_clear_object (&self->chooser);
   g_clear_object (&self->list);
+  g_clear_object (&self->game);
   g_clear_object (&self->statistics);
   g_clear_pointer (&self->kinds, g_array_unref);
 
@@ -534,16 +415,14 @@ yk_statistics_window_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+bind_statistics_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_label);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar_label);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, bar_button);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, toast);
 }
 
 static void
@@ -552,18 +431,18 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_statistics_window_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_statistics_window_build;
+  g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
-  bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset);
+  bind_statistics_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_kind);
   gtk_widget_class_install_action (widget_class, "statistics.reset-all", NULL,
                                    reset_all);
   gtk_widget_class_install_action (widget_class, "statistics.undo-reset", NULL,
                                    undo_reset);
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export);
-
-  signals[PLAY] = g_signal_new ("play", YK_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
+                                   export_results);
 }
 
 static void
@@ -579,20 +458,4 @@ yk_statistics_window_init (YkStatisticsWindow *self)
   init_choice (self);
   init_chart (self);
   init_history (self);
-}
-
-GtkWidget *
-yk_statistics_window_new (GtkWindow *parent, YkStatistics *statistics,
-                          const YkRules *rules, const YkGameOptions *options)
-{
-  YkStatisticsWindow *self = g_object_new (YK_TYPE_STATISTICS_WINDOW, NULL);
-
-  self->statistics = g_object_ref (statistics);
-  self->kind = (Kind){rules, *options};
-  yk_dialog_attach (GTK_WINDOW (self), parent);
-  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
-  g_signal_connect_object (statistics, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-  return GTK_WIDGET (self);
 }

@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 #define YK_TYPE_TEXT_BLOCK (yk_text_block_get_type ())
 G_DECLARE_FINAL_TYPE (YkTextBlock, yk_text_block, YK, TEXT_BLOCK, GtkWidget)
 
+/* A block without anything in it. */
 GtkWidget *yk_text_block_new (void);
 
+/* Adds CHILD at the end; the block takes it. */
 void yk_text_block_append (YkTextBlock *block, GtkWidget *child);
 
-/* What screen readers say of the whole block. */
+/* Sets what screen readers say of the whole block. */
 void yk_text_block_set_said (YkTextBlock *block, const char *said);
 
 G_END_DECLS

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which the player chooses a variation. */
-#include "app/dialogs/yk-variation-chooser.h"
-
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
@@ -17,15 +15,15 @@
 #define WIDTH 620
 #define HEIGHT 720
 
+#define YK_TYPE_VARIATION_CHOOSER (yk_variation_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, YK, VARIATION_CHOOSER,
+                      YkDialog)
+
 struct _YkVariationChooser
 {
-  GtkWindow parent_instance;
+  YkDialog parent_instance;
 
-  /* borrowed: what it was made with */
-  const YkRules *present;
-  YkVariationChosen chosen;
-  YkVariationRecord record;
-  gpointer data;
+  const YkRules *present; /* the variation on the table */
 
   /* children */
   GtkWidget *entry;
@@ -35,7 +33,7 @@ struct _YkVariationChooser
   gulong layout_id; /* scrolls to a row once its place is known; or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (YkVariationChooser, yk_variation_chooser, YK_TYPE_DIALOG)
 
 static const YkRules *
 row_rules (GtkListBoxRow *row)
@@ -81,8 +79,8 @@ meant_row (YkVariationChooser *self)
                                                                   : first_found (self);
 }
 
-/* Brings a row to the middle, or as near to it as the list's ends allow; false where
- * the row has no place yet. */
+/* Scrolls until a row is in the middle, or as near to it as the ends of the list allow.
+ * False if the row has not been given its place yet. */
 static gboolean
 scroll_to (YkVariationChooser *self, GtkListBoxRow *row)
 {
@@ -120,8 +118,8 @@ scroll_to_selected (YkVariationChooser *self)
                                                self, G_CONNECT_AFTER);
 }
 
-/* What does not match is hidden, not filtered: so it is gone for screen readers, too.
- */
+/* Rows that do not match are hidden, not filtered out by the list: this removes them
+ * for screen readers, too. */
 static void
 show_matches (YkVariationChooser *self)
 {
@@ -136,7 +134,7 @@ show_matches (YkVariationChooser *self)
 
 /* A heading above the first row of each group that is shown. */
 static void
-update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+update_group_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   gboolean is_well_known = yk_rules_is_well_known (row_rules (row));
   GtkWidget *label;
@@ -151,23 +149,26 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
+/* To choose the variation on the table is to ask for a new game of it. */
 static void
-choose (YkVariationChooser *self, GtkListBoxRow *row)
+choose_row (YkVariationChooser *self, GtkListBoxRow *row)
 {
   const YkRules *rules = row_rules (row);
+  YkDialog *dialog = YK_DIALOG (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->chosen (rules, self->data);
-  gtk_window_destroy (GTK_WINDOW (self));
+  if (rules == self->present)
+    yk_dialog_answer (dialog, "win.new-game", NULL);
+  else
+    yk_dialog_answer (dialog, "win.variation", g_variant_new_string (rules->id));
 }
 
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, YkVariationChooser *self)
 {
-  choose (self, row);
+  choose_row (self, row);
 }
 
-/* Without any words the variation on the table is what Enter chooses, as at first. */
+/* While nothing is typed, Enter chooses the variation on the table. */
 static void
 search_changed_cb (YkVariationChooser *self)
 {
@@ -186,10 +187,10 @@ search_activated_cb (YkVariationChooser *self)
   GtkListBoxRow *row = meant_row (self);
 
   if (row != NULL)
-    choose (self, row);
+    choose_row (self, row);
 }
 
-/* The first Escape forgets the search, the next one closes the window. */
+/* The first Escape clears the search, the next one closes the window. */
 static void
 stop_search_cb (YkVariationChooser *self)
 {
@@ -205,10 +206,10 @@ search_started_cb (YkVariationChooser *self)
   gtk_widget_grab_focus (self->entry);
 }
 
-/* From the entry down into the list. */
+/* The Down key leads from the entry into the list. */
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
-                GdkModifierType modifiers, gpointer data)
+search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+               GdkModifierType modifiers, gpointer data)
 {
   YkVariationChooser *self = data;
   GtkListBoxRow *row = meant_row (self);
@@ -218,7 +219,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* A text that breaks even within a word before it makes the window wider. */
+/* A text that wraps even within a word rather than make the window wider. */
 static GtkWidget *
 row_text (const char *text)
 {
@@ -267,16 +268,40 @@ append_and_say (GtkWidget *box, GtkWidget *label, GString *said)
   g_string_append (said, gtk_label_get_text (GTK_LABEL (label)));
 }
 
+/* What the player has made of a variation, under all rules together, or NULL. */
+static char *
+record_text (YkStatistics *statistics, const YkRules *rules)
+{
+  g_autoptr (GPtrArray) kinds = yk_statistics_list_kinds (statistics);
+  guint n_won = 0, n_played = 0;
+
+  for (guint i = 0; i < kinds->len; i++) {
+    const YkPlayed *kind = g_ptr_array_index (kinds, i);
+    YkFigures figures;
+
+    if (kind->rules != rules)
+      continue;
+    yk_statistics_count (statistics, rules, &kind->options, &figures);
+    n_won += figures.n_won;
+    n_played += figures.n_won + figures.n_lost;
+  }
+  if (n_played == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("You have won %u of %u game.",
+                                    "You have won %u of %u games.", n_played),
+                          n_won, n_played);
+}
+
 /* The texts of a row; SAID gets all of them, for screen readers. */
 static GtkWidget *
-build_texts (YkVariationChooser *self, const YkRules *rules, GString *said)
+build_texts (YkVariationChooser *self, const YkRules *rules, YkStatistics *statistics,
+             GString *said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *name = row_text (_ (rules->name));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
-  g_autofree char *record =
-      self->record != NULL ? self->record (rules, self->data) : NULL;
+  g_autofree char *record = record_text (statistics, rules);
 
   gtk_widget_add_css_class (name, "variation-name");
   append_and_say (box, name, said);
@@ -301,7 +326,7 @@ search_words (const YkRules *rules)
 }
 
 static void
-add_row (YkVariationChooser *self, const YkRules *rules)
+add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *statistics)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
@@ -310,7 +335,7 @@ add_row (YkVariationChooser *self, const YkRules *rules)
 
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), build_texts (self, rules, said));
+  gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, said));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said->str, -1);
@@ -320,13 +345,13 @@ add_row (YkVariationChooser *self, const YkRules *rules)
 }
 
 static void
-fill (YkVariationChooser *self)
+add_variations (YkVariationChooser *self, YkStatistics *statistics)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++)
-    add_row (self, &rules[i]);
+    add_variation (self, &rules[i], statistics);
 }
 
 static void
@@ -344,7 +369,7 @@ init_search (YkVariationChooser *self)
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
                                            GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
   gtk_widget_add_controller (self->entry, keys);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (search_changed_cb),
                             self);
@@ -370,7 +395,7 @@ init_list (YkVariationChooser *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "variations");
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
+  gtk_list_box_set_header_func (self->list, update_group_heading, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations"), -1);
@@ -385,37 +410,30 @@ init_list (YkVariationChooser *self)
 }
 
 static void
+yk_variation_chooser_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkVariationChooser *self = YK_VARIATION_CHOOSER (dialog);
+  GtkListBoxRow *row;
+
+  self->present = yk_game_get_rules (context->game);
+  add_variations (self, context->statistics);
+  row = present_row (self);
+  gtk_list_box_select_row (self->list, row);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
+}
+
+static void
 yk_variation_chooser_class_init (YkVariationChooserClass *klass)
 {
+  YK_DIALOG_CLASS (klass)->build = yk_variation_chooser_build;
 }
 
 static void
 yk_variation_chooser_init (YkVariationChooser *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _ ("Variation"));
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   init_search (self);
   init_list (self);
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
-}
-
-GtkWidget *
-yk_variation_chooser_new (GtkWindow *parent, const YkRules *present,
-                          YkVariationChosen chosen, YkVariationRecord record,
-                          gpointer data)
-{
-  YkVariationChooser *self = g_object_new (YK_TYPE_VARIATION_CHOOSER, NULL);
-  GtkListBoxRow *row;
-
-  self->present = present;
-  self->chosen = chosen;
-  self->record = record;
-  self->data = data;
-  yk_dialog_attach (GTK_WINDOW (self), parent);
-  yk_dialog_fit (GTK_WINDOW (self), parent, WIDTH, HEIGHT);
-  fill (self);
-  row = present_row (self);
-  gtk_list_box_select_row (self->list, row);
-  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->entry);
-  return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Weeks where the C library knows nothing of them: as ISO 8601 has them. */
+/* Weeks for C libraries that know nothing about them: as in ISO 8601. */
 #include "app/dialogs/yk-week.h"
 
 GDateWeekday

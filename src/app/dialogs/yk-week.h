@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's week. */
+/* The week of the player's country. */
 #pragma once
 
 #include <glib.h>
 
-/* The day with which a week begins where the player lives. */
+/* The first day of the week, by the locale for times; Monday where nothing is known. */
 GDateWeekday yk_week_first_day (void);

@@ -1,149 +1,215 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of texts, or two where it is narrow. */
+/* The quiet line below the table. */
 #include "app/window/yk-status-line.h"
 
-#define SPACING 14
+#include <glib/gi18n.h>
 
-/* Of the width, for a long text beside the short ones. */
-#define MOST_SHARE 0.4
+#include "app/window/yk-game-words.h"
+#include "app/window/yk-line-layout.h"
+#include "app/window/yk-outlook-words.h"
+#include "game/yk-settings.h"
+#include "words/yk-result-words.h"
+
+/* The mark does not speak of a thought that is shorter than this: it would flicker. */
+#define MARK_DELAY_MS 200
 
 struct _YkStatusLine
 {
   GtkWidget parent_instance;
+
+  YkGame *game;
+  YkAdvisor *advisor;
+  GSettings *settings;
+
+  /* children */
+  GtkWidget *deal_label;
+  GtkWidget *outlook_image;
+  GtkWidget *moves_label;
+  GtkWidget *score_label;
+  GtkWidget *clock_label;
+
+  YkDealId named_deal; /* what the line names */
+  YkDifficulty named_difficulty;
+  guint clock_id;       /* the clock is looked at; 0 while it stands still */
+  guint mark_id;        /* the mark will say that the computer thinks */
+  gboolean is_mark_due; /* it says so */
 };
 
 G_DEFINE_FINAL_TYPE (YkStatusLine, yk_status_line, GTK_TYPE_WIDGET)
 
 static void
-measure_child (GtkWidget *child, GtkOrientation orientation, int *minimum, int *natural)
+update_clock_label (YkStatusLine *self)
 {
-  gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
+  g_autofree char *text = yk_time_text (yk_game_get_elapsed (self->game));
+
+  gtk_widget_set_visible (self->clock_label,
+                          g_settings_get_boolean (self->settings, "show-clock"));
+  gtk_label_set_text (GTK_LABEL (self->clock_label), text);
 }
 
-/* The short texts, with the space between them. */
-static void
-measure_short (YkStatusLine *self, GtkOrientation orientation, int *minimum,
-               int *natural)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-  gboolean is_first = TRUE;
-
-  *minimum = *natural = 0;
-  while ((child = gtk_widget_get_next_sibling (child)) != NULL) {
-    int least, best;
-
-    if (!gtk_widget_should_layout (child))
-      continue;
-    measure_child (child, orientation, &least, &best);
-    if (orientation == GTK_ORIENTATION_VERTICAL) {
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, best);
-    } else {
-      *minimum += least + (is_first ? 0 : SPACING);
-      *natural += best + (is_first ? 0 : SPACING);
-    }
-    is_first = FALSE;
-  }
-}
-
-/* Whether there are two lines in this width.  So that the table above does not jump
- * when a number grows, the long text alone decides wherever it can. */
 static gboolean
-is_double (YkStatusLine *self, int width)
+clock_second_cb (gpointer data)
 {
-  int minimum, natural, short_width;
+  update_clock_label (data);
+  return G_SOURCE_CONTINUE;
+}
 
-  if (width < 0)
-    return FALSE;
-  measure_child (gtk_widget_get_first_child (GTK_WIDGET (self)),
-                 GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  measure_short (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &short_width);
-  return natural > width * MOST_SHARE || natural + SPACING + short_width > width;
+/* Ticks only while there is a running clock to be seen. */
+static void
+update_ticking (YkStatusLine *self)
+{
+  gboolean ticks = yk_game_is_clock_running (self->game) &&
+                   g_settings_get_boolean (self->settings, "show-clock");
+
+  if (ticks && self->clock_id == 0)
+    self->clock_id = g_timeout_add_seconds (1, clock_second_cb, self);
+  else if (!ticks)
+    g_clear_handle_id (&self->clock_id, g_source_remove);
 }
 
 static void
-yk_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                        int *minimum, int *natural, int *minimum_baseline,
-                        int *natural_baseline)
+update_clock_and_ticking (YkStatusLine *self)
 {
-  YkStatusLine *self = YK_STATUS_LINE (widget);
-  int long_minimum, long_natural, short_minimum, short_natural;
-
-  measure_child (gtk_widget_get_first_child (widget), orientation, &long_minimum,
-                 &long_natural);
-  measure_short (self, orientation, &short_minimum, &short_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (long_minimum, short_minimum);
-    *natural = long_natural + SPACING + short_natural;
-  } else if (is_double (self, for_size)) {
-    *minimum = long_minimum + short_minimum;
-    *natural = long_natural + short_natural;
-  } else {
-    *minimum = MAX (long_minimum, short_minimum);
-    *natural = MAX (long_natural, short_natural);
-  }
-}
-
-/* X is counted from where reading begins. */
-static void
-place (GtkWidget *line, GtkWidget *child, int x, int y, int width, int height)
-{
-  gboolean is_rtl = gtk_widget_get_direction (line) == GTK_TEXT_DIR_RTL;
-  GtkAllocation allocation = {is_rtl ? gtk_widget_get_width (line) - x - width : x, y,
-                              width, height};
-
-  gtk_widget_size_allocate (child, &allocation, -1);
-}
-
-/* The short texts end where the line ends. */
-static void
-place_short (YkStatusLine *self, int y, int height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int x = gtk_widget_get_width (widget);
-
-  for (GtkWidget *child = gtk_widget_get_last_child (widget);
-       child != gtk_widget_get_first_child (widget);
-       child = gtk_widget_get_prev_sibling (child)) {
-    int minimum, natural;
-
-    if (!gtk_widget_should_layout (child))
-      continue;
-    measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-    place (widget, child, x - natural, y, natural, height);
-    x -= natural + SPACING;
-  }
+  update_clock_label (self);
+  update_ticking (self);
 }
 
 static void
-yk_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+name_deal (YkStatusLine *self)
 {
-  YkStatusLine *self = YK_STATUS_LINE (widget);
-  GtkWidget *text = gtk_widget_get_first_child (widget);
-  int minimum, natural, short_width;
+  g_autofree char *text = yk_game_describe (self->game, self->advisor, yk_deal_text);
+  g_autofree char *long_text =
+      yk_game_describe (self->game, self->advisor, yk_deal_long_text);
 
-  if (is_double (self, width)) {
-    place (widget, text, 0, 0, width, height / 2);
-    place_short (self, height / 2, height - height / 2);
+  gtk_label_set_text (GTK_LABEL (self->deal_label), text);
+  gtk_widget_set_tooltip_text (self->deal_label, long_text);
+}
+
+/* Names the deal only where it is another one: to find out whether it is a day's deal
+ * takes time. */
+static void
+update_deal_label (YkStatusLine *self)
+{
+  const YkDealId id = yk_game_deal_id (self->game);
+  YkDifficulty difficulty = yk_advisor_get_difficulty (self->advisor);
+
+  if (yk_deal_id_equal (&id, &self->named_deal) && difficulty == self->named_difficulty)
     return;
-  }
-  measure_child (text, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  measure_short (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &short_width);
-  place (widget, text, 0, 0, MAX (minimum, width - short_width - SPACING), height);
-  place_short (self, 0, height);
+  self->named_deal = id;
+  self->named_difficulty = difficulty;
+  name_deal (self);
 }
 
-static GtkSizeRequestMode
-yk_status_line_get_request_mode (GtkWidget *widget)
+/* Why the score does not change any more. */
+static const char *
+fixed_score_reason (YkGame *game)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  if (yk_game_get_was_shown (game))
+    return _ ("A solution was shown: the score stays as it is. You can play on as you "
+              "like, and the next game counts anew.");
+  return _ ("A move was taken back, or the game came from a file: the score stays as "
+            "it is. You can play on as you like, and the next game counts anew.");
+}
+
+static void
+update_score_label (YkStatusLine *self)
+{
+  int score = yk_game_get_score (self->game);
+  gboolean stopped = yk_game_get_score_stopped (self->game);
+  g_autofree char *text =
+      g_strdup_printf (stopped ? _ ("Score %d, fixed") : _ ("Score %d"), score);
+  const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->score_label), text);
+  gtk_widget_set_tooltip_text (self->score_label, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : "", -1);
+}
+
+static void
+update_moves_label (YkStatusLine *self)
+{
+  guint n_moves = yk_game_get_n_moves (self->game);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+
+  gtk_label_set_text (GTK_LABEL (self->moves_label), text);
+}
+
+static gboolean
+is_mark_wanted (YkStatusLine *self)
+{
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return FALSE;
+  switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
+  case YK_SHOW_VERDICT_ALWAYS:
+    return !yk_outlook_is_pondered (self->game, self->advisor) || self->is_mark_due;
+  case YK_SHOW_VERDICT_WHEN_LOST:
+    return yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_LOST;
+  case YK_SHOW_VERDICT_NEVER:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+static void
+show_mark (YkStatusLine *self)
+{
+  const char *text = yk_outlook_sentence (self->game, self->advisor);
+
+  gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
+                                yk_outlook_icon (self->game, self->advisor));
+  gtk_widget_set_tooltip_text (self->outlook_image, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook_image),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static gboolean
+mark_due_cb (gpointer data)
+{
+  YkStatusLine *self = data;
+
+  self->mark_id = 0;
+  self->is_mark_due = TRUE;
+  show_mark (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_mark (YkStatusLine *self)
+{
+  if (!yk_outlook_is_pondered (self->game, self->advisor)) {
+    g_clear_handle_id (&self->mark_id, g_source_remove);
+    self->is_mark_due = FALSE;
+  } else if (!self->is_mark_due && self->mark_id == 0) {
+    self->mark_id = g_timeout_add (MARK_DELAY_MS, mark_due_cb, self);
+  }
+  show_mark (self);
+}
+
+static void
+update_whole_line (YkStatusLine *self)
+{
+  update_mark (self);
+  update_deal_label (self);
+  update_moves_label (self);
+  update_score_label (self);
+  update_clock_and_ticking (self);
 }
 
 static void
 yk_status_line_dispose (GObject *object)
 {
+  YkStatusLine *self = YK_STATUS_LINE (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->settings);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -153,15 +219,71 @@ yk_status_line_dispose (GObject *object)
 static void
 yk_status_line_class_init (YkStatusLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = yk_status_line_dispose;
-  widget_class->get_request_mode = yk_status_line_get_request_mode;
-  widget_class->measure = yk_status_line_measure;
-  widget_class->size_allocate = yk_status_line_size_allocate;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            YK_TYPE_LINE_LAYOUT);
+}
+
+static GtkWidget *
+append_child (YkStatusLine *self, GtkWidget *child)
+{
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  return child;
 }
 
 static void
 yk_status_line_init (YkStatusLine *self)
 {
+  gtk_widget_add_css_class (GTK_WIDGET (self), "status");
+  self->deal_label = append_child (self, gtk_label_new (NULL));
+  gtk_label_set_ellipsize (GTK_LABEL (self->deal_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->deal_label), 0);
+  self->outlook_image = append_child (self, gtk_image_new ());
+  self->moves_label = append_child (self, gtk_label_new (NULL));
+  self->score_label = append_child (self, gtk_label_new (NULL));
+  self->clock_label = append_child (self, gtk_label_new (NULL));
+  gtk_widget_add_css_class (self->clock_label, "numeric");
+}
+
+/* The line follows a change of the game when all others have: the advisor, too. */
+static void
+follow_game_and_advisor (YkStatusLine *self)
+{
+  static const char *const signals[] = {"notify::outlook", "notify::effort",
+                                        "notify::thinking"};
+
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_whole_line), self,
+                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::active",
+                           G_CALLBACK (update_clock_and_ticking), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (update_mark), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::difficulty",
+                           G_CALLBACK (update_deal_label), self, G_CONNECT_SWAPPED);
+}
+
+static void
+follow_settings (YkStatusLine *self)
+{
+  g_signal_connect_object (self->settings, "changed::show-clock",
+                           G_CALLBACK (update_clock_and_ticking), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
+{
+  YkStatusLine *self = g_object_new (YK_TYPE_STATUS_LINE, NULL);
+
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  self->settings = g_object_ref (settings);
+  follow_game_and_advisor (self);
+  follow_settings (self);
+  update_whole_line (self);
+  return GTK_WIDGET (self);
 }

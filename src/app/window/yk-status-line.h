@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line below the table: a long text at its start and short ones at its end.  Where
- * there is not enough room for all, the short ones go below it. */
+/* The quiet line below the table: which game this is, whether it can be won, the moves,
+ * the score and the clock. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "game/yk-advisor.h"
+
 G_BEGIN_DECLS
 
-/* The first child is the long text, all others are the short ones. */
 #define YK_TYPE_STATUS_LINE (yk_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
+
+/* A line that follows GAME, what ADVISOR knows of it, and what SETTINGS say of clock
+ * and mark, by itself.  It holds all three.  While the clock runs and is shown, and
+ * only then, the line looks at it once a second. */
+GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
 
 G_END_DECLS

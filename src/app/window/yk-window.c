@@ -1,67 +1,208 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window: actions on the game, and the table in the middle. */
-#include "app/window/yk-window-private.h"
+/* The main window: what its parts work with, where they are, and who listens to whom.
+ */
+#include "app/window/yk-window.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-preferences.h"
-#include "app/dialogs/yk-rules-page.h"
-#include "app/dialogs/yk-shortcuts-page.h"
+#include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-toast.h"
+#include "app/window/yk-actions.h"
+#include "app/window/yk-counsel.h"
+#include "app/window/yk-deal-numbers.h"
+#include "app/window/yk-dealer.h"
+#include "app/window/yk-demonstration.h"
+#include "app/window/yk-end-panel.h"
+#include "app/window/yk-finisher.h"
+#include "app/window/yk-fullscreen.h"
+#include "app/window/yk-game-actions.h"
+#include "app/window/yk-game-clipboard.h"
+#include "app/window/yk-game-files.h"
+#include "app/window/yk-lesson-offer.h"
+#include "app/window/yk-redeal-button.h"
+#include "app/window/yk-sight.h"
 #include "app/window/yk-status-line.h"
-#include "core/yk-auto.h"
+#include "app/window/yk-variations.h"
+#include "app/window/yk-window-size.h"
+#include "game/yk-advisor.h"
+#include "game/yk-power.h"
+#include "table/yk-table.h"
+
+/* The log is read when the window has been painted: nobody waits for it. */
+#define LOAD_DELAY_MS 700
+
+struct _YkWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* What the parts work with: owned, but for the two widgets, which are children. */
+  GSettings *settings;
+  YkGame *game;
+  YkSession *session;
+  YkStatistics *statistics;
+  YkAdvisor *advisor;
+  YkPower *power; /* NULL until the window is seen */
+  YkTable *table;
+  YkToast *toast;
+
+  /* Parts that are widgets: children. */
+  YkEndPanel *panel;
+  YkLessonOffer *lesson_offer;
+
+  /* Parts that are none: owned, and by nobody else that outlives the window. */
+  YkDealer *dealer;
+  YkDealNumbers *numbers;
+  YkVariations *variations;
+  YkGameActions *game_actions;
+  YkFinisher *finisher;
+  YkCounsel *counsel;
+  YkDemonstration *demonstration;
+  YkGameFiles *files;
+  YkGameClipboard *clipboard;
+  YkSight *sight;
+
+  /* Template children. */
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
+  GMenu *variation_menu;
+  GMenu *dialog_menu;
+  GtkWidget *redeal_button;
+  GtkBox *content;
+  GtkOverlay *overlay;
+
+  guint focus_id;    /* the table will have the focus */
+  guint load_id;     /* the log is about to be loaded */
+  gboolean may_lose; /* the player knows what closing would lose */
+};
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
 
+/* A change of the game: what all parts do, in this order. */
+
+/* Before the advisor hears of it: what it says from now on is about another position
+ * than the one that the player has asked about. */
 static void
-restart (GtkWidget *widget, const char *name, GVariant *parameter)
+game_changing_cb (YkWindow *self)
 {
-  yk_game_restart (YK_WINDOW (widget)->game);
+  yk_counsel_forget (self->counsel);
+}
+
+/* When all others have heard of it: session, statistics, table, advisor and status
+ * line. */
+static void
+game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
+{
+  gboolean is_shown = yk_demonstration_is_stepping (self->demonstration);
+
+  self->may_lose = FALSE;
+  yk_counsel_follow (self->counsel);
+  yk_demonstration_follow (self->demonstration);
+  /* What was told of the position before is true no more; but while a solution is shown
+   * the toast holds the way to stop it, and other games have told of themselves. */
+  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !is_shown)
+    yk_toast_hide (self->toast);
+  yk_game_actions_update (self->game_actions);
+  yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
+  yk_deal_numbers_update (self->numbers);
+  /* It asks which actions can be used, and so comes after them. */
+  yk_end_panel_update (self->panel);
+  yk_finisher_follow (self->finisher, change, is_shown);
+}
+
+/* What concerns several parts. */
+
+/* While a solution is shown the next move comes by itself, and the toast keeps the way
+ * to stop it. */
+static void
+ask_hint (gpointer object)
+{
+  YkWindow *self = object;
+
+  if (!yk_end_panel_show_again (self->panel) &&
+      !yk_demonstration_get_running (self->demonstration))
+    yk_counsel_hint (self->counsel);
 }
 
 static void
-finish (GtkWidget *widget, const char *name, GVariant *parameter)
+stop_what_goes_on (gpointer object)
 {
-  yk_game_finish (YK_WINDOW (widget)->game);
+  YkWindow *self = object;
+
+  if (yk_demonstration_get_running (self->demonstration))
+    yk_demonstration_pause (self->demonstration);
+  else
+    yk_counsel_stop (self->counsel);
 }
 
 static void
-preferences (GtkWidget *widget, const char *name, GVariant *parameter)
+update_stop_action (YkWindow *self)
 {
-  YkWindow *self = YK_WINDOW (widget);
+  gboolean is_busy;
 
-  gtk_window_present (
-      GTK_WINDOW (yk_preferences_new (GTK_WINDOW (self), self->settings, self->game)));
+  g_object_get (self->counsel, "busy", &is_busy, NULL);
+  yk_actions_enable (G_ACTION_MAP (self), "stop",
+                     is_busy || yk_demonstration_get_running (self->demonstration));
+}
+
+/* The clock runs while somebody plays: while a solution is shown, the time is not the
+ * player's. */
+static void
+update_clock_active (YkWindow *self)
+{
+  yk_game_set_active (self->game,
+                      gtk_window_is_active (GTK_WINDOW (self)) &&
+                          !yk_demonstration_get_running (self->demonstration));
 }
 
 static void
-rules (GtkWidget *widget, const char *name, GVariant *parameter)
+demonstration_running_cb (YkWindow *self)
 {
-  YkWindow *self = YK_WINDOW (widget);
+  update_clock_active (self);
+  update_stop_action (self);
+}
 
-  /* One page is enough; it may be that of another game by now. */
-  if (self->rules_page != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->rules_page));
-  g_set_weak_pointer (&self->rules_page,
-                      yk_rules_page_new (GTK_WINDOW (self),
-                                         yk_game_get_rules (self->game),
-                                         yk_game_get_options (self->game)));
-  gtk_window_present (GTK_WINDOW (self->rules_page));
+/* Nobody waits for what the system's services say. */
+static void
+watch_power (YkWindow *self)
+{
+  if (self->power != NULL)
+    return;
+  self->power = yk_power_new ();
+  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* The advisor rests while nobody can see the window. */
+static void
+seen_cb (YkWindow *self)
+{
+  gboolean is_seen = yk_sight_get_seen (self->sight);
+
+  if (is_seen)
+    watch_power (self);
+  yk_advisor_set_active (self->advisor, is_seen);
+  if (!is_seen)
+    yk_demonstration_pause (self->demonstration);
 }
 
 static void
-shortcuts (GtkWidget *widget, const char *name, GVariant *parameter)
+focus_table (YkWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (yk_shortcuts_page_new (GTK_WINDOW (widget))));
+  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
 }
+
+/* The menu. */
 
 static gboolean
-focus_cb (gpointer data)
+focus_due_cb (gpointer data)
 {
   YkWindow *self = data;
-  gboolean has_panel = gtk_widget_get_visible (self->panel);
 
   self->focus_id = 0;
-  gtk_widget_child_focus (has_panel ? self->panel : self->table, GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
+    gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
+  else
+    focus_table (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -72,12 +213,12 @@ static void
 menu_closed_cb (YkWindow *self)
 {
   if (self->focus_id == 0)
-    self->focus_id = g_idle_add (focus_cb, self);
+    self->focus_id = g_idle_add (focus_due_cb, self);
 }
 
-/* The menu likewise. */
+/* Makes the menu when it is first opened. */
 static void
-menu_cb (GtkMenuButton *button, gpointer data)
+make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   YkWindow *self = data;
 
@@ -88,110 +229,24 @@ menu_cb (GtkMenuButton *button, gpointer data)
                            G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-static void
-update_actions (YkWindow *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const YkBoard *board = yk_game_peek_board (self->game);
-  gboolean is_playing = yk_game_get_state (self->game) == YK_GAME_PLAYING;
+/* From the first picture to the last. */
 
-  gtk_widget_action_set_enabled (widget, "win.restart",
-                                 yk_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.finish",
-                                 is_playing && yk_board_is_certain_win (board));
-  yk_window_update_undo (self);
-  yk_window_update_redeal (self);
-  yk_window_update_numbers (self);
-}
-
-/* The values of the key "finish". */
-enum
-{
-  FINISH_OFFER,
-  FINISH_AUTOMATIC,
-  FINISH_NEVER,
-};
-
-/* Whether the win has become certain with the last step. */
 static gboolean
-has_become_certain (YkWindow *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-
-  return history->cursor > 0 && yk_game_get_state (self->game) == YK_GAME_PLAYING &&
-         yk_board_is_certain_win (&history->board) &&
-         !yk_board_is_certain_win (
-             &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
-                  .undo.before);
-}
-
-/* When all who watch have seen the move. */
-static gboolean
-finish_cb (gpointer data)
+load_due_cb (gpointer data)
 {
   YkWindow *self = data;
 
-  self->finish_id = 0;
-  yk_game_finish (self->game);
+  self->load_id = 0;
+  yk_statistics_load (self->statistics);
   return G_SOURCE_REMOVE;
 }
 
-/* Offers to send up the rest once the win is certain, or does it. */
 static void
-offer_finish (YkWindow *self, YkChange change)
+window_mapped_cb (YkWindow *self)
 {
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  if (change != YK_CHANGE_MOVED || self->is_showing || !has_become_certain (self))
-    return;
-  switch (g_settings_get_enum (self->settings, "finish")) {
-  case FINISH_OFFER:
-    yk_window_toast (self, _ ("The win is certain from here."), _ ("Finish"),
-                     "win.finish");
-    return;
-  case FINISH_AUTOMATIC:
-    self->finish_id = g_idle_add (finish_cb, self);
-    return;
-  default:
-    return;
-  }
-}
-
-static void
-changed_cb (YkGame *game, YkChange change, YkWindow *self)
-{
-  self->may_lose = FALSE;
-  /* What was told of the position before is true no more; but while a solution is shown
-   * the toast holds the way to stop it, and other games have told of themselves. */
-  if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !self->is_showing)
-    yk_window_hide_toast (self);
-  update_actions (self);
-  yk_window_update_status (self);
-  yk_window_update_panel (self);
-  offer_finish (self, change);
-}
-
-static void
-save_size (YkWindow *self)
-{
-  int width, height;
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
-  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (GTK_WINDOW (self))) {
-    g_settings_set_int (self->settings, "window-width", width);
-    g_settings_set_int (self->settings, "window-height", height);
-  }
-}
-
-static void
-restore_size (YkWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+  if (self->load_id == 0)
+    self->load_id =
+        g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
 }
 
 /* Says in the window what closing would lose.  TRUE the first time: then the window
@@ -205,9 +260,10 @@ warn_of_loss (YkWindow *self, const GError *error)
     return FALSE;
   }
   self->may_lose = TRUE;
-  yk_window_tell (self, error->message);
-  yk_window_tell (self, _ ("What is not saved will be lost when you close the window "
-                           "once more."));
+  yk_toast_tell (self->toast, error->message);
+  yk_toast_tell (self->toast,
+                 _ ("What is not saved will be lost when you close the window "
+                    "once more."));
   return TRUE;
 }
 
@@ -217,10 +273,297 @@ yk_window_close_request (GtkWindow *window)
   YkWindow *self = YK_WINDOW (window);
   g_autoptr (GError) error = NULL;
 
-  save_size (self);
+  yk_window_size_save (window, self->settings);
   if (!yk_session_flush (self->session, &error) && warn_of_loss (self, error))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
+}
+
+/* Ends whatever goes on in the parts. */
+static void
+clear_parts (YkWindow *self)
+{
+  g_clear_object (&self->sight);
+  g_clear_object (&self->clipboard);
+  g_clear_object (&self->files);
+  g_clear_object (&self->demonstration);
+  g_clear_object (&self->counsel);
+  g_clear_object (&self->finisher);
+  g_clear_object (&self->game_actions);
+  g_clear_object (&self->variations);
+  g_clear_object (&self->numbers);
+  g_clear_object (&self->dealer);
+}
+
+static void
+yk_window_dispose (GObject *object)
+{
+  YkWindow *self = YK_WINDOW (object);
+
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->load_id, g_source_remove);
+  clear_parts (self);
+  if (self->advisor != NULL) {
+    yk_advisor_stop (self->advisor);
+    yk_advisor_set_active (self->advisor, FALSE);
+  }
+  if (self->session != NULL)
+    yk_session_flush (self->session, NULL);
+  g_clear_object (&self->power);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (yk_window_parent_class)->dispose (object);
+}
+
+static void
+yk_window_class_init (YkWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
+
+  g_type_ensure (YK_TYPE_TOAST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
+
+  /* Escape does the first of these that can be done; the table takes it before them, to
+   * put back what is held, and so does the panel at the game's end. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "win.leave-fullscreen", NULL);
+}
+
+static void
+yk_window_init (YkWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+}
+
+/* A key that acts only while WIDGET, or what is in it, has the focus. */
+static void
+add_key (GtkWidget *widget, guint key, const char *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                        gtk_named_action_new (action)));
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+auto_play_cb (YkWindow *self)
+{
+  yk_game_set_auto_play (
+      self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
+}
+
+static void
+take_content (YkWindow *self, const YkWindowContent *content)
+{
+  self->settings = g_object_ref (content->settings);
+  self->game = g_object_ref (content->game);
+  self->session = g_object_ref (content->session);
+  self->statistics = g_object_ref (content->statistics);
+  auto_play_cb (self);
+  g_signal_connect_object (self->settings, "changed::auto-play",
+                           G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_dialogs (YkWindow *self)
+{
+  const YkDialogContext context = {
+      .settings = self->settings, .game = self->game, .statistics = self->statistics};
+
+  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (self), &context);
+  yk_dialogs_add_to_menu (self->dialog_menu);
+}
+
+/* What could not be saved is news for the player. */
+static void
+tell_failures (YkWindow *self)
+{
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_toast_tell),
+                           self->toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->statistics, "failed", G_CALLBACK (yk_toast_tell),
+                           self->toast, G_CONNECT_SWAPPED);
+}
+
+static void
+make_table (YkWindow *self, YkDeck *deck)
+{
+  GtkWidget *table = yk_table_new (self->game);
+
+  self->table = YK_TABLE (table);
+  yk_table_set_deck (self->table, deck);
+  gtk_overlay_set_child (self->overlay, table);
+  add_key (table, GDK_KEY_h, "win.hint");
+  g_settings_bind (self->settings, "animations", table, "animated",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "left-handed", table, "left-handed",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "click-chooses", table, "click-chooses",
+                   G_SETTINGS_BIND_GET);
+}
+
+/* It rests until the window is seen. */
+static void
+make_advisor (YkWindow *self)
+{
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changing_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->advisor = yk_advisor_new (self->game);
+  yk_advisor_set_active (self->advisor, FALSE);
+  self->sight = yk_sight_new (GTK_WINDOW (self));
+}
+
+static void
+make_advice (YkWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+  const YkAction entries[] = {{"hint", ask_hint}, {"stop", stop_what_goes_on}};
+
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  self->counsel =
+      yk_counsel_new (actions, self->game, self->advisor, self->table, self->toast);
+  self->demonstration =
+      yk_demonstration_new (actions, self->game, self->advisor, self->toast);
+  update_stop_action (self);
+}
+
+/* The panel lies over the table and below the toast. */
+static void
+make_panel (YkWindow *self)
+{
+  GtkWidget *panel = yk_end_panel_new (G_ACTION_MAP (self), self->game, self->table,
+                                       self->statistics, self->advisor);
+
+  self->panel = YK_END_PANEL (panel);
+  gtk_overlay_add_overlay (self->overlay, panel);
+  gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
+                            GTK_WIDGET (self->toast));
+  add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
+  yk_end_panel_update (self->panel);
+}
+
+static void
+make_lines_below (YkWindow *self)
+{
+  GtkWidget *offer = yk_lesson_offer_new (G_ACTION_MAP (self), self->settings);
+
+  self->lesson_offer = YK_LESSON_OFFER (offer);
+  gtk_box_append (self->content, offer);
+  gtk_box_append (self->content,
+                  yk_status_line_new (self->game, self->advisor, self->settings));
+  g_signal_connect_object (offer, "declined", G_CALLBACK (focus_table), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+make_other_parts (YkWindow *self)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  GActionMap *actions = G_ACTION_MAP (self);
+
+  self->variations = yk_variations_new (actions, self->settings, self->game,
+                                        self->dealer, self->variation_menu);
+  self->numbers = yk_deal_numbers_new (window, self->game, self->dealer, self->toast);
+  self->game_actions = yk_game_actions_new (actions, self->game, self->table);
+  self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);
+  self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
+  self->clipboard =
+      yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
+  yk_fullscreen_add (window, self->toast);
+  yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
+}
+
+/* Who listens to whom, once all parts are there. */
+static void
+connect_parts (YkWindow *self)
+{
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_AFTER);
+  g_signal_connect_object (self->counsel, "notify::busy",
+                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->demonstration, "notify::running",
+                           G_CALLBACK (demonstration_running_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sight, "notify::seen", G_CALLBACK (seen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_clock_active), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (window_mapped_cb), NULL);
+}
+
+GtkWidget *
+yk_window_new (GtkApplication *application, const YkWindowContent *content)
+{
+  YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
+  gboolean is_newcomer = !yk_lesson_offer_was_made (content->settings);
+
+  take_content (self, content);
+  yk_game_set_active (self->game, FALSE);
+  add_dialogs (self);
+  tell_failures (self);
+  self->dealer = yk_dealer_new (G_ACTION_MAP (self), self->settings, self->game,
+                                self->statistics, self->toast);
+  if (!content->was_restored)
+    yk_dealer_begin (self->dealer, is_newcomer);
+  make_table (self, content->deck);
+  make_advisor (self);
+  make_advice (self);
+  make_panel (self);
+  make_lines_below (self);
+  make_other_parts (self);
+  connect_parts (self);
+  yk_window_size_restore (GTK_WINDOW (self), self->settings);
+  if (!content->was_restored)
+    yk_lesson_offer_make (self->lesson_offer);
+  focus_table (self);
+  return GTK_WIDGET (self);
+}
+
+/* What the application asks for. */
+
+void
+yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_dealer_deal (self->dealer, rules, deal);
+}
+
+void
+yk_window_open (YkWindow *self, GFile *file, guint n_files)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_game_files_open (self->files, file, n_files);
+}
+
+void
+yk_window_offer_other (YkWindow *self, const char *record)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_dealer_keep_other (self->dealer, record,
+                        _ ("A game that you began in a second window is kept, too."));
 }
 
 void
@@ -232,178 +575,12 @@ yk_window_close_at_once (YkWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-static void
-yk_window_dispose (GObject *object)
-{
-  YkWindow *self = YK_WINDOW (object);
-
-  yk_window_dispose_status (self);
-  yk_window_dispose_solution (self);
-  yk_window_dispose_advice (self);
-  yk_window_dispose_files (self);
-  yk_window_dispose_statistics (self);
-  yk_window_end_search (self);
-  g_clear_handle_id (&self->toast_id, g_source_remove);
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  if (self->session != NULL)
-    yk_session_flush (self->session, NULL);
-  g_clear_object (&self->session);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
-  g_clear_weak_pointer (&self->rules_page);
-  g_clear_pointer (&self->previous, g_free);
-  g_clear_pointer (&self->news, g_free);
-
-  G_OBJECT_CLASS (yk_window_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_title);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, panel_text);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, won_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_back_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, stuck_undo_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_revealer);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_label);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, toast_button);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, deal_label);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, outlook_image);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, moves_label);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, score_label);
-  gtk_widget_class_bind_template_child (widget_class, YkWindow, clock_label);
-}
-
-static void
-yk_window_class_init (YkWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
-
-  g_type_ensure (YK_TYPE_STATUS_LINE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
-  bind_children (widget_class);
-  yk_window_install_deals (widget_class);
-  yk_window_install_panel (widget_class);
-  yk_window_install_undo (widget_class);
-  yk_window_install_numbers (widget_class);
-  yk_window_install_advice (widget_class);
-  yk_window_install_solution (widget_class);
-  yk_window_install_files (widget_class);
-  yk_window_install_variations (widget_class);
-  yk_window_install_statistics (widget_class);
-  yk_window_install_lesson (widget_class);
-  yk_window_install_fullscreen (widget_class);
-  yk_window_install_redeal (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart);
-  gtk_widget_class_install_action (widget_class, "win.finish", NULL, finish);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
-  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts);
-}
-
-static void
-yk_window_init (YkWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), menu_cb,
-                                         self, NULL);
-}
-
-/* A single letter acts only while the table has the focus. */
-static void
-add_letter (GtkWidget *table, guint letter, const char *action)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (letter, 0),
-                        gtk_named_action_new (action)));
-  gtk_widget_add_controller (table, controller);
-}
-
-static void
-init_table (YkWindow *self, YkDeck *deck)
-{
-  self->table = yk_table_new (self->game);
-  yk_table_set_deck (YK_TABLE (self->table), deck);
-  gtk_overlay_set_child (self->overlay, self->table);
-  add_letter (self->table, GDK_KEY_h, "win.hint");
-  g_settings_bind (self->settings, "animations", self->table, "animated",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "left-handed", self->table, "left-handed",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "click-chooses", self->table, "click-chooses",
-                   G_SETTINGS_BIND_GET);
-}
-
-static void
-auto_play_cb (YkWindow *self)
-{
-  yk_game_set_auto_play (
-      self->game, (YkAutoPlay) g_settings_get_enum (self->settings, "auto-play"));
-}
-
-GtkWidget *
-yk_window_new (GtkApplication *application, const YkWindowContent *content)
-{
-  YkWindow *self = g_object_new (YK_TYPE_WINDOW, "application", application, NULL);
-
-  self->settings = g_object_ref (content->settings);
-  self->game = g_object_ref (content->game);
-  self->session = g_object_ref (content->session);
-  self->statistics = g_object_ref (content->statistics);
-  auto_play_cb (self);
-  g_signal_connect_object (self->settings, "changed::auto-play",
-                           G_CALLBACK (auto_play_cb), self, G_CONNECT_SWAPPED);
-
-  yk_window_init_toast (self);
-  yk_window_init_status (self);
-  yk_window_init_deals (self);
-  if (!content->was_restored)
-    yk_window_deal_first (self);
-  yk_window_init_variations (self);
-  init_table (self, content->deck);
-  yk_window_init_panel (self);
-  yk_window_init_advice (self);
-  yk_window_init_solution (self);
-  yk_window_init_files (self);
-  yk_window_init_statistics (self);
-  yk_window_init_fullscreen (self);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_AFTER);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_window_tell), self,
-                           G_CONNECT_SWAPPED);
-  update_actions (self);
-  yk_window_update_status (self);
-  yk_window_update_panel (self);
-  restore_size (self);
-  if (!content->was_restored)
-    yk_window_offer_lesson (self);
-  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
-  return GTK_WIDGET (self);
-}
-
 void
 yk_window_set_dark (YkWindow *self, gboolean dark)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_table_set_dark (YK_TABLE (self->table), dark);
+  yk_table_set_dark (self->table, dark);
 }
 
 void
@@ -411,5 +588,13 @@ yk_window_set_deck (YkWindow *self, YkDeck *deck)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_table_set_deck (YK_TABLE (self->table), deck);
+  yk_table_set_deck (self->table, deck);
+}
+
+void
+yk_window_tell (YkWindow *self, const char *text)
+{
+  g_return_if_fail (YK_IS_WINDOW (self));
+
+  yk_toast_tell (self->toast, text);
 }

@@ -11,34 +11,30 @@
 
 G_BEGIN_DECLS
 
+/* See README.md here for its life and its parts. */
 #define YK_TYPE_WINDOW (yk_window_get_type ())
 G_DECLARE_FINAL_TYPE (YkWindow, yk_window, YK, WINDOW, GtkApplicationWindow)
 
-/* What a window shows; borrowed. */
+/* What a window shows.  The window holds all of it, until it is destroyed. */
 typedef struct
 {
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;
+  YkSession *session;    /* that keeps the game; flushed when the window closes */
   gboolean was_restored; /* else a first game is dealt */
   YkStatistics *statistics;
 } YkWindowContent;
 
+/* A window that is still to be presented.  APPLICATION may be NULL. */
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
-/* Deals a game, keeping the present one for "Go back"; DEAL 0 draws a number. */
+/* Deals a game of RULES with the options that the player has set, keeping the present
+ * one for "Go back"; DEAL 0 draws a number. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
-/* The same with rules of its own, whatever the player has set. */
-void yk_window_deal_with (YkWindow *window, const YkRules *rules,
-                          const YkGameOptions *options, guint64 deal);
-
-/* Deals the deal of a day. */
-void yk_window_deal_day (YkWindow *window, const GDate *date);
-
-/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Says
- * so where it cannot be read, or there are more. */
+/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Does
+ * not wait for it.  Says so where it cannot be read, or there are more. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
 /* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
@@ -48,14 +44,14 @@ void yk_window_offer_other (YkWindow *window, const char *record);
  * saved. */
 void yk_window_close_at_once (YkWindow *window);
 
-/* Draws cards and table in the dark style. */
+/* Draws cards and table in the dark style, or not. */
 void yk_window_set_dark (YkWindow *window, gboolean dark);
 
 /* Shows a sentence for as long as it takes to read, after those that are not read yet;
  * while a deal is looked for, it waits. */
 void yk_window_tell (YkWindow *window, const char *text);
 
-/* Draws with another deck. */
+/* Draws with another deck, which is held. */
 void yk_window_set_deck (YkWindow *window, YkDeck *deck);
 
 G_END_DECLS

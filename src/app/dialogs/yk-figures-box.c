@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The figures of the statistics: each a value over its caption. */
+#include "app/dialogs/yk-figures-box.h"
+
+#include <glib/gi18n.h>
+
+#include "words/yk-result-words.h"
+
+/* Adds one figure, a value over its caption. */
+static void
+add_figure (GtkFlowBox *box, const char *caption, const char *value)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *label = gtk_label_new (value);
+  GtkWidget *caption_label = gtk_label_new (caption);
+  /* Translators: what a figure of the statistics is, and the figure. */
+  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
+
+  gtk_widget_add_css_class (label, "figure");
+  gtk_widget_add_css_class (caption_label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (caption_label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (caption_label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_box_append (GTK_BOX (column), caption_label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), column);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  whole, -1);
+  gtk_flow_box_insert (box, child, -1);
+}
+
+static void
+add_number (GtkFlowBox *box, const char *caption, guint number)
+{
+  g_autofree char *value = g_strdup_printf ("%u", number);
+
+  add_figure (box, caption, value);
+}
+
+static void
+add_time (GtkFlowBox *box, const char *caption, guint seconds)
+{
+  g_autofree char *value = yk_time_text (seconds);
+
+  add_figure (box, caption, value);
+}
+
+static void
+add_rate (GtkFlowBox *box, const YkFigures *figures)
+{
+  guint n_played = figures->n_won + figures->n_lost;
+  guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
+                        MAX (n_played, 1));
+  /* Translators: a share in percent. */
+  g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
+
+  add_figure (box, _ ("Rate"), value);
+}
+
+void
+yk_figures_box_fill (GtkFlowBox *box, const YkFigures *figures)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_flow_box_remove (box, child);
+  add_number (box, _ ("Played"), figures->n_won + figures->n_lost);
+  add_number (box, _ ("Won"), figures->n_won);
+  add_rate (box, figures);
+  add_number (box, _ ("Current streak"), figures->streak);
+  add_number (box, _ ("Best streak"), figures->best_streak);
+  if (figures->n_won > 0) {
+    add_time (box, _ ("Best time"), figures->best_seconds);
+    add_time (box, _ ("Mean time"), figures->mean_seconds);
+    add_number (box, _ ("Fewest moves"), figures->fewest_moves);
+  }
+  if (figures->best_score >= 0)
+    add_number (box, _ ("Best score"), (guint) figures->best_score);
+  if (figures->n_shown > 0)
+    add_number (box, _ ("Shown wins"), figures->n_shown);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The figures of the statistics: each a value over its caption. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/yk-log.h"
+
+/* Puts FIGURES into BOX, in the place of what it holds; those that say nothing yet,
+ * such as the best time before the first win, are left out. */
+void yk_figures_box_fill (GtkFlowBox *box, const YkFigures *figures);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys of the main window: one table, which the program obeys and shows. */
+#include "app/dialogs/yk-keys.h"
+
+#include <glib/gi18n.h>
+
+static const YkKey game_keys[] = {
+    {N_ ("New game"), "<Control>n", "win.new-game"},
+    {N_ ("Restart"), "<Control>r", "win.restart"},
+    {N_ ("Variations"), "<Control><Shift>n", "win.choose-variation"},
+    {N_ ("Deal number"), "<Control>d", "win.deal-number"},
+    {N_ ("Deal of the day"), "<Control><Shift>d", "win.daily"},
+    {N_ ("Undo"), "<Control>z", "win.undo"},
+    {N_ ("Redo"), "<Control><Shift>z <Control>y", "win.redo"},
+    {N_ ("Undo a move with all that followed by itself"), "<Control>BackSpace",
+     "win.undo-move"},
+    {N_ ("Redo a move with all that followed by itself"), "<Control><Shift>BackSpace",
+     "win.redo-move"},
+    {N_ ("Undo all moves"), "<Control>Home", "win.undo-all"},
+    {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
+    {N_ ("Hint"), "h", NULL},
+    {N_ ("Open a saved game"), "<Control>o", "win.open"},
+    {N_ ("Save the game in a file"), "<Control>s <Control><Shift>s", "win.save-as"},
+    {N_ ("Copy the position"), "<Control>c", "win.copy-position"},
+    {N_ ("Paste a position"), "<Control>v", "win.paste-position"},
+    {0},
+};
+
+static const YkKey table_keys[] = {
+    {N_ ("Column to the left or right"), "Left Right", NULL},
+    {N_ ("Card up or down in the column"), "Up Down", NULL},
+    {N_ ("First or last card of the column"), "Home End", NULL},
+    {N_ ("Column by its number"), "1...9", NULL},
+    {N_ ("Columns, foundations and other piles"), "F6", NULL},
+    {N_ ("Pick up, put down"), "space", NULL},
+    {N_ ("Best move of the card"), "Return", NULL},
+    {N_ ("Put back, or stop what the computer does"), "Escape", NULL},
+    {0},
+};
+
+static const YkKey program_keys[] = {
+    {N_ ("Rules"), "F1", "win.rules"},
+    {N_ ("Statistics"), "<Control>t", "win.statistics"},
+    {N_ ("Menu"), "F10", NULL},
+    {N_ ("Full screen"), "F11", "win.fullscreen"},
+    {N_ ("Preferences"), "<Control>comma", "win.preferences"},
+    {N_ ("Keyboard shortcuts"), "<Control>question", "win.shortcuts"},
+    {N_ ("Quit"), "<Control>q", "app.quit"},
+    {0},
+};
+
+const YkKeyGroup *
+yk_keys_groups (void)
+{
+  static const YkKeyGroup groups[] = {
+      {N_ ("Game"), game_keys},
+      {N_ ("Table"), table_keys},
+      {N_ ("Program"), program_keys},
+      {0},
+  };
+
+  return groups;
+}
+
+void
+yk_keys_set_accels (GtkApplication *application)
+{
+  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
+    for (const YkKey *key = group->keys; key->title != NULL; key++) {
+      g_auto (GStrv) accels = g_strsplit (key->keys, " ", -1);
+
+      if (key->action != NULL)
+        gtk_application_set_accels_for_action (application, key->action,
+                                               (const char *const *) accels);
+    }
+}

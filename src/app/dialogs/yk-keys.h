@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys of the main window: one table, which the program obeys and shows. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What keys do. */
+typedef struct
+{
+  const char *title; /* untranslated, for gettext() */
+  const char *keys;  /* as GtkShortcutLabel takes them; alternatives stand apart */
+  const char
+      *action; /* NULL where the keys are somebody else's: the table's, or GTK's */
+} YkKey;
+
+/* Keys that are shown together. */
+typedef struct
+{
+  const char *title; /* untranslated */
+  const YkKey *keys; /* up to one without a title */
+} YkKeyGroup;
+
+/* All keys, up to a group without a title; they live for ever. */
+const YkKeyGroup *yk_keys_groups (void);
+
+/* Makes the keys activate their actions in all windows of APPLICATION. */
+void yk_keys_set_accels (GtkApplication *application);
+
+G_END_DECLS

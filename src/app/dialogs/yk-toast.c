@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sentence at the edge of a window.  It goes away by itself, but not while the
+ * pointer or the focus is on it. */
+#include "app/dialogs/yk-toast.h"
+
+/* How long a text stays. */
+#define LEAST_SECONDS 4
+#define CHARS_PER_SECOND 15
+
+#define WIDTH_CHARS 48
+
+struct _YkToast
+{
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkButton *button;
+
+  guint second_id;  /* counts the seconds down; 0 while hidden or shown for long */
+  guint seconds;    /* left */
+  char *news;       /* what is still to be read, or NULL */
+  gboolean is_held; /* news waits */
+};
+
+G_DEFINE_FINAL_TYPE (YkToast, yk_toast, GTK_TYPE_WIDGET)
+
+/* Whether news is on the screen, and its time is not over yet. */
+static gboolean
+is_showing_news (YkToast *self)
+{
+  return self->news != NULL && !self->is_held && self->second_id != 0;
+}
+
+/* Except news that waits. */
+static void
+forget_news (YkToast *self)
+{
+  if (!self->is_held)
+    g_clear_pointer (&self->news, g_free);
+}
+
+static void
+close_toast (YkToast *self)
+{
+  forget_news (self);
+  g_clear_handle_id (&self->second_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static gboolean
+is_attended (YkToast *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+
+  return (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0;
+}
+
+static gboolean
+toast_second_cb (gpointer data)
+{
+  YkToast *self = data;
+
+  if (is_attended (self) || --self->seconds > 0)
+    return G_SOURCE_CONTINUE;
+  self->second_id = 0;
+  close_toast (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs before the button's action, which may show the next message. */
+static void
+toast_clicked_cb (YkToast *self)
+{
+  close_toast (self);
+}
+
+/* Once it is out of sight it is hidden from screen readers, too. */
+static void
+toast_revealed_cb (YkToast *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_revealer_get_reveal_child (self->revealer) ||
+                              gtk_revealer_get_child_revealed (self->revealer));
+}
+
+static void
+reveal (YkToast *self, const char *text, const char *label, const char *action)
+{
+  g_clear_handle_id (&self->second_id, g_source_remove);
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
+  if (label != NULL) {
+    gtk_button_set_label (self->button, label);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+static void
+reveal_for_its_time (YkToast *self, const char *text, const char *label,
+                     const char *action)
+{
+  reveal (self, text, label, action);
+  self->seconds = LEAST_SECONDS + (guint) g_utf8_strlen (text, -1) / CHARS_PER_SECOND;
+  self->second_id = g_timeout_add_seconds (1, toast_second_cb, self);
+}
+
+static void
+yk_toast_dispose (GObject *object)
+{
+  YkToast *self = YK_TOAST (object);
+
+  g_clear_handle_id (&self->second_id, g_source_remove);
+  g_clear_pointer (&self->news, g_free);
+  if (self->revealer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+
+  G_OBJECT_CLASS (yk_toast_parent_class)->dispose (object);
+}
+
+static void
+yk_toast_class_init (YkToastClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_toast_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+init_label (YkToast *self)
+{
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (self->label, WIDTH_CHARS);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+}
+
+static void
+yk_toast_init (YkToast *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  init_label (self);
+  self->button = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "toast");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));
+
+  self->revealer = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_transition_type (self->revealer,
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (self->revealer, box);
+  gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (toast_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->revealer, "notify::child-revealed",
+                           G_CALLBACK (toast_revealed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+yk_toast_new (void)
+{
+  return g_object_new (YK_TYPE_TOAST, NULL);
+}
+
+void
+yk_toast_show (YkToast *self, const char *text, const char *label, const char *action)
+{
+  g_autofree char *both = NULL;
+
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  if (is_showing_news (self))
+    text = both = g_strconcat (self->news, " ", text, NULL);
+  else
+    forget_news (self);
+  reveal_for_its_time (self, text, label, action);
+}
+
+void
+yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
+                        const char *action)
+{
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  forget_news (self);
+  reveal (self, text, label, action);
+}
+
+void
+yk_toast_hide (YkToast *self)
+{
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  if (!is_showing_news (self))
+    close_toast (self);
+}
+
+void
+yk_toast_tell (YkToast *self, const char *text)
+{
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  before = g_steal_pointer (&self->news);
+  if (before == NULL)
+    self->news = g_strdup (text);
+  else if (strstr (before, text) != NULL)
+    self->news = g_steal_pointer (&before);
+  else
+    self->news = g_strconcat (before, " ", text, NULL);
+  if (!self->is_held)
+    reveal_for_its_time (self, self->news, NULL, NULL);
+}
+
+void
+yk_toast_hold (YkToast *self)
+{
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  self->is_held = TRUE;
+}
+
+gboolean
+yk_toast_release (YkToast *self)
+{
+  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
+
+  if (!self->is_held)
+    return FALSE;
+  self->is_held = FALSE;
+  if (self->news == NULL)
+    return FALSE;
+  reveal_for_its_time (self, self->news, NULL, NULL);
+  return TRUE;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The actions that the parts of a window add to it. */
+#include "app/window/yk-actions.h"
+
+void
+yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
+                gpointer object)
+{
+  for (guint i = 0; i < n_actions; i++) {
+    g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+
+    g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].acted), object,
+                             G_CONNECT_SWAPPED);
+    g_action_map_add_action (map, G_ACTION (action));
+  }
+}
+
+void
+yk_actions_enable (GActionMap *map, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (map, name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}

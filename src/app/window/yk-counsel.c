@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player asks the computer about the position: a hint, to think longer, and
+ * the way back to where the game could be won. */
+#include "app/window/yk-counsel.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-outlook-words.h"
+#include "app/window/yk-weak.h"
+#include "core/yk-advice.h"
+#include "words/yk-words.h"
+
+/* How long a hint waits for a better one. */
+#define HINT_DELAY_MS 700
+
+/* How often the progress of a long thought is told, and for how many times a hint
+ * meanwhile stays to be read. */
+#define PROGRESS_MS 500
+#define PROGRESS_REST 12
+
+struct _YkCounsel
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  YkGame *game;
+  YkAdvisor *advisor;
+  YkTable *table;
+  YkToast *toast;
+
+  guint hint_id;           /* a hint is waited for, and will be a guess then */
+  guint progress_id;       /* the player has let the computer think longer */
+  guint progress_rest;     /* so often the progress is not told */
+  gboolean seeks_way_back; /* to where the game could be won */
+  gboolean was_busy;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS,
+};
+
+static GParamSpec *counsel_props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkCounsel, yk_counsel, G_TYPE_OBJECT)
+
+static gboolean
+is_busy (YkCounsel *self)
+{
+  return self->seeks_way_back || self->progress_id != 0;
+}
+
+static gboolean
+is_pondered (YkCounsel *self)
+{
+  return yk_outlook_is_pondered (self->game, self->advisor);
+}
+
+static gboolean
+can_think_longer (YkCounsel *self)
+{
+  return yk_game_get_state (self->game) == YK_GAME_PLAYING && !is_pondered (self) &&
+         yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_UNKNOWN &&
+         yk_advisor_get_effort (self->advisor) < YK_EFFORT_LONG;
+}
+
+/* Whether there is a move to take back that could make a lost game winnable. */
+static gboolean
+can_go_back (YkCounsel *self)
+{
+  return yk_game_get_can_undo (self->game) &&
+         yk_advisor_get_first_outlook (self->advisor) != YK_OUTLOOK_LOST;
+}
+
+static void
+update_counsel_actions (YkCounsel *self)
+{
+  gboolean is_winnable = yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_WINNABLE;
+
+  yk_actions_enable (self->actions, "go-back-winnable",
+                     !is_winnable && !self->seeks_way_back && can_go_back (self));
+  yk_actions_enable (self->actions, "think-longer", can_think_longer (self));
+  if (is_busy (self) == self->was_busy)
+    return;
+  self->was_busy = is_busy (self);
+  g_object_notify_by_pspec (G_OBJECT (self), counsel_props[PROP_BUSY]);
+}
+
+/* Says a hint, with what can be done for a better one where it is only a guess. */
+static void
+toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
+{
+  if (self->progress_id != 0) {
+    self->progress_rest = PROGRESS_REST;
+    yk_toast_show_for_long (self->toast, text, _ ("Stop"), "win.stop");
+  } else if (is_guess && can_think_longer (self)) {
+    yk_toast_show (self->toast, text, _ ("Think Longer"), "win.think-longer");
+  } else {
+    yk_toast_show (self->toast, text, NULL, NULL);
+  }
+}
+
+static void
+tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
+{
+  g_autofree char *gain = yk_hint_sentence (yk_game_peek_board (self->game), move);
+  /* Translators: a sentence that describes a move. */
+  g_autofree char *guess = g_strdup_printf (_ ("%s This is only a guess."), gain);
+
+  yk_table_show_hint (self->table, move);
+  toast_hint (self, is_guess ? guess : gain, is_guess);
+}
+
+static void
+tell_guess (YkCounsel *self)
+{
+  YkMove move;
+
+  if (yk_board_guess (yk_game_peek_board (self->game), &move))
+    tell_hint (self, move, TRUE);
+  else if (yk_game_get_can_undo (self->game))
+    yk_toast_show (self->toast,
+                   _ ("No move here gains anything. Taking moves back may help."),
+                   _ ("Undo"), "win.undo");
+  else
+    yk_toast_show (self->toast, _ ("No move here gains anything."), NULL, NULL);
+}
+
+static void
+tell_lost (YkCounsel *self)
+{
+  const char *sentence = yk_outlook_lost_sentence (self->advisor);
+
+  if (can_go_back (self))
+    yk_toast_show (self->toast, sentence, _ ("Go Back to Where It Could"),
+                   "win.go-back-winnable");
+  else
+    yk_toast_show (self->toast, sentence, _ ("New Game"), "win.new-game");
+}
+
+static void
+give_hint (YkCounsel *self)
+{
+  YkMove move;
+
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  switch (yk_advisor_get_outlook (self->advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    tell_guess (self);
+    return;
+  case YK_OUTLOOK_WINNABLE:
+    if (yk_advisor_get_move (self->advisor, &move))
+      tell_hint (self, move, FALSE);
+    return;
+  case YK_OUTLOOK_LOST:
+    tell_lost (self);
+    return;
+  }
+}
+
+static gboolean
+hint_due_cb (gpointer data)
+{
+  YkCounsel *self = data;
+
+  self->hint_id = 0;
+  give_hint (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+yk_counsel_hint (YkCounsel *self)
+{
+  g_return_if_fail (YK_IS_COUNSEL (self));
+
+  if (yk_game_get_state (self->game) == YK_GAME_WON || self->hint_id != 0)
+    return;
+  if (self->progress_id == 0)
+    yk_advisor_ask (self->advisor, YK_EFFORT_FULL);
+  if (!is_pondered (self) || self->progress_id != 0) {
+    give_hint (self);
+    return;
+  }
+  self->hint_id = g_timeout_add (HINT_DELAY_MS, hint_due_cb, self);
+  yk_toast_show (self->toast, _ ("Thinking…"), NULL, NULL);
+}
+
+/* Nothing is waited for any more. */
+static void
+end_wishes (YkCounsel *self)
+{
+  g_clear_handle_id (&self->hint_id, g_source_remove);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+}
+
+static void
+tell_way_back (YkCounsel *self, YkWayBack way_back)
+{
+  switch (way_back) {
+  case YK_WAY_BACK_FOUND:
+    yk_toast_show (self->toast,
+                   _ ("From here it can be won. Redo leads forward again."), _ ("Hint"),
+                   "win.hint");
+    return;
+  case YK_WAY_BACK_NONE:
+    yk_toast_show (self->toast, _ ("No position of this game is known to be winnable."),
+                   NULL, NULL);
+    return;
+  case YK_WAY_BACK_STOPPED:
+  case YK_WAY_BACK_GAME_CHANGED:
+    return;
+  }
+}
+
+/* The window may have been closed meanwhile. */
+static void
+went_back_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkCounsel) self = yk_weak_take (data);
+  YkWayBack way_back = yk_advisor_go_back_finish (YK_ADVISOR (source), result);
+
+  if (self == NULL)
+    return;
+  self->seeks_way_back = FALSE;
+  update_counsel_actions (self);
+  tell_way_back (self, way_back);
+}
+
+static void
+go_back_winnable (gpointer object)
+{
+  YkCounsel *self = object;
+
+  end_wishes (self);
+  self->seeks_way_back = TRUE;
+  yk_advisor_go_back_async (self->advisor, went_back_cb, yk_weak_new (self));
+  update_counsel_actions (self);
+  yk_toast_show_for_long (self->toast,
+                          _ ("Looking for the last position that can be won…"),
+                          _ ("Stop"), "win.stop");
+}
+
+static void
+tell_progress (YkCounsel *self)
+{
+  int percent = (int) (100 * yk_advisor_get_progress (self->advisor));
+  g_autofree char *text = NULL;
+
+  if (self->progress_rest > 0 && --self->progress_rest > 0)
+    return;
+  /* Translators: how much of a long search is done. */
+  text = g_strdup_printf (_ ("The computer thinks longer: %d %% done."),
+                          CLAMP (percent, 0, 99));
+  yk_toast_show_for_long (self->toast, text, _ ("Stop"), "win.stop");
+}
+
+static gboolean
+progress_due_cb (gpointer data)
+{
+  tell_progress (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+think_longer (gpointer object)
+{
+  YkCounsel *self = object;
+
+  yk_advisor_ask (self->advisor, YK_EFFORT_LONG);
+  if (!is_pondered (self))
+    return;
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
+  self->progress_rest = 0;
+  update_counsel_actions (self);
+  tell_progress (self);
+}
+
+/* A long thought has come to its end. */
+static void
+tell_thought (YkCounsel *self)
+{
+  end_wishes (self);
+  update_counsel_actions (self);
+  switch (yk_advisor_get_outlook (self->advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    yk_toast_show (self->toast, yk_outlook_unknown_sentence (YK_EFFORT_LONG), NULL,
+                   NULL);
+    return;
+  case YK_OUTLOOK_WINNABLE:
+    yk_toast_show (self->toast, _ ("This can be won."), _ ("Hint"), "win.hint");
+    return;
+  case YK_OUTLOOK_LOST:
+    tell_lost (self);
+    return;
+  }
+}
+
+void
+yk_counsel_stop (YkCounsel *self)
+{
+  g_return_if_fail (YK_IS_COUNSEL (self));
+
+  end_wishes (self);
+  yk_advisor_stop (self->advisor);
+  update_counsel_actions (self);
+  yk_toast_hide (self->toast);
+}
+
+void
+yk_counsel_forget (YkCounsel *self)
+{
+  g_return_if_fail (YK_IS_COUNSEL (self));
+
+  if (self->progress_id != 0 || self->seeks_way_back || self->hint_id != 0)
+    yk_toast_hide (self->toast);
+  end_wishes (self);
+}
+
+void
+yk_counsel_follow (YkCounsel *self)
+{
+  g_return_if_fail (YK_IS_COUNSEL (self));
+
+  update_counsel_actions (self);
+  if (is_pondered (self))
+    return;
+  if (self->progress_id != 0)
+    tell_thought (self);
+  else if (self->hint_id != 0)
+    give_hint (self);
+}
+
+static void
+yk_counsel_dispose (GObject *object)
+{
+  YkCounsel *self = YK_COUNSEL (object);
+
+  end_wishes (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->table);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_counsel_parent_class)->dispose (object);
+}
+
+static void
+yk_counsel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_BUSY)
+    g_value_set_boolean (value, is_busy (YK_COUNSEL (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+yk_counsel_class_init (YkCounselClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = yk_counsel_dispose;
+  object_class->get_property = yk_counsel_get_property;
+  counsel_props[PROP_BUSY] = g_param_spec_boolean (
+      "busy", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, counsel_props);
+}
+
+static void
+yk_counsel_init (YkCounsel *self)
+{
+}
+
+YkCounsel *
+yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor, YkTable *table,
+                YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"go-back-winnable", go_back_winnable},
+      {"think-longer", think_longer},
+  };
+  static const char *const signals[] = {"notify::outlook", "notify::effort",
+                                        "notify::thinking"};
+  YkCounsel *self = g_object_new (YK_TYPE_COUNSEL, NULL);
+
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  self->table = g_object_ref (table);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (yk_counsel_follow),
+                             self, G_CONNECT_SWAPPED);
+  yk_counsel_follow (self);
+  return self;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
+#include "app/window/yk-deal-numbers.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-game-words.h"
+#include "core/yk-deal.h"
+#include "game/yk-daily.h"
+
+struct _YkDealNumbers
+{
+  GObject parent_instance;
+
+  GtkApplicationWindow *window; /* borrowed */
+  YkGame *game;
+  YkDealer *dealer;
+  YkToast *toast;
+};
+
+G_DEFINE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, G_TYPE_OBJECT)
+
+/* What dialogs answer: a line that names a deal, or a number alone. */
+static void
+deal_line_cb (YkDealNumbers *self, GVariant *line)
+{
+  YkDealId id;
+
+  if (!yk_deal_id_read (&id, g_variant_get_string (line, NULL), NULL))
+    return;
+  if (id.rules != NULL)
+    yk_dealer_deal_with (self->dealer, id.rules, &id.options, id.deal);
+  else
+    yk_dealer_deal (self->dealer, yk_game_get_rules (self->game), id.deal);
+}
+
+static void
+deal_next_number (gpointer object)
+{
+  YkDealNumbers *self = object;
+
+  yk_dealer_deal (self->dealer, yk_game_get_rules (self->game),
+                  yk_game_get_deal (self->game) + 1);
+}
+
+static void
+deal_previous_number (gpointer object)
+{
+  YkDealNumbers *self = object;
+
+  yk_dealer_deal (self->dealer, yk_game_get_rules (self->game),
+                  yk_game_get_deal (self->game) - 1);
+}
+
+static void
+share_deal (gpointer object)
+{
+  YkDealNumbers *self = object;
+  const YkDealId id = yk_game_deal_id (self->game);
+  g_autofree char *line = yk_deal_id_write (&id);
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line);
+  text = g_strdup_printf (
+      /* Translators: a line of text that names a deal. */
+      _ ("“%s” is on the clipboard. It can be pasted into Deal Number."), line);
+  yk_toast_show (self->toast, text, NULL, NULL);
+}
+
+static void
+deal_today (gpointer object)
+{
+  YkDealNumbers *self = object;
+  g_autoptr (GDate) today = g_date_new ();
+
+  yk_daily_today (today);
+  yk_dealer_deal_day (self->dealer, today);
+}
+
+void
+yk_deal_numbers_update (YkDealNumbers *self)
+{
+  GActionMap *actions;
+  guint64 deal;
+
+  g_return_if_fail (YK_IS_DEAL_NUMBERS (self));
+
+  actions = G_ACTION_MAP (self->window);
+  deal = yk_game_get_deal (self->game);
+  yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
+  yk_actions_enable (actions, "previous-deal", deal > YK_DEAL_MIN);
+  yk_actions_enable (actions, "share-deal", deal > 0);
+}
+
+static void
+yk_deal_numbers_dispose (GObject *object)
+{
+  YkDealNumbers *self = YK_DEAL_NUMBERS (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->dealer);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_deal_numbers_parent_class)->dispose (object);
+}
+
+static void
+yk_deal_numbers_class_init (YkDealNumbersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_deal_numbers_dispose;
+}
+
+static void
+yk_deal_numbers_init (YkDealNumbers *self)
+{
+}
+
+static void
+add_number_actions (YkDealNumbers *self)
+{
+  static const YkAction entries[] = {
+      {"next-deal", deal_next_number},
+      {"previous-deal", deal_previous_number},
+      {"share-deal", share_deal},
+      {"daily", deal_today},
+  };
+  GActionMap *actions = G_ACTION_MAP (self->window);
+  g_autoptr (GSimpleAction) deal = g_simple_action_new ("deal", G_VARIANT_TYPE_STRING);
+
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (deal, "activate", G_CALLBACK (deal_line_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (actions, G_ACTION (deal));
+}
+
+YkDealNumbers *
+yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
+                     YkToast *toast)
+{
+  YkDealNumbers *self = g_object_new (YK_TYPE_DEAL_NUMBERS, NULL);
+
+  self->window = window;
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->toast = g_object_ref (toast);
+  add_number_actions (self);
+  yk_deal_numbers_update (self);
+  return self;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player wishes a new game to be. */
+#include "app/window/yk-deal-wish.h"
+
+YkGameOptions
+yk_deal_wish_options (GSettings *settings, const YkRules *rules)
+{
+  const YkGameOptions options = {
+      .foundation_return = g_settings_get_boolean (settings, "foundation-return"),
+      .any_spaces = g_settings_get_boolean (settings, "any-spaces"),
+      .forced_aces = g_settings_get_boolean (settings, "forced-aces"),
+      .starting_rank = (guint8) g_settings_get_enum (settings, "starting-rank"),
+  };
+
+  return yk_rules_adapt (rules, &options);
+}
+
+YkDealWish
+yk_deal_wish_read (GSettings *settings, const YkRules *rules, gboolean has_won)
+{
+  YkDifficulty difficulty = (YkDifficulty) g_settings_get_enum (settings, "difficulty");
+  gboolean is_gentle = difficulty == YK_DIFFICULTY_NONE && !has_won;
+
+  return (YkDealWish){rules, yk_deal_wish_options (settings, rules),
+                      is_gentle ? YK_DIFFICULTY_EASY : difficulty, is_gentle};
+}
+
+gboolean
+yk_deal_wish_is_default (GSettings *settings, const YkRules *rules)
+{
+  const YkGameOptions none = {0}, options = yk_deal_wish_options (settings, rules);
+
+  return g_str_equal (rules->id, "yukon") && yk_game_options_equal (&options, &none) &&
+         g_settings_get_enum (settings, "difficulty") == YK_DIFFICULTY_NONE &&
+         g_settings_get_boolean (settings, "winnable-deals");
+}

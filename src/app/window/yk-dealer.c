@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New games: the ways to one, and the way back to the game before it. */
+#include "app/window/yk-dealer.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-deal-wish.h"
+#include "app/window/yk-weak.h"
+#include "core/yk-deal.h"
+#include "game/yk-advisor.h"
+#include "game/yk-daily.h"
+#include "game/yk-first-deal.h"
+#include "game/yk-record.h"
+
+/* How long the window may wait for a winnable deal, and how long a search behind it. */
+#define WAIT_MS 40
+#define SEARCH_MS 20000
+
+/* How many winnable deals are looked at for an easy one where another one will do: of
+ * Yukon's, every third is. */
+#define GENTLE_DEALS 24
+
+struct _YkDealer
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  GSettings *settings;
+  YkGame *game;
+  YkStatistics *statistics;
+  YkToast *toast;
+
+  GCancellable *search; /* for a winnable deal, while it goes on; else NULL */
+  YkDealWish wish;      /* what it looks for */
+  guint64 drawn_deal;   /* the last one that was drawn as winnable, or 0 */
+  char *previous;       /* the record of the game before this one, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (YkDealer, yk_dealer, G_TYPE_OBJECT)
+
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_get_real_time () ^ (guint64) g_random_int () << 32 ^
+         g_random_int ();
+}
+
+static void
+update_go_back (YkDealer *self)
+{
+  yk_actions_enable (self->actions, "go-back", self->previous != NULL);
+}
+
+static void
+keep_previous_game (YkDealer *self)
+{
+  /* A deal that was never played is no loss: the game before it stays within reach. */
+  if (yk_game_is_begun (self->game)) {
+    g_clear_pointer (&self->previous, g_free);
+    if (yk_game_get_state (self->game) != YK_GAME_WON)
+      self->previous = yk_record_write (yk_game_peek_history (self->game));
+  }
+  update_go_back (self);
+}
+
+static void
+toast_with_way_back (YkDealer *self, const char *text)
+{
+  yk_toast_show (self->toast, text, self->previous != NULL ? _ ("Go Back") : NULL,
+                 "win.go-back");
+}
+
+/* Ends the search, if one is going on; the toast still holds back its news. */
+static void
+end_search (YkDealer *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  yk_actions_enable (self->actions, "skip-search", FALSE);
+}
+
+static void
+tell_dealt (YkDealer *self)
+{
+  if (yk_toast_release (self->toast))
+    return;
+  if (self->previous != NULL)
+    toast_with_way_back (self, _ ("New game started."));
+  else
+    yk_toast_hide (self->toast);
+}
+
+void
+yk_dealer_deal_with (YkDealer *self, const YkRules *rules, const YkGameOptions *options,
+                     guint64 deal)
+{
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  end_search (self);
+  keep_previous_game (self);
+  g_settings_set_string (self->settings, "variation", rules->id);
+  yk_game_deal (self->game, rules, options,
+                deal > 0 ? deal : yk_advisor_draw_any (draw_seed ()));
+  tell_dealt (self);
+}
+
+void
+yk_dealer_deal (YkDealer *self, const YkRules *rules, guint64 deal)
+{
+  YkGameOptions options;
+
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  options = yk_deal_wish_options (self->settings, rules);
+  yk_dealer_deal_with (self, rules, &options, deal);
+}
+
+void
+yk_dealer_deal_day (YkDealer *self, const GDate *date)
+{
+  YkDealId id;
+
+  yk_daily_deal (&id, date);
+  yk_dealer_deal_with (self, id.rules, &id.options, id.deal);
+}
+
+static void
+deal_drawn (YkDealer *self, const YkDealWish *wish, guint64 deal)
+{
+  yk_dealer_deal_with (self, wish->rules, &wish->options, deal);
+  self->drawn_deal = deal;
+}
+
+static void search_deal (YkDealer *self, const YkDealWish *wish);
+
+static void
+search_ended (YkDealer *self, guint64 deal)
+{
+  YkDealWish wish = self->wish;
+
+  if (deal == 0 && wish.is_gentle) {
+    wish.difficulty = YK_DIFFICULTY_NONE;
+    wish.is_gentle = FALSE;
+    search_deal (self, &wish);
+    return;
+  }
+  deal_drawn (self, &wish, deal);
+  if (deal == 0)
+    yk_toast_tell (
+        self->toast,
+        _ ("No winnable deal was found in time. This one is dealt at random."));
+}
+
+/* A search that somebody is still waiting for: the window may have been closed, or have
+ * begun another one. */
+typedef struct
+{
+  GWeakRef *dealer;
+  GCancellable *cancellable;
+} Search;
+
+static void
+deal_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Search *search = data;
+  g_autoptr (YkDealer) self = yk_weak_take (search->dealer);
+  g_autoptr (GCancellable) cancellable = search->cancellable;
+  guint64 deal = yk_advisor_draw_finish (result);
+
+  if (self != NULL && self->search == cancellable)
+    search_ended (self, deal);
+}
+
+static void
+search_deal (YkDealer *self, const YkDealWish *wish)
+{
+  Search *search = g_new0 (Search, 1);
+
+  g_clear_object (&self->search);
+  self->search = g_cancellable_new ();
+  self->wish = *wish;
+  search->dealer = yk_weak_new (self);
+  search->cancellable = g_object_ref (self->search);
+  yk_actions_enable (self->actions, "skip-search", TRUE);
+  yk_toast_hold (self->toast);
+  yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"), _ ("Skip"),
+                          "win.skip-search");
+  yk_advisor_draw_async (wish->rules, &wish->options, wish->difficulty,
+                         wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_MS,
+                         self->search, deal_found_cb, search);
+}
+
+/* How hard a deal of several decks is takes longer to tell than a window may wait. */
+static guint64
+draw_at_once (const YkDealWish *wish)
+{
+  if (wish->difficulty != YK_DIFFICULTY_NONE && yk_rules_n_decks (wish->rules) > 1)
+    return 0;
+  return yk_advisor_draw_now (wish->rules, &wish->options, wish->difficulty,
+                              draw_seed (), WAIT_MS);
+}
+
+void
+yk_dealer_deal_new (YkDealer *self, const YkRules *rules)
+{
+  YkDealWish wish;
+  guint64 deal;
+
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  end_search (self);
+  if (!g_settings_get_boolean (self->settings, "winnable-deals")) {
+    yk_dealer_deal (self, rules, 0);
+    return;
+  }
+  wish = yk_deal_wish_read (self->settings, rules,
+                            yk_statistics_has_win (self->statistics));
+  deal = draw_at_once (&wish);
+  if (deal > 0)
+    deal_drawn (self, &wish, deal);
+  else
+    search_deal (self, &wish);
+}
+
+/* What is looked for is another now: it is looked for anew. */
+static void
+renew_search (YkDealer *self)
+{
+  if (self->search != NULL)
+    yk_dealer_deal_new (self, self->wish.rules);
+}
+
+static void
+skip_search (gpointer object)
+{
+  YkDealer *self = object;
+
+  yk_dealer_deal (self, self->wish.rules, 0);
+}
+
+static void
+deal_new_game (gpointer object)
+{
+  YkDealer *self = object;
+
+  yk_dealer_deal_new (self, yk_game_get_rules (self->game));
+}
+
+static void
+replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
+{
+  end_search (self);
+  keep_previous_game (self);
+  yk_game_take_history (self->game, history, is_opened);
+  g_settings_set_string (self->settings, "variation",
+                         yk_game_get_rules (self->game)->id);
+  yk_toast_release (self->toast);
+}
+
+void
+yk_dealer_take (YkDealer *self, YkHistory *history, gboolean is_opened,
+                const char *text)
+{
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  replace_game (self, history, is_opened);
+  toast_with_way_back (self, text);
+}
+
+static void
+go_back (gpointer object)
+{
+  YkDealer *self = object;
+  g_autofree char *record = g_steal_pointer (&self->previous);
+  YkHistory history;
+
+  if (record == NULL || !yk_record_read (&history, record, strlen (record), NULL))
+    return;
+  replace_game (self, &history, FALSE);
+  yk_toast_hide (self->toast);
+}
+
+void
+yk_dealer_keep_other (YkDealer *self, const char *record, const char *text)
+{
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  g_free (self->previous);
+  self->previous = g_strdup (record);
+  update_go_back (self);
+  toast_with_way_back (self, text);
+}
+
+/* Whether the game on the table would be dealt just so with these options. */
+static gboolean
+is_dealt_with (YkGame *game, const YkGameOptions *options)
+{
+  const YkHistory *history = yk_game_peek_history (game);
+  YkBoard board;
+
+  yk_board_deal (&board, history->first.rules, options, history->deal);
+  return yk_game_options_equal (&board.options, &history->first.options);
+}
+
+/* Deals the number on the table again with other options; or another one where it was
+ * drawn because it can be won, and cannot be so. */
+static void
+deal_with_other_options (YkDealer *self, const YkRules *rules,
+                         const YkGameOptions *options)
+{
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal == self->drawn_deal &&
+      g_settings_get_boolean (self->settings, "winnable-deals") &&
+      !yk_advisor_can_win_now (rules, options, deal, WAIT_MS))
+    yk_dealer_deal_new (self, rules);
+  else
+    yk_game_deal (self->game, rules, options, deal);
+}
+
+/* The rules that the player wishes have changed: a game that has not begun is dealt
+ * again with them, another one keeps its own. */
+static void
+options_changed_cb (YkDealer *self)
+{
+  const YkRules *rules = yk_game_get_rules (self->game);
+  YkGameOptions options = yk_deal_wish_options (self->settings, rules);
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (self->search != NULL)
+    renew_search (self);
+  else if (deal > 0 && is_dealt_with (self->game, &options))
+    yk_toast_hide (self->toast);
+  else if (!yk_game_is_begun (self->game) && deal > 0)
+    deal_with_other_options (self, rules, &options);
+  else if (deal > 0)
+    yk_toast_show (self->toast, _ ("This takes effect with the next game."),
+                   _ ("Begin Again With It"), "win.deal-again");
+}
+
+/* The same deal with the rules that the player has set by now. */
+static void
+deal_again (gpointer object)
+{
+  YkDealer *self = object;
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal > 0)
+    yk_dealer_deal (self, yk_game_get_rules (self->game), deal);
+  else
+    yk_toast_show (
+        self->toast,
+        _ ("This position came from outside and keeps the rules it came with."), NULL,
+        NULL);
+}
+
+/* The same deal with the same rules, from the start and with a new score. */
+static void
+play_again (gpointer object)
+{
+  YkDealer *self = object;
+  YkGameOptions options = *yk_game_get_options (self->game);
+  YkBoard first = yk_game_peek_history (self->game)->first;
+  guint64 deal = yk_game_get_deal (self->game);
+
+  if (deal > 0) {
+    yk_dealer_deal_with (self, yk_game_get_rules (self->game), &options, deal);
+    return;
+  }
+  end_search (self);
+  keep_previous_game (self);
+  yk_game_set_board (self->game, &first);
+  if (!yk_toast_release (self->toast))
+    yk_toast_hide (self->toast);
+}
+
+void
+yk_dealer_begin (YkDealer *self, gboolean is_newcomer)
+{
+  g_autofree char *id = NULL;
+  const YkRules *rules;
+
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  id = g_settings_get_string (self->settings, "variation");
+  rules = yk_rules_find (id);
+  if (rules == NULL)
+    rules = yk_rules_find ("yukon");
+  if (is_newcomer && yk_deal_wish_is_default (self->settings, rules))
+    yk_dealer_deal (self, rules, yk_first_deal (draw_seed ()));
+  else
+    yk_dealer_deal_new (self, rules);
+}
+
+static void
+watch_wishes (YkDealer *self)
+{
+  static const char *const options[] = {"changed::foundation-return",
+                                        "changed::any-spaces", "changed::starting-rank",
+                                        "changed::forced-aces"};
+  static const char *const others[] = {"changed::difficulty",
+                                       "changed::winnable-deals"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    g_signal_connect_object (self->settings, options[i],
+                             G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_signal_connect_object (self->settings, others[i], G_CALLBACK (renew_search), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+yk_dealer_dispose (GObject *object)
+{
+  YkDealer *self = YK_DEALER (object);
+
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->game);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->toast);
+  g_clear_pointer (&self->previous, g_free);
+
+  G_OBJECT_CLASS (yk_dealer_parent_class)->dispose (object);
+}
+
+static void
+yk_dealer_class_init (YkDealerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_dealer_dispose;
+}
+
+static void
+yk_dealer_init (YkDealer *self)
+{
+}
+
+YkDealer *
+yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
+               YkStatistics *statistics, YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"new-game", deal_new_game},  {"play-again", play_again},
+      {"deal-again", deal_again},   {"go-back", go_back},
+      {"skip-search", skip_search},
+  };
+  YkDealer *self = g_object_new (YK_TYPE_DEALER, NULL);
+  g_autoptr (GAction) foundation_return =
+      g_settings_create_action (settings, "foundation-return");
+
+  self->actions = actions;
+  self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
+  self->statistics = g_object_ref (statistics);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (self->actions, foundation_return);
+  yk_actions_enable (self->actions, "go-back", FALSE);
+  yk_actions_enable (self->actions, "skip-search", FALSE);
+  watch_wishes (self);
+  return self;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New games: the ways to one, and the way back to the game before it. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/dialogs/yk-toast.h"
+#include "game/yk-statistics.h"
+
+G_BEGIN_DECLS
+
+/* Puts every game on the table that the player does not get by moves.  The game before
+ * it, where it was begun and not won, is kept and can be had again by the action
+ * "win.go-back", which the toast offers.
+ *
+ * Where the player wishes for deals that can be won, and none is found at once, the
+ * dealer looks for one in a thread, for 20 seconds at most, while the game on the table
+ * goes on.  The toast holds back its news meanwhile.  Whatever puts a game on the table
+ * ends the search. */
+#define YK_TYPE_DEALER (yk_dealer_get_type ())
+G_DECLARE_FINAL_TYPE (YkDealer, yk_dealer, YK, DEALER, GObject)
+
+/* Adds "new-game", "play-again", "deal-again", "go-back", "skip-search" and
+ * "foundation-return" to ACTIONS, which must live as long as this does.  It holds all
+ * others. */
+YkDealer *yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                         YkStatistics *statistics, YkToast *toast);
+
+/* Deals the game that a program begins with which has none to restore.  Where
+ * IS_NEWCOMER, the player starts it for the first time: whoever has changed nothing
+ * gets an easy deal without a search. */
+void yk_dealer_begin (YkDealer *dealer, gboolean is_newcomer);
+
+/* Deals a new game of a variation: one that can be won, and as hard, as the player has
+ * set.  It may be there only later. */
+void yk_dealer_deal_new (YkDealer *dealer, const YkRules *rules);
+
+/* Deals DEAL of a variation with the options that the player has set; 0 draws any
+ * number. */
+void yk_dealer_deal (YkDealer *dealer, const YkRules *rules, guint64 deal);
+
+/* The same with these options, whatever the player has set. */
+void yk_dealer_deal_with (YkDealer *dealer, const YkRules *rules,
+                          const YkGameOptions *options, guint64 deal);
+
+/* Deals the deal of a day, which must be a valid date. */
+void yk_dealer_deal_day (YkDealer *dealer, const GDate *date);
+
+/* Puts a game from outside on the table, leaves HISTORY cleared, and tells TEXT.
+ * IS_OPENED: the game was played elsewhere, which stops the score. */
+void yk_dealer_take (YkDealer *dealer, YkHistory *history, gboolean is_opened,
+                     const char *text);
+
+/* Keeps another game than the one on the table, a record, in the place of the game
+ * before it, and tells TEXT. */
+void yk_dealer_keep_other (YkDealer *dealer, const char *record, const char *text);
+
+G_END_DECLS

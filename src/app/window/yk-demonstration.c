@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A win that is shown, step by step, until the player takes over. */
+#include "app/window/yk-demonstration.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+
+#define STEP_MS 650
+
+struct _YkDemonstration
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  YkGame *game;
+  YkAdvisor *advisor;
+  YkToast *toast;
+
+  guint step_id; /* the next step is on its way; 0 unless running */
+  gboolean is_stepping;
+};
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  N_PROPS,
+};
+
+static GParamSpec *demonstration_props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkDemonstration, yk_demonstration, G_TYPE_OBJECT)
+
+static void
+set_step_id (YkDemonstration *self, guint step_id)
+{
+  gboolean was_running = self->step_id != 0;
+
+  self->step_id = step_id;
+  if (was_running != (step_id != 0))
+    g_object_notify_by_pspec (G_OBJECT (self), demonstration_props[PROP_RUNNING]);
+}
+
+static void
+stop_showing (YkDemonstration *self)
+{
+  if (self->step_id == 0)
+    return;
+  g_source_remove (self->step_id);
+  set_step_id (self, 0);
+  yk_toast_hide (self->toast);
+}
+
+/* One step of the win that is known; false where there is none. */
+static gboolean
+show_step (YkDemonstration *self)
+{
+  YkMove move;
+  gboolean was_shown;
+
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING ||
+      !yk_advisor_get_move (self->advisor, &move))
+    return FALSE;
+  self->is_stepping = TRUE;
+  was_shown = yk_game_show (self->game, move);
+  self->is_stepping = FALSE;
+  return was_shown;
+}
+
+static gboolean
+step_due_cb (gpointer data)
+{
+  YkDemonstration *self = data;
+
+  if (show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING)
+    return G_SOURCE_CONTINUE;
+  set_step_id (self, 0);
+  yk_toast_hide (self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_solution (gpointer object)
+{
+  YkDemonstration *self = object;
+
+  stop_showing (self);
+  set_step_id (self, g_timeout_add (STEP_MS, step_due_cb, self));
+  yk_toast_show_for_long (self->toast, _ ("This is one way to win."), _ ("Stop"),
+                          "win.stop");
+}
+
+static void
+show_next_step (gpointer object)
+{
+  show_step (object);
+}
+
+static void
+update_show_actions (YkDemonstration *self)
+{
+  gboolean is_winnable = yk_advisor_get_outlook (self->advisor) == YK_OUTLOOK_WINNABLE;
+
+  yk_actions_enable (self->actions, "show-solution", is_winnable);
+  yk_actions_enable (self->actions, "next-step", is_winnable);
+}
+
+static void
+yk_demonstration_dispose (GObject *object)
+{
+  YkDemonstration *self = YK_DEMONSTRATION (object);
+
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_demonstration_parent_class)->dispose (object);
+}
+
+static void
+yk_demonstration_get_property (GObject *object, guint id, GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_RUNNING)
+    g_value_set_boolean (value,
+                         yk_demonstration_get_running (YK_DEMONSTRATION (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+yk_demonstration_class_init (YkDemonstrationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = yk_demonstration_dispose;
+  object_class->get_property = yk_demonstration_get_property;
+  demonstration_props[PROP_RUNNING] = g_param_spec_boolean (
+      "running", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, demonstration_props);
+}
+
+static void
+yk_demonstration_init (YkDemonstration *self)
+{
+}
+
+YkDemonstration *
+yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                      YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"show-solution", show_solution},
+      {"next-step", show_next_step},
+  };
+  YkDemonstration *self = g_object_new (YK_TYPE_DEMONSTRATION, NULL);
+
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (update_show_actions),
+                           self, G_CONNECT_SWAPPED);
+  update_show_actions (self);
+  return self;
+}
+
+gboolean
+yk_demonstration_get_running (YkDemonstration *self)
+{
+  g_return_val_if_fail (YK_IS_DEMONSTRATION (self), FALSE);
+
+  return self->step_id != 0;
+}
+
+gboolean
+yk_demonstration_is_stepping (YkDemonstration *self)
+{
+  g_return_val_if_fail (YK_IS_DEMONSTRATION (self), FALSE);
+
+  return self->is_stepping;
+}
+
+void
+yk_demonstration_follow (YkDemonstration *self)
+{
+  g_return_if_fail (YK_IS_DEMONSTRATION (self));
+
+  if (!self->is_stepping)
+    stop_showing (self);
+}
+
+void
+yk_demonstration_pause (YkDemonstration *self)
+{
+  g_return_if_fail (YK_IS_DEMONSTRATION (self));
+
+  if (self->step_id == 0)
+    return;
+  stop_showing (self);
+  yk_toast_show (self->toast, _ ("From here you can go on yourself."), _ ("Continue"),
+                 "win.show-solution");
+}

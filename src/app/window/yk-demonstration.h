@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A win that is shown, step by step, until the player takes over. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/dialogs/yk-toast.h"
+#include "game/yk-advisor.h"
+
+G_BEGIN_DECLS
+
+/* Property "running" (boolean, read-only): a solution is being shown. */
+#define YK_TYPE_DEMONSTRATION (yk_demonstration_get_type ())
+G_DECLARE_FINAL_TYPE (YkDemonstration, yk_demonstration, YK, DEMONSTRATION, GObject)
+
+/* Adds "show-solution" and "next-step" to ACTIONS, which must live as long as this
+ * does; they can be used while ADVISOR knows a win.  GAME, ADVISOR and TOAST are held.
+ * While it runs the toast offers the action "win.stop", which is to end it. */
+YkDemonstration *yk_demonstration_new (GActionMap *actions, YkGame *game,
+                                       YkAdvisor *advisor, YkToast *toast);
+
+gboolean yk_demonstration_get_running (YkDemonstration *demonstration);
+
+/* Whether the change of the game that is under way is a step of the solution. */
+gboolean yk_demonstration_is_stepping (YkDemonstration *demonstration);
+
+/* After every change of the game: whatever the player does to it ends the
+ * demonstration. */
+void yk_demonstration_follow (YkDemonstration *demonstration);
+
+/* Ends it and offers to let it go on; nothing where none is running. */
+void yk_demonstration_pause (YkDemonstration *demonstration);
+
+G_END_DECLS

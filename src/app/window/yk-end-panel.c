@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel at a game's end: won, or no more moves. */
+#include "app/window/yk-end-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-game-words.h"
+#include "words/yk-result-words.h"
+
+struct _YkEndPanel
+{
+  GtkBox parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  YkGame *game;
+  YkTable *table;
+  YkStatistics *statistics;
+  YkAdvisor *advisor;
+
+  gboolean is_aside; /* the player wants to see the cards at the game's end */
+
+  /* template children */
+  GtkWidget *title;
+  GtkWidget *text;
+  GtkWidget *won_buttons;
+  GtkWidget *stuck_buttons;
+  GtkWidget *new_game_button;
+  GtkWidget *stuck_back_button;
+  GtkWidget *stuck_undo_button;
+};
+
+G_DEFINE_FINAL_TYPE (YkEndPanel, yk_end_panel, GTK_TYPE_BOX)
+
+/* A small panel leaves the cards above it to be seen. */
+static void
+set_small (YkEndPanel *self, gboolean small)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), small ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  if (small)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "small");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
+}
+
+static void
+fill_shown (YkEndPanel *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
+  gtk_label_set_text (GTK_LABEL (self->text),
+                      _ ("The solution was shown, so the win is not yours this time."));
+}
+
+/* What is special about the win, in a sentence, or NULL; free with g_free(). */
+static char *
+feat_sentence (YkEndPanel *self)
+{
+  YkFeat feat = yk_statistics_get_feat (self->statistics);
+  YkFigures figures;
+
+  /* A game that comes back won needs no log before the window is painted. */
+  if (feat == YK_FEAT_NONE)
+    return NULL;
+  yk_statistics_count (self->statistics, yk_game_get_rules (self->game),
+                       yk_game_get_options (self->game), &figures);
+  return yk_feat_sentence (feat, figures.streak);
+}
+
+static void
+fill_won (YkEndPanel *self)
+{
+  guint n_moves = yk_game_get_n_moves (self->game);
+  g_autofree char *deal =
+      yk_game_describe (self->game, self->advisor, yk_deal_long_text);
+  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
+  /* Translators: the game was won with so many moves in this time. */
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
+  g_autofree char *feat = feat_sentence (self);
+  g_autofree char *whole = g_strjoin ("\n", deal, text, feat, NULL);
+
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("You have won"));
+  gtk_label_set_text (GTK_LABEL (self->text), whole);
+}
+
+static void
+fill_panel (YkEndPanel *self)
+{
+  gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
+
+  if (!is_won)
+    gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
+  else if (yk_game_get_was_shown (self->game))
+    fill_shown (self);
+  else
+    fill_won (self);
+  gtk_widget_set_visible (self->text, is_won);
+  gtk_widget_set_visible (self->won_buttons, is_won);
+  gtk_widget_set_visible (self->stuck_buttons, !is_won);
+  set_small (self, !is_won);
+}
+
+static GtkWidget *
+first_button (YkEndPanel *self)
+{
+  if (yk_game_get_state (self->game) == YK_GAME_WON)
+    return self->new_game_button;
+  return gtk_widget_get_sensitive (self->stuck_back_button) ? self->stuck_back_button
+                                                            : self->stuck_undo_button;
+}
+
+static void
+set_panel_visible (YkEndPanel *self, gboolean visible)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean was_visible = gtk_widget_get_visible (widget);
+
+  if (visible)
+    fill_panel (self);
+  gtk_widget_set_visible (widget, visible);
+  yk_actions_enable (self->actions, "look-at-cards", visible);
+  yk_actions_enable (self->actions, "show-result", self->is_aside);
+  if (visible && !was_visible)
+    gtk_widget_grab_focus (first_button (self));
+  else if (!visible && was_visible)
+    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+is_game_over (YkEndPanel *self)
+{
+  return yk_game_get_state (self->game) != YK_GAME_PLAYING;
+}
+
+void
+yk_end_panel_update (YkEndPanel *self)
+{
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
+  self->is_aside = FALSE;
+  set_panel_visible (self, is_game_over (self) && yk_table_get_at_rest (self->table));
+}
+
+/* Whatever else the table does while the panel is shown, or put aside, changes nothing
+ * about that. */
+static void
+table_at_rest_cb (YkEndPanel *self)
+{
+  if (is_game_over (self) && !self->is_aside && yk_table_get_at_rest (self->table))
+    set_panel_visible (self, TRUE);
+}
+
+static void
+look_at_cards (gpointer object)
+{
+  YkEndPanel *self = object;
+
+  self->is_aside = TRUE;
+  set_panel_visible (self, FALSE);
+}
+
+static void
+show_result (gpointer object)
+{
+  YkEndPanel *self = object;
+
+  self->is_aside = FALSE;
+  set_panel_visible (self, TRUE);
+}
+
+gboolean
+yk_end_panel_show_again (YkEndPanel *self)
+{
+  g_return_val_if_fail (YK_IS_END_PANEL (self), FALSE);
+
+  if (!self->is_aside)
+    return FALSE;
+  show_result (self);
+  return TRUE;
+}
+
+static void
+yk_end_panel_dispose (GObject *object)
+{
+  YkEndPanel *self = YK_END_PANEL (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->table);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->advisor);
+
+  G_OBJECT_CLASS (yk_end_panel_parent_class)->dispose (object);
+}
+
+static void
+yk_end_panel_class_init (YkEndPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_end_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_back_button);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_undo_button);
+}
+
+static void
+yk_end_panel_init (YkEndPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
+                  YkStatistics *statistics, YkAdvisor *advisor)
+{
+  static const YkAction entries[] = {
+      {"look-at-cards", look_at_cards},
+      {"show-result", show_result},
+  };
+  YkEndPanel *self = g_object_new (YK_TYPE_END_PANEL, NULL);
+
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->table = g_object_ref (table);
+  self->statistics = g_object_ref (statistics);
+  self->advisor = g_object_ref (advisor);
+  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->table, "notify::at-rest",
+                           G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel at a game's end: won, or no more moves. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/yk-advisor.h"
+#include "game/yk-statistics.h"
+#include "table/yk-table.h"
+
+G_BEGIN_DECLS
+
+/* It comes when the last card has arrived, and the player can put it aside to look at
+ * the cards.  It takes the focus when it comes; when it goes the table has it again. */
+#define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
+G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
+
+/* A panel that is still to be updated for the first time.  Adds "look-at-cards" and
+ * "show-result" to ACTIONS, which must live as long as this does.  TABLE is the one
+ * whose cards are waited for; it and all others are held. */
+GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
+                             YkStatistics *statistics, YkAdvisor *advisor);
+
+/* After every change of the game: shows what the game's end is, or hides the panel.
+ * Which of its buttons has the focus depends on what the actions can do by now. */
+void yk_end_panel_update (YkEndPanel *panel);
+
+/* Shows the panel that the player has put aside; false where there is none. */
+gboolean yk_end_panel_show_again (YkEndPanel *panel);
+
+G_END_DECLS

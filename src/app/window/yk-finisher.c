@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sends up the rest of the cards once the win is certain, or offers to. */
+#include "app/window/yk-finisher.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "core/yk-auto.h"
+#include "game/yk-settings.h"
+
+struct _YkFinisher
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  YkGame *game;
+  GSettings *settings;
+  YkToast *toast;
+
+  guint finish_id; /* all cards are about to go up */
+};
+
+G_DEFINE_FINAL_TYPE (YkFinisher, yk_finisher, G_TYPE_OBJECT)
+
+/* Whether the win has become certain with the last step. */
+static gboolean
+has_become_certain (YkGame *game)
+{
+  const YkHistory *history = yk_game_peek_history (game);
+
+  return history->cursor > 0 && yk_game_get_state (game) == YK_GAME_PLAYING &&
+         yk_board_is_certain_win (&history->board) &&
+         !yk_board_is_certain_win (
+             &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
+                  .undo.before);
+}
+
+/* When all who watch have seen the move. */
+static gboolean
+finish_due_cb (gpointer data)
+{
+  YkFinisher *self = data;
+
+  self->finish_id = 0;
+  yk_game_finish (self->game);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish_as_set (YkFinisher *self)
+{
+  switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
+  case YK_FINISH_OFFER:
+    yk_toast_show (self->toast, _ ("The win is certain from here."), _ ("Finish"),
+                   "win.finish");
+    return;
+  case YK_FINISH_AUTOMATIC:
+    self->finish_id = g_idle_add (finish_due_cb, self);
+    return;
+  case YK_FINISH_NEVER:
+    return;
+  }
+}
+
+static void
+finish_game (gpointer object)
+{
+  yk_game_finish (YK_FINISHER (object)->game);
+}
+
+static void
+update_finish_action (YkFinisher *self)
+{
+  yk_actions_enable (self->actions, "finish",
+                     yk_game_get_state (self->game) == YK_GAME_PLAYING &&
+                         yk_board_is_certain_win (yk_game_peek_board (self->game)));
+}
+
+void
+yk_finisher_follow (YkFinisher *self, YkChange change, gboolean is_shown)
+{
+  g_return_if_fail (YK_IS_FINISHER (self));
+
+  update_finish_action (self);
+  g_clear_handle_id (&self->finish_id, g_source_remove);
+  if (change == YK_CHANGE_MOVED && !is_shown && has_become_certain (self->game))
+    finish_as_set (self);
+}
+
+static void
+yk_finisher_dispose (GObject *object)
+{
+  YkFinisher *self = YK_FINISHER (object);
+
+  g_clear_handle_id (&self->finish_id, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_finisher_parent_class)->dispose (object);
+}
+
+static void
+yk_finisher_class_init (YkFinisherClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_finisher_dispose;
+}
+
+static void
+yk_finisher_init (YkFinisher *self)
+{
+}
+
+YkFinisher *
+yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings, YkToast *toast)
+{
+  static const YkAction entries[] = {{"finish", finish_game}};
+  YkFinisher *self = g_object_new (YK_TYPE_FINISHER, NULL);
+
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->settings = g_object_ref (settings);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  update_finish_action (self);
+  return self;
+}

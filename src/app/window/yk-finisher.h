@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sends up the rest of the cards once the win is certain, or offers to. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/dialogs/yk-toast.h"
+#include "game/yk-game.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_FINISHER (yk_finisher_get_type ())
+G_DECLARE_FINAL_TYPE (YkFinisher, yk_finisher, YK, FINISHER, GObject)
+
+/* Adds "finish" to ACTIONS, which must live as long as this does.  The key "finish" of
+ * SETTINGS says what happens by itself.  GAME, SETTINGS and TOAST are held. */
+YkFinisher *yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings,
+                             YkToast *toast);
+
+/* After every change of the game, which may have made the win certain.  Where it was a
+ * step of a solution that is shown (IS_SHOWN), only finds out whether the action can be
+ * used. */
+void yk_finisher_follow (YkFinisher *finisher, YkChange change, gboolean is_shown);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Back and forth in the game, by steps, by whole moves and to its ends; and dealing the
+ * cards again, in the variations that have it. */
+#include "app/window/yk-game-actions.h"
+
+#include "app/window/yk-actions.h"
+#include "words/yk-words.h"
+
+struct _YkGameActions
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  YkGame *game;
+  YkTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (YkGameActions, yk_game_actions, G_TYPE_OBJECT)
+
+/* Says of an automatic step that has been taken back which card came back, and why. */
+static void
+tell_undone (YkGameActions *self, YkMove move)
+{
+  const YkBoard *board = yk_game_peek_board (self->game);
+  int index = yk_board_pile_size (board, move.from) - move.count;
+  g_autofree char *sentence = yk_undone_sentence (board, move);
+
+  if (sentence != NULL)
+    yk_table_tell (self->table, move.from, index, sentence);
+}
+
+static void
+undo_step (gpointer object)
+{
+  YkGameActions *self = object;
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkHistoryStep last;
+
+  if (history->cursor == 0)
+    return;
+  last = g_array_index (history->steps, YkHistoryStep, history->cursor - 1);
+  yk_game_undo (self->game);
+  if (last.is_automatic)
+    tell_undone (self, last.undo.move);
+}
+
+static void
+redo_step (gpointer object)
+{
+  yk_game_redo (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+undo_whole_move (gpointer object)
+{
+  yk_game_undo_move (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+redo_whole_move (gpointer object)
+{
+  yk_game_redo_move (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+undo_all_moves (gpointer object)
+{
+  yk_game_undo_all (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+redo_all_moves (gpointer object)
+{
+  yk_game_redo_all (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+restart_game (gpointer object)
+{
+  yk_game_restart (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+redeal_cards (gpointer object)
+{
+  yk_game_play (YK_GAME_ACTIONS (object)->game, YK_MOVE_REDEAL);
+}
+
+void
+yk_game_actions_update (YkGameActions *self)
+{
+  gboolean can_undo, can_redo;
+
+  g_return_if_fail (YK_IS_GAME_ACTIONS (self));
+
+  can_undo = yk_game_get_can_undo (self->game);
+  can_redo = yk_game_get_can_redo (self->game);
+  yk_actions_enable (self->actions, "undo", can_undo);
+  yk_actions_enable (self->actions, "undo-move", can_undo);
+  yk_actions_enable (self->actions, "undo-all", can_undo);
+  yk_actions_enable (self->actions, "restart", can_undo);
+  yk_actions_enable (self->actions, "redo", can_redo);
+  yk_actions_enable (self->actions, "redo-move", can_redo);
+  yk_actions_enable (self->actions, "redo-all", can_redo);
+  yk_actions_enable (self->actions, "redeal",
+                     yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL));
+}
+
+static void
+yk_game_actions_dispose (GObject *object)
+{
+  YkGameActions *self = YK_GAME_ACTIONS (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (yk_game_actions_parent_class)->dispose (object);
+}
+
+static void
+yk_game_actions_class_init (YkGameActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_game_actions_dispose;
+}
+
+static void
+yk_game_actions_init (YkGameActions *self)
+{
+}
+
+YkGameActions *
+yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
+{
+  static const YkAction entries[] = {
+      {"undo", undo_step},
+      {"redo", redo_step},
+      {"undo-move", undo_whole_move},
+      {"redo-move", redo_whole_move},
+      {"undo-all", undo_all_moves},
+      {"redo-all", redo_all_moves},
+      {"restart", restart_game},
+      {"redeal", redeal_cards},
+  };
+  YkGameActions *self = g_object_new (YK_TYPE_GAME_ACTIONS, NULL);
+
+  self->actions = actions;
+  self->game = g_object_ref (game);
+  self->table = g_object_ref (table);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  yk_game_actions_update (self);
+  return self;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions to the clipboard, and games and positions from it. */
+#include "app/window/yk-game-clipboard.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-weak.h"
+#include "core/yk-text.h"
+#include "game/yk-record.h"
+
+struct _YkGameClipboard
+{
+  GObject parent_instance;
+
+  GtkApplicationWindow *window; /* borrowed */
+  YkGame *game;
+  YkDealer *dealer;
+  YkToast *toast;
+};
+
+G_DEFINE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, G_TYPE_OBJECT)
+
+static GdkClipboard *
+get_clipboard (YkGameClipboard *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+}
+
+/* Leaves the keys of the clipboard to a text that has the focus. */
+static gboolean
+is_for_text (YkGameClipboard *self, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+
+  return focus != NULL && gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+copy_position (gpointer object)
+{
+  YkGameClipboard *self = object;
+  char text[YK_TEXT_BOARD_SIZE];
+
+  if (is_for_text (self, "clipboard.copy"))
+    return;
+  yk_board_to_text (yk_game_peek_board (self->game), text);
+  gdk_clipboard_set_text (get_clipboard (self), text);
+  yk_toast_show (self->toast, _ ("The position is in the clipboard."), NULL, NULL);
+}
+
+static void
+paste_text (YkGameClipboard *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  YkHistory history;
+  gboolean is_game;
+
+  if (!yk_record_read_any (&history, text, strlen (text), &error)) {
+    /* Translators: a sentence that says what is wrong. */
+    sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
+    yk_toast_show (self->toast, sentence, NULL, NULL);
+    return;
+  }
+  is_game = history.deal > 0 || history.steps->len > 0;
+  yk_dealer_take (self->dealer, &history, is_game,
+                  is_game ? _ ("The game from the clipboard is open.")
+                          : _ ("The position is on the table."));
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkGameClipboard) self = yk_weak_take (data);
+  g_autofree char *text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self == NULL)
+    return;
+  if (text != NULL)
+    paste_text (self, text);
+  else
+    yk_toast_show (self->toast, _ ("There is no text in the clipboard."), NULL, NULL);
+}
+
+static void
+paste_position (gpointer object)
+{
+  YkGameClipboard *self = object;
+
+  if (!is_for_text (self, "clipboard.paste"))
+    gdk_clipboard_read_text_async (get_clipboard (self), NULL, text_read_cb,
+                                   yk_weak_new (self));
+}
+
+static void
+yk_game_clipboard_dispose (GObject *object)
+{
+  YkGameClipboard *self = YK_GAME_CLIPBOARD (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->dealer);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_game_clipboard_parent_class)->dispose (object);
+}
+
+static void
+yk_game_clipboard_class_init (YkGameClipboardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_game_clipboard_dispose;
+}
+
+static void
+yk_game_clipboard_init (YkGameClipboard *self)
+{
+}
+
+YkGameClipboard *
+yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
+                       YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"copy-position", copy_position},
+      {"paste-position", paste_position},
+  };
+  YkGameClipboard *self = g_object_new (YK_TYPE_GAME_CLIPBOARD, NULL);
+
+  self->window = window;
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

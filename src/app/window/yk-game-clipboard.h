@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions to the clipboard, and games and positions from it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/window/yk-dealer.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_GAME_CLIPBOARD (yk_game_clipboard_get_type ())
+G_DECLARE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, YK, GAME_CLIPBOARD, GObject)
+
+/* Adds "copy-position" and "paste-position" to the actions of WINDOW, which must live
+ * as long as this does.  GAME, DEALER and TOAST are held.  A clipboard that is being
+ * read when this goes is not waited for. */
+YkGameClipboard *yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
+                                        YkDealer *dealer, YkToast *toast);
+
+G_END_DECLS

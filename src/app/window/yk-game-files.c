@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games in files: opened and saved by the menu, dropped on the window, or given by the
+ * desktop. */
+#include "app/window/yk-game-files.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-weak.h"
+#include "game/yk-file.h"
+
+/* A file that takes longer than this is spoken of. */
+#define SLOW_MS 600
+
+/* Of saved games. */
+#define SUFFIX ".yukon"
+
+struct _YkGameFiles
+{
+  GObject parent_instance;
+
+  GtkApplicationWindow *window; /* borrowed */
+  YkGame *game;
+  YkDealer *dealer;
+  YkToast *toast;
+
+  GCancellable *opening;    /* while a file is being read; else NULL */
+  guint slow_id;            /* it is to be spoken of */
+  GtkNativeDialog *chooser; /* of a file, while it is shown; else NULL */
+  GFile *folder;            /* of the last file, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (YkGameFiles, yk_game_files, G_TYPE_OBJECT)
+
+static void
+end_opening (YkGameFiles *self)
+{
+  g_clear_handle_id (&self->slow_id, g_source_remove);
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+}
+
+static void
+file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkGameFiles) self = yk_weak_take (data);
+  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  YkHistory history;
+
+  if (!yk_file_open_finish (result, &history, &error)) {
+    if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+      return;
+    end_opening (self);
+    yk_toast_show (self->toast, error->message, NULL, NULL);
+    return;
+  }
+  if (self == NULL) {
+    yk_history_clear (&history);
+    return;
+  }
+  end_opening (self);
+  /* Translators: the name of a file. */
+  text = g_strdup_printf (_ ("“%s” is open."), name);
+  yk_dealer_take (self->dealer, &history, TRUE, text);
+}
+
+static gboolean
+opening_slow_cb (gpointer data)
+{
+  YkGameFiles *self = data;
+
+  self->slow_id = 0;
+  yk_toast_show_for_long (self->toast, _ ("The file is being read…"), _ ("Cancel"),
+                          "win.cancel-opening");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+cancel_opening (gpointer object)
+{
+  end_opening (object);
+}
+
+void
+yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
+{
+  g_return_if_fail (YK_IS_GAME_FILES (self));
+
+  if (n_files > 1) {
+    yk_toast_show (self->toast, _ ("Only one game can be opened at a time."), NULL,
+                   NULL);
+    return;
+  }
+  end_opening (self);
+  self->opening = g_cancellable_new ();
+  self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
+  yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
+}
+
+/* A game on its way to the disk; it gets there even where the window closes. */
+typedef struct
+{
+  GWeakRef *files;
+  GApplication *application; /* waits for it; NULL where the window has none */
+} Saving;
+
+static void
+game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Saving *saving = data;
+  g_autoptr (GApplication) application = saving->application;
+  g_autoptr (YkGameFiles) self = yk_weak_take (saving->files);
+  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (yk_file_save_finish (result, &error))
+    /* Translators: the name of a file. */
+    text = g_strdup_printf (_ ("The game is saved as “%s”."), name);
+  else
+    text = g_strdup (error->message);
+  if (self != NULL)
+    yk_toast_show (self->toast, text, NULL, NULL);
+  else if (error != NULL)
+    g_printerr ("yukon: %s\n", text);
+  if (application != NULL)
+    g_application_release (application);
+}
+
+static void
+save_game (YkGameFiles *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->files = yk_weak_new (self);
+  if (application != NULL) {
+    saving->application = g_object_ref (G_APPLICATION (application));
+    g_application_hold (saving->application);
+  }
+  yk_file_save_async (file, yk_game_peek_history (self->game), game_saved_cb, saving);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* The file that a game is saved in.  A name without the suffix gets it, for "Open"
+ * shows no other files; but a file that is there already has been confirmed by its
+ * name. */
+static GFile *
+with_suffix (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = g_strconcat (name, SUFFIX, NULL);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) named = NULL;
+
+  if (g_str_has_suffix (name, SUFFIX) || parent == NULL)
+    return g_object_ref (file);
+  named = g_file_get_child (parent, longer);
+  if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&named);
+}
+
+/* The next chooser shows the same folder. */
+static void
+remember_folder (YkGameFiles *self, GFile *file)
+{
+  g_clear_object (&self->folder);
+  self->folder = g_file_get_parent (file);
+}
+
+static void
+take_chosen_file (YkGameFiles *self, GtkFileChooserAction action, GFile *file)
+{
+  g_autoptr (GFile) named = NULL;
+
+  remember_folder (self, file);
+  if (action != GTK_FILE_CHOOSER_ACTION_SAVE) {
+    yk_game_files_open (self, file, 1);
+    return;
+  }
+  named = with_suffix (file);
+  save_game (self, named);
+}
+
+static void
+chooser_response_cb (GtkNativeDialog *dialog, int response, YkGameFiles *self)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (chooser);
+  if (file != NULL)
+    take_chosen_file (self, gtk_file_chooser_get_action (chooser), file);
+  gtk_native_dialog_destroy (dialog);
+  g_clear_object (&self->chooser);
+}
+
+/* Makes the chooser, which is still to be shown. */
+static GtkFileChooser *
+make_chooser (YkGameFiles *self, const char *title, GtkFileChooserAction action,
+              const char *accept)
+{
+  GtkFileChooser *chooser;
+
+  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      title, GTK_WINDOW (self->window), action, accept, _ ("_Cancel")));
+  chooser = GTK_FILE_CHOOSER (self->chooser);
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  add_filter (chooser, _ ("Yukon Games"), "*" SUFFIX);
+  add_filter (chooser, _ ("All Files"), "*");
+  if (self->folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb),
+                           self, 0);
+  return chooser;
+}
+
+static void
+ask_what_to_open (gpointer object)
+{
+  YkGameFiles *self = object;
+
+  if (self->chooser != NULL)
+    return;
+  make_chooser (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  gtk_native_dialog_show (self->chooser);
+}
+
+/* Such as "Yukon 4711.yukon". */
+static char *
+proposed_name (YkGame *game)
+{
+  guint64 deal = yk_game_get_deal (game);
+  g_autofree char *variation =
+      g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
+
+  if (deal == 0)
+    return g_strconcat (variation, SUFFIX, NULL);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT SUFFIX, variation, deal);
+}
+
+static void
+ask_where_to_save (gpointer object)
+{
+  YkGameFiles *self = object;
+  g_autofree char *proposed = proposed_name (self->game);
+  GtkFileChooser *chooser;
+
+  if (self->chooser != NULL)
+    return;
+  chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                          _ ("_Save"));
+  gtk_file_chooser_set_current_name (chooser, proposed);
+  gtk_native_dialog_show (self->chooser);
+}
+
+static gboolean
+files_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y,
+                  YkGameFiles *self)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files != NULL)
+    yk_game_files_open (self, files->data, g_slist_length (files));
+  return files != NULL;
+}
+
+static void
+yk_game_files_dispose (GObject *object)
+{
+  YkGameFiles *self = YK_GAME_FILES (object);
+
+  end_opening (self);
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (self->chooser);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->game);
+  g_clear_object (&self->dealer);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_game_files_parent_class)->dispose (object);
+}
+
+static void
+yk_game_files_class_init (YkGameFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_game_files_dispose;
+}
+
+static void
+yk_game_files_init (YkGameFiles *self)
+{
+}
+
+YkGameFiles *
+yk_game_files_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
+                   YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"open", ask_what_to_open},
+      {"save-as", ask_where_to_save},
+      {"cancel-opening", cancel_opening},
+  };
+  YkGameFiles *self = g_object_new (YK_TYPE_GAME_FILES, NULL);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->window = window;
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (target, "drop", G_CALLBACK (files_dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  return self;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the game on the table is called. */
+#pragma once
+
+#include "game/yk-advisor.h"
+#include "game/yk-deal-id.h"
+
+/* What is dealt, and under which rules; number 0 for a position from outside. */
+YkDealId yk_game_deal_id (YkGame *game);
+
+/* yk_deal_text() or yk_deal_long_text(). */
+typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
+                                  const GDate *today);
+
+/* The game in words by DESCRIBER, with the difficulty that ADVISOR knows; free with
+ * g_free(). */
+char *yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer);

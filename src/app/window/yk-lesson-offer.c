@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The offer of a first game that teaches how to play, at the very first start. */
+#include "app/window/yk-lesson-offer.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/window/yk-actions.h"
+
+#define OFFERED_KEY "first-game-offered"
+#define OFFER_CHARS 46
+
+struct _YkLessonOffer
+{
+  GtkBox parent_instance;
+
+  GSettings *settings;
+};
+
+enum
+{
+  DECLINED,
+  N_SIGNALS,
+};
+
+static guint offer_signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, GTK_TYPE_BOX)
+
+static void
+hide_offer (YkLessonOffer *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+decline_lesson (gpointer object)
+{
+  hide_offer (object);
+  g_signal_emit (object, offer_signals[DECLINED], 0);
+}
+
+static void
+append_button (YkLessonOffer *self, GtkWidget *button, const char *action)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static GtkWidget *
+dismiss_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("No, Thanks"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No, Thanks"), -1);
+  return button;
+}
+
+gboolean
+yk_lesson_offer_was_made (GSettings *settings)
+{
+  return g_settings_get_boolean (settings, OFFERED_KEY);
+}
+
+void
+yk_lesson_offer_make (YkLessonOffer *self)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (YK_IS_LESSON_OFFER (self));
+
+  if (yk_lesson_offer_was_made (self->settings))
+    return;
+  g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  label = yk_dialog_text (_ ("New to Yukon? Six small steps show how to play."),
+                          OFFER_CHARS);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), label);
+  append_button (self, gtk_button_new_with_label (_ ("Learn to Play")),
+                 "win.first-game");
+  append_button (self, dismiss_button (), "win.no-first-game");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+yk_lesson_offer_dispose (GObject *object)
+{
+  g_clear_object (&YK_LESSON_OFFER (object)->settings);
+
+  G_OBJECT_CLASS (yk_lesson_offer_parent_class)->dispose (object);
+}
+
+static void
+yk_lesson_offer_class_init (YkLessonOfferClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_lesson_offer_dispose;
+  offer_signals[DECLINED] =
+      g_signal_new ("declined", YK_TYPE_LESSON_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+}
+
+static void
+yk_lesson_offer_init (YkLessonOffer *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "offer");
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+}
+
+GtkWidget *
+yk_lesson_offer_new (GActionMap *actions, GSettings *settings)
+{
+  static const YkAction entries[] = {{"no-first-game", decline_lesson}};
+  GAction *lesson = g_action_map_lookup_action (actions, "first-game");
+  YkLessonOffer *self = g_object_new (YK_TYPE_LESSON_OFFER, NULL);
+
+  self->settings = g_object_ref (settings);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (lesson, "activate", G_CALLBACK (hide_offer), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

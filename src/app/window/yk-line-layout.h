@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line of children: a long text at its start and short ones at its end.  Where there
+ * is not enough room for all, the short ones go below the long one. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The first child is the long text, which may be cut short; all others are the short
+ * ones, which are not. */
+#define YK_TYPE_LINE_LAYOUT (yk_line_layout_get_type ())
+G_DECLARE_FINAL_TYPE (YkLineLayout, yk_line_layout, YK, LINE_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the advisor knows of the position on the table, in words and as a mark. */
+#include "app/window/yk-outlook-words.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+yk_outlook_is_pondered (YkGame *game, YkAdvisor *advisor)
+{
+  return yk_game_get_state (game) == YK_GAME_PLAYING &&
+         (yk_advisor_get_outlook (advisor) == YK_OUTLOOK_OPEN ||
+          yk_advisor_get_thinking (advisor));
+}
+
+const char *
+yk_outlook_lost_sentence (YkAdvisor *advisor)
+{
+  switch (yk_advisor_get_first_outlook (advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    return _ ("From here this cannot be won.");
+  case YK_OUTLOOK_WINNABLE:
+    return _ ("This can no longer be won.");
+  case YK_OUTLOOK_LOST:
+    return _ ("This deal cannot be won.");
+  }
+  return NULL;
+}
+
+const char *
+yk_outlook_unknown_sentence (YkEffort effort)
+{
+  switch (effort) {
+  case YK_EFFORT_NONE:
+  case YK_EFFORT_QUICK:
+    return _ ("It is not known whether this can be won. When you ask for a hint, the "
+              "computer thinks about it.");
+  case YK_EFFORT_FULL:
+    return _ ("It is not known whether this can be won. Probably it cannot. The menu "
+              "lets the computer think longer.");
+  case YK_EFFORT_LONG:
+    return _ ("Even a long search has not shown whether this can be won. Probably it "
+              "cannot.");
+  }
+  return NULL;
+}
+
+const char *
+yk_outlook_sentence (YkGame *game, YkAdvisor *advisor)
+{
+  if (yk_outlook_is_pondered (game, advisor))
+    return _ ("The computer is thinking about this position.");
+  switch (yk_advisor_get_outlook (advisor)) {
+  case YK_OUTLOOK_OPEN:
+    return _ ("It is not known whether this can be won.");
+  case YK_OUTLOOK_UNKNOWN:
+    return yk_outlook_unknown_sentence (yk_advisor_get_effort (advisor));
+  case YK_OUTLOOK_WINNABLE:
+    return _ ("This can be won.");
+  case YK_OUTLOOK_LOST:
+    return yk_outlook_lost_sentence (advisor);
+  }
+  return NULL;
+}
+
+const char *
+yk_outlook_icon (YkGame *game, YkAdvisor *advisor)
+{
+  if (yk_outlook_is_pondered (game, advisor))
+    return "yukon-thinking-symbolic";
+  switch (yk_advisor_get_outlook (advisor)) {
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    return "yukon-unknown-symbolic";
+  case YK_OUTLOOK_WINNABLE:
+    return "yukon-winnable-symbolic";
+  case YK_OUTLOOK_LOST:
+    return "yukon-lost-symbolic";
+  }
+  return NULL;
+}

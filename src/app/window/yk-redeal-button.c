@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The button that deals the cards again, in the variations that have it. */
+#include "app/window/yk-redeal-button.h"
+
+#include "words/yk-stock-words.h"
+
+void
+yk_redeal_button_update (GtkWidget *button, const YkBoard *board)
+{
+  g_autofree char *sentence = yk_redeal_sentence (board);
+
+  gtk_widget_set_visible (button, board->rules->n_redeals > 0);
+  gtk_widget_set_tooltip_text (button, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}

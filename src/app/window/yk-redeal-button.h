@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The button that deals the cards again, in the variations that have it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/yk-board.h"
+
+/* Shows BUTTON only where the board's variation deals again, and says how often it
+ * still does. */
+void yk_redeal_button_update (GtkWidget *button, const YkBoard *board);

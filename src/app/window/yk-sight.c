@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether anybody can see a window. */
+#include "app/window/yk-sight.h"
+
+#define SEEN_DELAY_MS 300
+
+struct _YkSight
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* borrowed */
+  gboolean is_seen;
+  guint seen_id; /* it is about to be */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SEEN,
+  N_PROPS,
+};
+
+static GParamSpec *sight_props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkSight, yk_sight, G_TYPE_OBJECT)
+
+static gboolean
+is_on_screen (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (window)) && surface != NULL &&
+         (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) &
+          GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
+}
+
+static void
+set_seen (YkSight *self, gboolean seen)
+{
+  if (seen == self->is_seen)
+    return;
+  self->is_seen = seen;
+  g_object_notify_by_pspec (G_OBJECT (self), sight_props[PROP_SEEN]);
+}
+
+static gboolean
+seen_delay_cb (gpointer data)
+{
+  YkSight *self = data;
+
+  self->seen_id = 0;
+  set_seen (self, is_on_screen (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_state_cb (YkSight *self)
+{
+  g_clear_handle_id (&self->seen_id, g_source_remove);
+  if (!is_on_screen (self->window))
+    set_seen (self, FALSE);
+  else if (!self->is_seen)
+    self->seen_id = g_timeout_add (SEEN_DELAY_MS, seen_delay_cb, self);
+}
+
+static void
+window_realized_cb (YkSight *self)
+{
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self->window)),
+                           "notify::state", G_CALLBACK (window_state_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+yk_sight_dispose (GObject *object)
+{
+  g_clear_handle_id (&YK_SIGHT (object)->seen_id, g_source_remove);
+
+  G_OBJECT_CLASS (yk_sight_parent_class)->dispose (object);
+}
+
+static void
+yk_sight_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SEEN)
+    g_value_set_boolean (value, YK_SIGHT (object)->is_seen);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+yk_sight_class_init (YkSightClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = yk_sight_dispose;
+  object_class->get_property = yk_sight_get_property;
+  sight_props[PROP_SEEN] = g_param_spec_boolean (
+      "seen", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, sight_props);
+}
+
+static void
+yk_sight_init (YkSight *self)
+{
+}
+
+YkSight *
+yk_sight_new (GtkWindow *window)
+{
+  YkSight *self = g_object_new (YK_TYPE_SIGHT, NULL);
+
+  self->window = window;
+  g_signal_connect_object (window, "realize", G_CALLBACK (window_realized_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "map", G_CALLBACK (window_state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "unmap", G_CALLBACK (window_state_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+gboolean
+yk_sight_get_seen (YkSight *self)
+{
+  g_return_val_if_fail (YK_IS_SIGHT (self), FALSE);
+
+  return self->is_seen;
+}

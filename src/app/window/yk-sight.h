@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether anybody can see a window. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Property "seen" (boolean, read-only, false at first): the window is on the screen,
+ * and so since 300 ms, that is, it has been painted: the first picture needs the
+ * machine for itself.  False as soon as it is minimised or closed. */
+#define YK_TYPE_SIGHT (yk_sight_get_type ())
+G_DECLARE_FINAL_TYPE (YkSight, yk_sight, YK, SIGHT, GObject)
+
+/* Watches WINDOW, which must live as long as this does. */
+YkSight *yk_sight_new (GtkWindow *window);
+
+gboolean yk_sight_get_seen (YkSight *sight);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The variation on the table, and the recent ones in the menu. */
+#include "app/window/yk-variations.h"
+
+#include <glib/gi18n.h>
+
+#define RECENT_KEY "recent-variations"
+#define N_RECENT 5
+
+struct _YkVariations
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  YkGame *game;
+  YkDealer *dealer;
+  GMenu *recent_menu;
+  GSimpleAction *action; /* "variation" */
+};
+
+G_DEFINE_FINAL_TYPE (YkVariations, yk_variations, G_TYPE_OBJECT)
+
+/* What the list becomes when a variation is played: it comes first. */
+static GStrv
+recent_with (const char *const *recent, const char *id)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = 1;
+
+  g_strv_builder_add (builder, id);
+  for (guint i = 0; recent[i] != NULL && n < N_RECENT; i++)
+    if (!g_str_equal (recent[i], id) && yk_rules_find (recent[i]) != NULL) {
+      g_strv_builder_add (builder, recent[i]);
+      n++;
+    }
+  return g_strv_builder_end (builder);
+}
+
+static void
+note_variation (YkVariations *self, const char *id)
+{
+  g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
+  g_auto (GStrv) fresh = recent_with ((const char *const *) recent, id);
+
+  if (!g_strv_equal ((const char *const *) recent, (const char *const *) fresh))
+    g_settings_set_strv (self->settings, RECENT_KEY, (const char *const *) fresh);
+}
+
+static void
+rules_changed_cb (YkVariations *self)
+{
+  const char *id = yk_game_get_rules (self->game)->id;
+
+  g_simple_action_set_state (self->action, g_variant_new_string (id));
+  note_variation (self, id);
+}
+
+static void
+fill_recent_menu (YkVariations *self)
+{
+  g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
+
+  g_menu_remove_all (self->recent_menu);
+  for (guint i = 0; recent[i] != NULL && i < N_RECENT; i++) {
+    const YkRules *rules = yk_rules_find (recent[i]);
+    g_autofree char *action = g_strdup_printf ("win.variation::%s", recent[i]);
+
+    if (rules != NULL)
+      g_menu_append (self->recent_menu, _ (rules->name), action);
+  }
+}
+
+static void
+variation_activated_cb (YkVariations *self, GVariant *value)
+{
+  const YkRules *rules = yk_rules_find (g_variant_get_string (value, NULL));
+
+  if (rules != NULL && rules != yk_game_get_rules (self->game))
+    yk_dealer_deal_new (self->dealer, rules);
+}
+
+static void
+yk_variations_dispose (GObject *object)
+{
+  YkVariations *self = YK_VARIATIONS (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->game);
+  g_clear_object (&self->dealer);
+  g_clear_object (&self->recent_menu);
+  g_clear_object (&self->action);
+
+  G_OBJECT_CLASS (yk_variations_parent_class)->dispose (object);
+}
+
+static void
+yk_variations_class_init (YkVariationsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_variations_dispose;
+}
+
+static void
+yk_variations_init (YkVariations *self)
+{
+  self->action = g_simple_action_new_stateful ("variation", G_VARIANT_TYPE_STRING,
+                                               g_variant_new_string (""));
+}
+
+YkVariations *
+yk_variations_new (GActionMap *actions, GSettings *settings, YkGame *game,
+                   YkDealer *dealer, GMenu *recent_menu)
+{
+  YkVariations *self = g_object_new (YK_TYPE_VARIATIONS, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
+  self->dealer = g_object_ref (dealer);
+  self->recent_menu = g_object_ref (recent_menu);
+  g_signal_connect_object (self->action, "activate",
+                           G_CALLBACK (variation_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (actions, G_ACTION (self->action));
+  g_signal_connect_object (self->game, "notify::rules", G_CALLBACK (rules_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" RECENT_KEY,
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+  rules_changed_cb (self);
+  fill_recent_menu (self);
+  return self;
+}

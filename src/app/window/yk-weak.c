@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A weak reference as the data of a callback. */
+#include "app/window/yk-weak.h"
+
+GWeakRef *
+yk_weak_new (gpointer object)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, object);
+  return weak;
+}
+
+gpointer
+yk_weak_take (GWeakRef *weak)
+{
+  gpointer object = g_weak_ref_get (weak);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  return object;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player wants to see when the program is called: the command line as a value.
+ */
+#include "app/yk-wish.h"
+
+#include <glib/gi18n.h>
+
+#include "core/yk-deal.h"
+#include "game/yk-deal-id.h"
+
+void
+yk_wish_add_options (GApplication *application)
+{
+  const GOptionEntry entries[] = {
+      {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
+       N_ ("Deal a game of this variation"), N_ ("ID")},
+      {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
+       N_ ("NUMBER")},
+      {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
+      {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
+      {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
+       NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
+       N_ ("[FILE]")},
+      {0},
+  };
+
+  g_application_add_main_option_entries (application, entries);
+  g_application_set_option_context_summary (
+      application, _ ("The solitaire in which every face-up card moves."));
+}
+
+static gboolean
+refuse_wish (const char *sentence)
+{
+  g_printerr ("yukon: %s\n", sentence);
+  return FALSE;
+}
+
+static gboolean
+read_wished_rules (YkWish *wish, const char *id)
+{
+  g_autofree char *sentence = NULL;
+
+  if (id == NULL)
+    return TRUE;
+  wish->rules = yk_rules_find (id);
+  if (wish->rules != NULL)
+    return TRUE;
+  sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
+  return refuse_wish (sentence);
+}
+
+static gboolean
+read_wished_deal (YkWish *wish, const char *number)
+{
+  g_autofree char *sentence = NULL;
+
+  if (number == NULL || g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN,
+                                                    YK_DEAL_MAX, &wish->deal, NULL))
+    return TRUE;
+  sentence = yk_deal_number_sentence ();
+  return refuse_wish (sentence);
+}
+
+/* IS_DEAL: a variation or a deal is named, too. */
+static gboolean
+read_wished_file (YkWish *wish, GVariantDict *options, gboolean is_deal)
+{
+  g_autofree const char **names = NULL;
+
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names))
+    return TRUE;
+  wish->file = names[0];
+  if (names[1] != NULL)
+    return refuse_wish (_ ("Only one game can be opened at a time."));
+  if (is_deal)
+    return refuse_wish (_ ("A file does not go with a variation or a deal."));
+  return TRUE;
+}
+
+gboolean
+yk_wish_read (YkWish *wish, GVariantDict *options)
+{
+  const char *id = NULL, *number = NULL;
+  gboolean is_deal;
+
+  *wish = (YkWish){.is_daily = g_variant_dict_contains (options, "daily"),
+                   .is_new = g_variant_dict_contains (options, "new-game")};
+  g_variant_dict_lookup (options, "variation", "&s", &id);
+  g_variant_dict_lookup (options, "deal", "&s", &number);
+  is_deal = id != NULL || number != NULL;
+  if (wish->is_daily && is_deal)
+    return refuse_wish (
+        _ ("The deal of the day goes with neither a variation nor a number."));
+  return read_wished_rules (wish, id) && read_wished_deal (wish, number) &&
+         read_wished_file (wish, options, is_deal);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One request for faces: a thread renders them, the main thread gets them. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "deck/yk-back.h"
+#include "deck/yk-deck-source.h"
+
+/* What is asked for. */
+typedef struct
+{
+  guint64 faces;        /* a set; empty: the document is only parsed and checked */
+  const YkBack *back;   /* the back that is drawn, or NULL for the document's own */
+  gboolean knows_index; /* the height of the index need not be learnt again */
+  int width;            /* pixels */
+  int height;
+} YkDeckWish;
+
+/* Faces that a thread hands over at a time: the first ones soon, without a redraw of
+ * the table for each. */
+#define YK_DECK_BATCH 14
+
+/* A face's picture. */
+typedef struct
+{
+  int face;
+  cairo_surface_t *surface; /* who wants to keep it takes it, and leaves NULL */
+} YkDeckPicture;
+
+/* What arrives in the main thread. */
+typedef struct
+{
+  YkDeckPicture pictures[YK_DECK_BATCH];
+  int n_pictures;
+  double index_height; /* a part of a card's height; 0: nothing new */
+  const GError *error; /* why there are no more, a sentence for the player, or NULL */
+} YkDeckDelivery;
+
+/* Called in the main thread, by an idle source.  DELIVERY is the caller's. */
+typedef void (*YkDeckReceiver) (GObject *owner, YkDeckDelivery *delivery);
+
+typedef struct _YkDeckJob YkDeckJob;
+
+/* Starts a thread that works with SOURCE, after those that already do.  RECEIVER is
+ * called some times as long as OWNER lives, which is not kept alive, and until the job
+ * is dropped.  Main thread only. */
+YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
+                              GObject *owner, YkDeckReceiver receiver);
+
+/* Ends what the thread does after the face that it has begun, and frees the job; what
+ * is on its way does not arrive any more.  Does not wait.  Main thread only. */
+void yk_deck_job_drop (YkDeckJob *job);

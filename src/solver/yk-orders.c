@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tables of orders. */
+#include "solver/yk-orders.h"
+
+/* For one deck.  The first part is quick, the last one thorough.  Most wins are found
+ * soon in one order or another, so many short searches come before a long one.  Of many
+ * orders drawn at random these, one after the other, won most deals for their states.
+ */
+static const YkOrderPart one_deck[] = {
+    {{8, 8, 8, 4, .margin = 1}, 600},
+    {{8, 0, 4, 4, .margin = 1, .seeks_news = true}, 120},
+    {{4, 8, 0, 2, .margin = 1, .seeks_news = true}, 240},
+    {{8, 2, 16, 4, .margin = 1, .seeks_news = true}, 120},
+    {{0, 0, 8, 2, .seeks_news = true}, 480},
+    {{16, 8, 0, 8, .margin = 4}, 240},
+    {{8, 16, 0, 0, .margin = 1}, 360},
+    {{16, 0, 4, 0}, 480},
+    {{0, 4, 16, 2, .seeks_news = true}, 240},
+    {{0, 0, 0, 0, .seeks_news = true}, 720},
+    {{4, 0, 0, 8}, 240},
+    {{2, 8, 2, 0, .margin = 4, .seeks_news = true}, 720},
+    {{0, 8, 2, 8, .margin = 4, .seeks_news = true}, 480},
+    {{0, 0, 0, 0, .margin = 1, .seeks_news = true}, 720},
+    {{16, 0, 2, 16, .seeks_news = true}, 1500},
+    {{2, 4, 16, 16, .margin = 4}, 3000},
+    {{0, 8, 2, 0, .margin = 1, .seeks_news = true}, 1500},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true, .seeks_news = true}, 0},
+};
+
+/* For one deck in which a card joins so many others, up or down and of several suits,
+ * that hardly a step brings it to a new place. */
+static const YkOrderPart loose[] = {
+    {{8, 8, 8, 4, .margin = 1}, 600},
+    {{16, 4, 4, 8}, 300},
+    {{8, 2, 4, 0, .margin = 4}, 200},
+    {{0, 0, 8, 8, .margin = 1}, 200},
+    {{16, 8, 2, 0}, 600},
+    {{4, 0, 2, 8, .margin = 4}, 400},
+    {{16, 4, 4, 8}, 600},
+    {{16, 16, 0, 1}, 300},
+    {{2, 2, 2, 0, .margin = 4}, 300},
+    {{16, 4, 4, 8}, 2000},
+    {{4, 0, 2, 8, .margin = 4}, 1500},
+    {{0, 4, 4, 4}, 2000},
+    {{0, 0, 8, 8, .margin = 1}, 2000},
+    {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
+};
+
+static const YkOrderPart many_decks[] = {
+    {{16, 16, 8, 2, .seeks_news = true}, 6000},
+    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
+    {{8, 16, 16, 1, .seeks_news = true}, 10000},
+    {{16, 16, 8, 2}, 8000},
+    {{16, 16, 8, 2, .seeks_news = true}, 0}};
+
+/* Orders that lead to short wins. */
+static const YkOrder short_orders[YK_N_SHORT_ORDERS] = {
+    {4, 4, 2, 8, .per_step = 2},
+    {8, 8, 4, 8, .per_step = 6},
+    {8, 8, 2, 8, .per_step = 8},
+    {8, 8, 4, 4, .per_step = 6},
+    {16, 16, 8, 2},
+    {8, 16, 16, 1},
+    {16, 16, 0, 4, .margin = 4},
+};
+
+static bool
+is_loose (const YkFrame *frame)
+{
+  const YkRules *rules = frame->board->rules;
+
+  return frame->n_decks == 1 && yk_step_goes_up (rules->step) &&
+         yk_build_n_suits (rules->build) > 1;
+}
+
+int
+yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
+{
+  *parts = many_decks;
+  if (frame->n_decks > 1)
+    return (int) (sizeof many_decks / sizeof *many_decks);
+  *parts = is_loose (frame) ? loose : one_deck;
+  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
+         (int) sizeof *one_deck;
+}
+
+const YkOrder *
+yk_orders_short (int index)
+{
+  return &short_orders[index];
+}

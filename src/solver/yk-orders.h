@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The orders in which the fast engine searches, one after the other. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+#define YK_N_SHORT_ORDERS 7
+
+/* The part of each series before which the strict pair test is made. */
+#define YK_STRICT_TEST_BEFORE 3
+
+/* How a search orders its queue.  The numbers are weights: how much each thing speaks
+ * against a position. */
+typedef struct
+{
+  int per_card;  /* a card that is not up */
+  int per_down;  /* a card that is face down */
+  int per_root;  /* a card that still lies where it lay at the root */
+  int per_layer; /* a layer of the relaxation */
+  int per_step;  /* a step from the root, those to foundations not counted */
+  int margin;    /* how much better a child must be to be expanded at once; 0: never */
+  bool tests_pairs;
+  bool is_choosy;  /* makes only moves that are enough: see yk-stubborn.h */
+  bool seeks_news; /* expands first what brings a card to a new place: see yk-fast.c */
+} YkOrder;
+
+/* A part of a series: an order, and the most states that the search in it may store; 0
+ * means all that the budget leaves. */
+typedef struct
+{
+  YkOrder order;
+  uint32_t n_states;
+} YkOrderPart;
+
+/* Points PARTS to the series for a question, borrowed for ever; returns how many parts
+ * it has.  The last one has no limit of its own. */
+int yk_orders_find (const YkFrame *frame, const YkOrderPart **parts);
+
+/* Order INDEX, from 0 to YK_N_SHORT_ORDERS - 1, of those that lead to short wins. */
+const YkOrder *yk_orders_short (int index);

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the two files of the pair test share: yk-pairs.c lists the atoms of a position
+ * and the actions with their conditions, and yk-pairs-spread.c spreads the pairs. */
+#pragma once
+
+#include "solver/yk-pairs.h"
+
+#define MAX_WORDS 8
+#define MAX_ATOMS (MAX_WORDS * 64)
+#define MAX_CONDITIONS 1024
+#define MAX_SOURCES 16      /* other atoms of one card */
+#define MAX_ALTERNATIVES 52 /* atoms of one condition */
+#define MAX_NEEDS 24        /* conditions of one move */
+#define NO_ATOM UINT16_MAX
+#define NO_CONDITION UINT16_MAX
+#define MAX_TEST_CARDS YK_DECK_SIZE
+
+/* A condition: one of these atoms must be true. */
+typedef struct
+{
+  uint16_t n_atoms;
+  uint16_t atoms[MAX_ALTERNATIVES];
+} YkPairsCondition;
+
+/* All moves that make one atom true, whatever atom of the card was true before. */
+typedef struct
+{
+  uint16_t atom;
+  uint16_t n_sources;
+  uint16_t sources[MAX_SOURCES];
+  uint16_t n_needs;
+  uint16_t needs[MAX_NEEDS];
+} YkPairsAction;
+
+struct _YkPairs
+{
+  const YkFrame *frame;
+  const YkPlaces *places;
+  uint64_t free;  /* a set of cards that may lie anywhere */
+  bool is_strict; /* whether every other card must have a place, too */
+  int n_atoms;
+  int n_words;
+  uint8_t card_of[MAX_ATOMS];
+  uint16_t first_atom[MAX_TEST_CARDS]; /* a card's atoms have successive numbers */
+  uint16_t end_atom[MAX_TEST_CARDS];
+  uint16_t now[MAX_TEST_CARDS]; /* the atom that is true, or NO_ATOM */
+  uint16_t up[MAX_TEST_CARDS];
+  uint16_t cell[MAX_TEST_CARDS];
+  uint16_t space[MAX_TEST_CARDS]; /* of a card to which all spaces are alike */
+  uint16_t on[MAX_TEST_CARDS][YK_MAX_PARENTS];
+  uint16_t in_column[YK_N_SUITS][YK_MAX_COLUMNS]; /* of each King */
+  uint8_t roots[YK_MAX_COLUMNS]; /* the bottom card of each column, or YK_NO_CARD */
+  uint8_t column[MAX_TEST_CARDS];
+  uint8_t height[MAX_TEST_CARDS];
+  uint16_t not_atom[MAX_ATOMS]; /* condition: another atom of the card is true */
+  uint16_t not_hosting[MAX_TEST_CARDS];
+  int n_conditions;
+  int n_actions;
+  bool is_too_big;
+  uint64_t all_up[MAX_WORDS];
+  uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
+  uint64_t atoms[MAX_WORDS];  /* the set of all atoms */
+  uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
+  YkPairsCondition conditions[MAX_CONDITIONS];
+  YkPairsAction actions[MAX_ATOMS];
+  uint64_t rows[MAX_ATOMS * MAX_WORDS];
+  uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
+  uint64_t asks[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms it asks about */
+  uint64_t fresh[MAX_WORDS];            /* atoms that got pairs in this sweep */
+  uint64_t lately[MAX_WORDS];           /* and in the sweep before */
+};
+
+/* Spreads the pairs of the position as far as the actions carry them; returns whether
+ * any two cards with atoms can then be on their foundations together. */
+bool yk_pairs_spread (YkPairs *pairs);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The wins of the fast engine as moves on the board. */
+#pragma once
+
+#include "solver/yk-codes.h"
+#include "solver/yk-search.h"
+
+/* Writes the way from START, the codes of the board that was asked about, to the stored
+ * class WON into RESULT: its moves and its verdict, which is unknown where the moves
+ * are too many. */
+void yk_win_tell (const YkSearch *search, const YkFrame *frame, const YkPlaces *start,
+                  uint32_t won, YkSolverResult *result);
+
+/* The same for a win that needs only safe moves from START. */
+void yk_win_tell_safe_moves (const YkFrame *frame, const YkPlaces *start,
+                             YkSolverResult *result);

@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player holds and is about to do, as a value. */
+#include "table/yk-hand.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "core/yk-advice.h"
+
+static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
+
+void
+yk_hand_init (YkHand *hand)
+{
+  *hand = (YkHand){.cursor = {YK_COLUMN_1, YK_SPOT_LAST}};
+}
+
+bool
+yk_hand_is_dragging (const YkHand *hand)
+{
+  return hand->state == YK_PRESS_DRAGGING;
+}
+
+static YkOutcome
+play_or_refuse (const YkBoard *board, YkMove move)
+{
+  bool is_legal = yk_board_allows (board, move);
+
+  return (YkOutcome){.kind = is_legal ? YK_OUTCOME_PLAY : YK_OUTCOME_REFUSE,
+                     .move = move};
+}
+
+/* What a click on cards does: their best move.  On the stock it deals. */
+static YkOutcome
+best_outcome (const YkBoard *board, YkStack stack)
+{
+  YkOutcome outcome = {.kind = YK_OUTCOME_PLAY};
+
+  if (stack.pile == YK_STOCK)
+    return play_or_refuse (board, YK_MOVE_DEAL);
+  if (stack.count == 0)
+    return nothing;
+  if (yk_board_best_move (board, stack.pile, stack.count, &outcome.move))
+    return outcome;
+  return (YkOutcome){.kind = YK_OUTCOME_COMPLAIN, .card = {stack.pile, stack.index}};
+}
+
+static void
+clear_targets (YkHand *hand)
+{
+  hand->has_target = false;
+  for (int to = 0; to < YK_N_PILES; to++)
+    hand->is_target[to] = false;
+}
+
+static void
+mark_targets (YkHand *hand, const YkBoard *board, YkStack stack)
+{
+  hand->has_target = false;
+  for (int to = 0; to < YK_N_PILES; to++)
+    hand->is_target[to] = yk_board_allows (
+        board, (YkMove){stack.pile, (YkPile) to, (uint8_t) stack.count});
+}
+
+/* Ends the press; true where cards were in hand. */
+static bool
+end_press (YkHand *hand)
+{
+  bool was_dragging = yk_hand_is_dragging (hand);
+
+  hand->state = YK_PRESS_NONE;
+  if (was_dragging)
+    clear_targets (hand);
+  return was_dragging;
+}
+
+/* The outcome when cards are no longer in hand, or no longer chosen. */
+static YkOutcome
+put_back_outcome (bool was_dragging, bool was_chosen)
+{
+  if (!was_dragging && !was_chosen)
+    return nothing;
+  return (YkOutcome){.kind = YK_OUTCOME_PUT_BACK, .lets_go = was_dragging};
+}
+
+YkOutcome
+yk_hand_drop_chosen (YkHand *hand)
+{
+  bool was_chosen = hand->chosen.count > 0;
+
+  if (was_chosen)
+    clear_targets (hand);
+  hand->chosen = (YkStack){0};
+  return put_back_outcome (false, was_chosen);
+}
+
+/* Chooses cards.  Those that cannot be picked up do what they do when they are clicked:
+ * they say why, and the stock deals. */
+static YkOutcome
+pick_up_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+{
+  if (!yk_board_can_leave (board, stack.pile, stack.count))
+    return best_outcome (board, stack);
+  hand->chosen = stack;
+  mark_targets (hand, board, stack);
+  return (YkOutcome){.kind = YK_OUTCOME_CHOOSE};
+}
+
+/* A click on cards, or Enter.  Whatever was chosen is no longer chosen. */
+static YkOutcome
+click_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+{
+  YkOutcome dropped = yk_hand_drop_chosen (hand);
+  YkOutcome outcome = best_outcome (board, stack);
+
+  return outcome.kind == YK_OUTCOME_NOTHING ? dropped : outcome;
+}
+
+/* A second click on the chosen column chooses all its face-up cards, a third none. */
+static YkOutcome
+choose_more (YkHand *hand, const YkBoard *board)
+{
+  YkPile pile = hand->chosen.pile;
+  YkStack all = yk_stack_at (board, (YkSpot){pile, yk_board_n_down (board, pile)});
+
+  if (yk_pile_kind (pile) != YK_PILE_COLUMN || hand->chosen.count == all.count)
+    return yk_hand_drop_chosen (hand);
+  return pick_up_stack (hand, board, all);
+}
+
+/* A click elsewhere places the chosen cards.  Where nothing fits, other cards are
+ * chosen instead; a place without cards says why it takes none. */
+static YkOutcome
+place_chosen (YkHand *hand, const YkBoard *board, YkStack target)
+{
+  YkStack chosen = hand->chosen;
+  YkMove move;
+
+  if (yk_board_placing_move (board, chosen.pile, chosen.count, target.pile, &move)) {
+    yk_hand_drop_chosen (hand);
+    return (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
+  }
+  if (yk_board_can_leave (board, target.pile, target.count))
+    return pick_up_stack (hand, board, target);
+  return play_or_refuse (board,
+                         (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
+}
+
+/* A click where "click chooses, click places". */
+static YkOutcome
+choose_stack (YkHand *hand, const YkBoard *board, YkStack stack)
+{
+  if (stack.pile == YK_STOCK)
+    return click_stack (hand, board, stack);
+  if (hand->chosen.count == 0)
+    return pick_up_stack (hand, board, stack);
+  if (stack.pile == hand->chosen.pile)
+    return choose_more (hand, board);
+  return place_chosen (hand, board, stack);
+}
+
+/* Whether a press is the second one of a double click.  The toolkit counts it as a
+ * first one if the two presses come soon after another one somewhere else. */
+static bool
+is_second_press (const YkHand *hand, double x, double y, uint32_t time)
+{
+  return time - hand->press_time < hand->settings.double_click_time &&
+         fabs (x - hand->press_x) <= hand->settings.double_click_distance &&
+         fabs (y - hand->press_y) <= hand->settings.double_click_distance;
+}
+
+/* The second press of a double click never makes another move, but it may choose more
+ * of the same column. */
+static YkPressState
+state_of_press (const YkHand *hand, YkPile pile, bool is_first)
+{
+  bool chooses_more =
+      hand->click_chooses && hand->chosen.count > 0 && hand->chosen.pile == pile;
+
+  return is_first || chooses_more ? YK_PRESS_CLICK : YK_PRESS_DRAG_ONLY;
+}
+
+YkOutcome
+yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
+               double y, uint32_t time, int n_presses)
+{
+  bool is_first = n_presses == 1 && !is_second_press (hand, x, y, time);
+  bool was_dragging = end_press (hand);
+  YkOutcome outcome = put_back_outcome (was_dragging, false);
+  YkSpot spot;
+
+  hand->press_time = time;
+  hand->press_x = x;
+  hand->press_y = y;
+  hand->has_looked = false;
+  hand->keys_lead = false;
+  if (!yk_layout_find (layout, board, x, y, &spot.pile, &spot.index))
+    return outcome;
+  hand->pressed = yk_stack_at (board, spot);
+  hand->state = state_of_press (hand, spot.pile, is_first);
+  /* The keys go on where the pointer has been. */
+  outcome.moves_cursor = true;
+  outcome.cursor = spot;
+  return outcome;
+}
+
+static YkRect
+first_in_hand (const YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  return yk_layout_card (layout, board, hand->pressed.pile, hand->pressed.index);
+}
+
+void
+yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                double *dx, double *dy)
+{
+  YkRect first = first_in_hand (hand, board, layout);
+
+  *dx = hand->x - hand->grip_x * first.width - first.x;
+  *dy = hand->y - hand->grip_y * first.height - first.y;
+}
+
+/* Finds the pile that the cards in hand overlap most, among those that take them or
+ * among ALL.  False if they overlap none, or overlap the one they come from more. */
+static bool
+find_drop_target (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                  bool all, YkPile *target)
+{
+  YkRect first = first_in_hand (hand, board, layout);
+  YkRect home = yk_layout_catch_area (layout, hand->pressed.pile);
+  double best, dx, dy;
+  bool is_found = false;
+
+  yk_hand_offset (hand, board, layout, &dx, &dy);
+  first.x += dx;
+  first.y += dy;
+  best = yk_rect_overlap (&first, &home);
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    YkRect area = yk_layout_catch_area (layout, (YkPile) pile);
+    bool counts =
+        all ? yk_board_has_pile (board, (YkPile) pile) : hand->is_target[pile];
+    double overlap = counts ? yk_rect_overlap (&first, &area) : 0;
+
+    if (overlap > best) {
+      best = overlap;
+      *target = (YkPile) pile;
+      is_found = true;
+    }
+  }
+  return is_found;
+}
+
+static YkOutcome
+carry_hand (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+            YkOutcomeKind kind)
+{
+  hand->has_target = find_drop_target (hand, board, layout, false, &hand->target);
+  return (YkOutcome){.kind = kind};
+}
+
+YkOutcome
+yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  return yk_hand_is_dragging (hand) ? carry_hand (hand, board, layout, YK_OUTCOME_CARRY)
+                                    : nothing;
+}
+
+static bool
+is_beyond_threshold (const YkHand *hand, double dx, double dy)
+{
+  return abs ((int) dx) > hand->settings.drag_threshold ||
+         abs ((int) dy) > hand->settings.drag_threshold;
+}
+
+static void
+lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  YkRect first = first_in_hand (hand, board, layout);
+
+  yk_hand_drop_chosen (hand);
+  hand->state = YK_PRESS_DRAGGING;
+  hand->grip_x = (hand->press_x - first.x) / first.width;
+  hand->grip_y = (hand->press_y - first.y) / first.height;
+  hand->peeked = (YkStack){0};
+  mark_targets (hand, board, hand->pressed);
+}
+
+/* Cards that may not be picked up say why, as they do when they are clicked.  A drag
+ * from the stock or an empty place does nothing. */
+static YkOutcome
+refuse_drag (YkHand *hand, const YkBoard *board)
+{
+  hand->state = YK_PRESS_NONE;
+  return hand->pressed.pile == YK_STOCK ? nothing : best_outcome (board, hand->pressed);
+}
+
+YkOutcome
+yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout, double dx,
+                double dy)
+{
+  YkOutcomeKind kind = YK_OUTCOME_CARRY;
+
+  if (hand->state == YK_PRESS_NONE)
+    return nothing;
+  if (hand->state != YK_PRESS_DRAGGING) {
+    if (!is_beyond_threshold (hand, dx, dy))
+      return nothing;
+    if (!yk_board_can_leave (board, hand->pressed.pile, hand->pressed.count))
+      return refuse_drag (hand, board);
+    lift_pressed (hand, board, layout);
+    kind = YK_OUTCOME_LIFT;
+  }
+  hand->x = hand->press_x + dx;
+  hand->y = hand->press_y + dy;
+  return carry_hand (hand, board, layout, kind);
+}
+
+/* Lets go of the cards in hand.  If no pile takes them, the one below them says why. */
+static YkOutcome
+drop_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  YkOutcome outcome = {.kind = YK_OUTCOME_PUT_BACK, .lets_go = true};
+  YkPile to = hand->target;
+
+  if (hand->has_target || find_drop_target (hand, board, layout, true, &to))
+    outcome = play_or_refuse (
+        board, (YkMove){hand->pressed.pile, to, (uint8_t) hand->pressed.count});
+  outcome.lets_go = end_press (hand);
+  return outcome;
+}
+
+static YkOutcome
+end_click (YkHand *hand, const YkBoard *board, uint32_t time)
+{
+  hand->state = YK_PRESS_NONE;
+  if (hand->has_looked && time - hand->press_time >= hand->settings.long_press_time)
+    return nothing;
+  return hand->click_chooses ? choose_stack (hand, board, hand->pressed)
+                             : click_stack (hand, board, hand->pressed);
+}
+
+YkOutcome
+yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                 uint32_t time)
+{
+  switch (hand->state) {
+  case YK_PRESS_DRAGGING:
+    return drop_pressed (hand, board, layout);
+  case YK_PRESS_CLICK:
+    return end_click (hand, board, time);
+  case YK_PRESS_DRAG_ONLY:
+  case YK_PRESS_NONE:
+    break;
+  }
+  hand->state = YK_PRESS_NONE;
+  return nothing;
+}
+
+YkOutcome
+yk_hand_cancel (YkHand *hand)
+{
+  return put_back_outcome (end_press (hand), false);
+}
+
+/* Whether there is more of a face-up card to see than shows. */
+static bool
+is_covered_face (const YkBoard *board, YkStack stack)
+{
+  return stack.count > 1 && yk_pile_kind (stack.pile) != YK_PILE_FOUNDATION &&
+         stack.index >= yk_board_n_down (board, stack.pile);
+}
+
+static bool
+look_under (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
+            double y)
+{
+  YkSpot spot;
+  YkStack stack;
+
+  if (yk_hand_is_dragging (hand) ||
+      !yk_layout_find (layout, board, x, y, &spot.pile, &spot.index))
+    return false;
+  stack = yk_stack_at (board, spot);
+  if (!is_covered_face (board, stack))
+    return false;
+  hand->peeked = stack;
+  return true;
+}
+
+YkOutcome
+yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
+              double y)
+{
+  if (!look_under (hand, board, layout, x, y))
+    return nothing;
+  if (hand->state == YK_PRESS_CLICK)
+    hand->state = YK_PRESS_DRAG_ONLY;
+  return (YkOutcome){.kind = YK_OUTCOME_PEEK};
+}
+
+YkOutcome
+yk_hand_long_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                    double x, double y)
+{
+  hand->has_looked = look_under (hand, board, layout, x, y);
+  return hand->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK} : nothing;
+}
+
+YkOutcome
+yk_hand_unpeek (YkHand *hand)
+{
+  bool was_peeked = hand->peeked.count > 0;
+
+  hand->peeked = (YkStack){0};
+  return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK} : nothing;
+}
+
+static YkOutcome
+put_down_chosen (YkHand *hand, const YkBoard *board, YkPile to)
+{
+  YkStack chosen = hand->chosen;
+  YkOutcome outcome;
+
+  if (chosen.pile == to)
+    return yk_hand_drop_chosen (hand);
+  outcome = play_or_refuse (board, (YkMove){chosen.pile, to, (uint8_t) chosen.count});
+  if (outcome.kind == YK_OUTCOME_PLAY) {
+    yk_hand_drop_chosen (hand);
+    outcome.moves_cursor = true;
+    outcome.cursor = (YkSpot){to, YK_SPOT_LAST};
+  }
+  return outcome;
+}
+
+/* The card that the cursor stands on, with all that lie on it. */
+static YkStack
+cursor_stack (const YkHand *hand, const YkBoard *board)
+{
+  YkSpot spot = hand->cursor;
+
+  return yk_stack_at (
+      board, yk_spot_exists (board, spot) ? spot : yk_spot_nearest (board, spot));
+}
+
+YkOutcome
+yk_hand_space (YkHand *hand, const YkBoard *board)
+{
+  /* The pointer holds cards already. */
+  if (yk_hand_is_dragging (hand))
+    return nothing;
+  if (hand->chosen.count > 0)
+    return put_down_chosen (hand, board, hand->cursor.pile);
+  return pick_up_stack (hand, board, cursor_stack (hand, board));
+}
+
+YkOutcome
+yk_hand_enter (YkHand *hand, const YkBoard *board)
+{
+  return click_stack (hand, board, cursor_stack (hand, board));
+}
+
+YkOutcome
+yk_hand_escape (YkHand *hand)
+{
+  bool was_chosen = yk_hand_drop_chosen (hand).kind != YK_OUTCOME_NOTHING;
+
+  return put_back_outcome (end_press (hand), was_chosen);
+}
+
+YkOutcome
+yk_hand_board_changed (YkHand *hand)
+{
+  hand->peeked = (YkStack){0};
+  return yk_hand_escape (hand);
+}
+
+YkOutcome
+yk_hand_set_click_chooses (YkHand *hand, bool click_chooses)
+{
+  hand->click_chooses = click_chooses;
+  return yk_hand_drop_chosen (hand);
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player holds and is about to do, as a value: pressed, dragged, chosen and
+ * looked at, where the cards may go, and where the cursor stands.  No GTK, no clock.
+ *
+ * Whoever hears of a press, a key or a change of the game calls the function for it and
+ * carries out the outcome.  The hand itself plays no move and draws nothing.  BOARD is
+ * always the position on the table, LAYOUT its arrangement; both may differ from one
+ * call to the next as long as yk_hand_board_changed() tells of a new position.  Lengths
+ * are logical pixels of the table, times are milliseconds of any clock that goes on. */
+#pragma once
+
+#include "table/yk-layout.h"
+#include "table/yk-spot.h"
+
+/* What a press may still become. */
+typedef enum
+{
+  YK_PRESS_NONE,      /* nothing is pressed, or it has had its effect */
+  YK_PRESS_CLICK,     /* a click or a drag */
+  YK_PRESS_DRAG_ONLY, /* a drag; a click would be one too many */
+  YK_PRESS_DRAGGING,  /* it is a drag: the pressed cards are in hand */
+} YkPressState;
+
+/* What the desktop's settings say about presses. */
+typedef struct
+{
+  uint32_t double_click_time; /* the longest between the presses of a double click */
+  int double_click_distance;  /* the furthest between them, in each direction */
+  uint32_t long_press_time;   /* a press as long as this is a look at a card */
+  int drag_threshold;         /* a drag goes further than this in some direction */
+} YkPressSettings;
+
+typedef struct
+{
+  /* set from outside at any time; click_chooses by yk_hand_set_click_chooses() */
+  YkPressSettings settings;
+  bool click_chooses; /* a first click chooses cards and a second one places them */
+  bool keys_lead;     /* the keys were used last, so that the cursor is shown */
+
+  /* the present press */
+  YkPressState state;
+  YkStack pressed; /* the cards under it, or a place without cards */
+  bool has_looked; /* the press has lasted, and shown a covered card */
+  double x;        /* where the pointer holds the first card in hand */
+  double y;
+  double grip_x; /* and at which part of the card, 0 to 1 */
+  double grip_y;
+
+  /* the last press on the table, which the next one may make a double click */
+  uint32_t press_time;
+  double press_x;
+  double press_y;
+
+  YkStack chosen; /* picked up with the keys, or chosen with a click */
+  YkStack peeked; /* whose first card is shown whole */
+  YkSpot cursor;  /* where the keys are, as wanted: see yk_spot_nearest() */
+
+  /* of the cards in hand or chosen */
+  bool is_target[YK_N_PILES]; /* which piles take them */
+  bool has_target;            /* let go now, cards in hand would go to a pile: */
+  YkPile target;
+} YkHand;
+
+typedef enum
+{
+  YK_OUTCOME_NOTHING,
+  YK_OUTCOME_PLAY,     /* make MOVE, which is legal */
+  YK_OUTCOME_REFUSE,   /* say why MOVE is not legal */
+  YK_OUTCOME_COMPLAIN, /* say why CARD has no move */
+  YK_OUTCOME_LIFT,     /* the pressed cards are in hand from now on, and carried */
+  YK_OUTCOME_CARRY,    /* the cards in hand have moved: see yk_hand_offset() */
+  YK_OUTCOME_PUT_BACK, /* cards are no longer in hand, or no longer chosen */
+  YK_OUTCOME_CHOOSE,   /* other cards are chosen */
+  YK_OUTCOME_PEEK,     /* a covered card is shown whole */
+  YK_OUTCOME_UNPEEK,   /* none is any more */
+} YkOutcomeKind;
+
+/* What is to be done now.  After every outcome but NOTHING the table looks different.
+ */
+typedef struct
+{
+  YkOutcomeKind kind;
+  YkMove move;       /* of PLAY and REFUSE */
+  YkSpot card;       /* of COMPLAIN */
+  bool lets_go;      /* cards were in hand, and go from there to where they belong */
+  bool moves_cursor; /* afterwards the cursor is to stand at CURSOR */
+  YkSpot cursor;
+} YkOutcome;
+
+/* An empty hand; the cursor stands at the end of the first column. */
+void yk_hand_init (YkHand *hand);
+
+/* Whether cards are in hand. */
+bool yk_hand_is_dragging (const YkHand *hand);
+
+/* A press of the main button or the finger.  N_PRESSES: how many presses in a row the
+ * toolkit has counted, 1 for the first. */
+YkOutcome yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                         double x, double y, uint32_t time, int n_presses);
+
+/* The pressed pointer has come DX, DY from where it was pressed. */
+YkOutcome yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                          double dx, double dy);
+
+/* The button or the finger is released. */
+YkOutcome yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                           uint32_t time);
+
+/* The press ends without effect, because something else has taken the pointer. */
+YkOutcome yk_hand_cancel (YkHand *hand);
+
+/* A look at the card at a point, with the other button: PEEK if it is covered. */
+YkOutcome yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                        double x, double y);
+
+/* The same by a press that lasts.  Whether it really has lasted is decided by the time
+ * of its release: on a busy machine this call may follow a short press, late. */
+YkOutcome yk_hand_long_press (YkHand *hand, const YkBoard *board,
+                              const YkLayout *layout, double x, double y);
+
+/* The end of a look. */
+YkOutcome yk_hand_unpeek (YkHand *hand);
+
+/* The cursor's cards are picked up, or those picked up are put down where it stands. */
+YkOutcome yk_hand_space (YkHand *hand, const YkBoard *board);
+
+/* The cursor's cards make their best move, as by a click. */
+YkOutcome yk_hand_enter (YkHand *hand, const YkBoard *board);
+
+/* Everything that is in hand or chosen goes back; NOTHING if there is nothing. */
+YkOutcome yk_hand_escape (YkHand *hand);
+
+/* Nothing is chosen any more; cards in hand stay there. */
+YkOutcome yk_hand_drop_chosen (YkHand *hand);
+
+/* The game has changed, by whatever means: nothing stays in hand, chosen or shown. */
+YkOutcome yk_hand_board_changed (YkHand *hand);
+
+/* Sets the preference.  Nothing is chosen any more. */
+YkOutcome yk_hand_set_click_chooses (YkHand *hand, bool click_chooses);
+
+/* After a change of the layout alone: the pointer keeps its place on the first card. */
+YkOutcome
+yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layout);
+
+/* How far the cards in hand are to the right of and below where they belong. */
+void yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                     double *dx, double *dy);

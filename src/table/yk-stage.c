@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game on the table with all that happens there. */
+#include "table/yk-stage.h"
+
+#include "words/yk-words.h"
+
+const YkBoard *
+yk_stage_board (YkStage *stage)
+{
+  return yk_game_peek_board (stage->game);
+}
+
+gboolean
+yk_stage_is_arranged (YkStage *stage)
+{
+  return stage->layout.width > 0;
+}
+
+static void
+redraw (YkStage *stage)
+{
+  gtk_widget_queue_draw (stage->table);
+}
+
+/* The cards on their way. */
+
+static gboolean
+is_animated (YkStage *stage)
+{
+  gboolean allowed = TRUE;
+
+  g_object_get (gtk_widget_get_settings (stage->table), "gtk-enable-animations",
+                &allowed, NULL);
+  return allowed && stage->animated && gtk_widget_get_mapped (stage->table);
+}
+
+/* Says whether cards are on their way, also to who reads the table by other means. */
+static void
+tell_rest (YkStage *stage)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (stage->table), GTK_ACCESSIBLE_STATE_BUSY,
+                               stage->tick_id != 0, -1);
+  g_object_notify (G_OBJECT (stage->table), "at-rest");
+}
+
+static gboolean
+stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
+{
+  YkStage *stage = data;
+
+  redraw (stage);
+  if (yk_motion_advance (&stage->motion, gdk_frame_clock_get_frame_time (clock)))
+    return G_SOURCE_CONTINUE;
+  stage->tick_id = 0;
+  tell_rest (stage);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_motion (YkStage *stage)
+{
+  redraw (stage);
+  if (stage->tick_id != 0 ||
+      !yk_motion_advance (&stage->motion, g_get_monotonic_time ()))
+    return;
+  stage->tick_id =
+      gtk_widget_add_tick_callback (stage->table, stage_tick_cb, stage, NULL);
+  tell_rest (stage);
+}
+
+static gboolean
+is_mirrored (YkStage *stage)
+{
+  gboolean is_rtl = gtk_widget_get_direction (stage->table) == GTK_TEXT_DIR_RTL;
+
+  return is_rtl != stage->left_handed;
+}
+
+static void
+arrange_stage (YkStage *stage)
+{
+  yk_layout_arrange (
+      &stage->layout, yk_stage_board (stage), gtk_widget_get_width (stage->table),
+      gtk_widget_get_height (stage->table), gtk_widget_get_scale_factor (stage->table),
+      is_mirrored (stage), stage->index_height);
+}
+
+/* Sends every card to its place.  What is dealt comes from below the table. */
+static void
+aim_cards (YkStage *stage, YkMotionStyle style)
+{
+  const YkLayout *layout = &stage->layout;
+
+  yk_motion_aim (&stage->motion, yk_stage_board (stage), layout,
+                 is_animated (stage) ? style : YK_MOTION_JUMP, g_get_monotonic_time (),
+                 (layout->width - layout->card_width) / 2,
+                 layout->height + layout->card_height * 0.1);
+  start_motion (stage);
+}
+
+/* The same where the places may have changed, too. */
+static void
+send_cards (YkStage *stage, YkMotionStyle style)
+{
+  if (!yk_stage_is_arranged (stage))
+    return;
+  arrange_stage (stage);
+  aim_cards (stage, style);
+}
+
+static gboolean
+is_same_frame (const YkLayout *a, const YkLayout *b)
+{
+  return a->width == b->width && a->height == b->height && a->mirrored == b->mirrored &&
+         a->scale == b->scale;
+}
+
+gboolean
+yk_stage_allocate (YkStage *stage)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  gboolean is_first = !yk_stage_is_arranged (stage);
+  YkLayout before = stage->layout;
+
+  arrange_stage (stage);
+  if (is_first || !is_same_frame (&before, &stage->layout)) {
+    aim_cards (stage, YK_MOTION_JUMP);
+    yk_stage_carry_out (stage,
+                        yk_hand_layout_changed (&stage->hand, board, &stage->layout));
+  }
+  yk_table_items_allocate (&stage->items, board, &stage->layout);
+  yk_table_bubble_allocate (&stage->bubble, board, &stage->layout);
+  return is_first;
+}
+
+void
+yk_stage_set_index_height (YkStage *stage, double index_height)
+{
+  if (index_height <= 0 || index_height == stage->index_height)
+    return;
+  stage->index_height = index_height;
+  send_cards (stage, YK_MOTION_GLIDE);
+  gtk_widget_queue_allocate (stage->table);
+}
+
+/* What is said and shown. */
+
+void
+yk_stage_tell (YkStage *stage, YkSpot about, const char *sentence)
+{
+  if (sentence == NULL)
+    return;
+  yk_table_bubble_show (&stage->bubble, about, sentence);
+  gtk_widget_queue_allocate (stage->table);
+  g_signal_emit_by_name (stage->table, "told", sentence);
+}
+
+void
+yk_stage_hide_bubble (YkStage *stage)
+{
+  yk_table_bubble_hide (&stage->bubble);
+}
+
+void
+yk_stage_show_hint (YkStage *stage, YkMove move)
+{
+  /* Otherwise the next click would place cards that the player no longer sees as
+   * chosen. */
+  yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
+  stage->hint = move;
+  stage->has_hint = TRUE;
+  redraw (stage);
+}
+
+void
+yk_stage_clear_hint (YkStage *stage)
+{
+  if (stage->has_hint)
+    redraw (stage);
+  stage->has_hint = FALSE;
+}
+
+/* The cursor. */
+
+void
+yk_stage_set_cursor (YkStage *stage, YkSpot spot)
+{
+  stage->hand.cursor = spot;
+  yk_table_items_focus (&stage->items, yk_spot_nearest (yk_stage_board (stage), spot));
+  redraw (stage);
+}
+
+gboolean
+yk_stage_find_cursor (YkStage *stage)
+{
+  return yk_table_items_get_focus (&stage->items, &stage->hand.cursor);
+}
+
+gboolean
+yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
+{
+  GtkRoot *root = gtk_widget_get_root (stage->table);
+
+  return stage->hand.keys_lead && root != NULL &&
+         yk_table_items_get_focus (&stage->items, spot) &&
+         gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* What the hand decides. */
+
+static void
+play_move (YkStage *stage, YkMove move)
+{
+  yk_stage_hide_bubble (stage);
+  yk_stage_clear_hint (stage);
+  yk_game_play (stage->game, move);
+}
+
+static void
+shake_card (YkStage *stage, YkPile pile, int index)
+{
+  YkSprite *sprite = yk_motion_find (&stage->motion, pile, index);
+
+  if (sprite != NULL && is_animated (stage))
+    yk_motion_shake (sprite, g_get_monotonic_time ());
+  start_motion (stage);
+}
+
+/* Shakes the cards that may not be moved like that, and says why at the pile that does
+ * not take them. */
+static void
+refuse_move (YkStage *stage, YkMove move)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  g_autofree char *sentence = yk_refusal_sentence (board, move);
+
+  if (sentence == NULL)
+    return;
+  if (move.count > 0)
+    shake_card (stage, move.from, yk_board_pile_size (board, move.from) - move.count);
+  yk_stage_tell (stage, (YkSpot){move.to, yk_board_pile_size (board, move.to) - 1},
+                 sentence);
+}
+
+static void
+complain_at (YkStage *stage, YkSpot card)
+{
+  g_autofree char *sentence =
+      yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
+
+  shake_card (stage, card.pile, card.index);
+  yk_stage_tell (stage, card, sentence);
+}
+
+static void
+carry_cards (YkStage *stage)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  const YkStack *held = &stage->hand.pressed;
+  double dx, dy;
+
+  yk_hand_offset (&stage->hand, board, &stage->layout, &dx, &dy);
+  yk_motion_carry (&stage->motion, board, &stage->layout, held->pile, held->index, dx,
+                   dy);
+  redraw (stage);
+}
+
+static void
+lift_cards (YkStage *stage)
+{
+  yk_stage_hide_bubble (stage);
+  gtk_widget_set_cursor_from_name (stage->table, "grabbing");
+  carry_cards (stage);
+}
+
+/* From where they are, the cards glide to wherever they belong.  If a move is played
+ * now, it sends them there by itself. */
+static void
+let_go_of_cards (YkStage *stage, gboolean is_played)
+{
+  yk_motion_let_go (&stage->motion);
+  gtk_widget_set_cursor (stage->table, NULL);
+  if (!is_played)
+    send_cards (stage, YK_MOTION_GLIDE);
+}
+
+void
+yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
+{
+  if (outcome.lets_go)
+    let_go_of_cards (stage, outcome.kind == YK_OUTCOME_PLAY);
+  if (outcome.kind != YK_OUTCOME_NOTHING)
+    redraw (stage);
+  switch (outcome.kind) {
+  case YK_OUTCOME_PLAY:
+    play_move (stage, outcome.move);
+    break;
+  case YK_OUTCOME_REFUSE:
+    refuse_move (stage, outcome.move);
+    break;
+  case YK_OUTCOME_COMPLAIN:
+    complain_at (stage, outcome.card);
+    break;
+  case YK_OUTCOME_LIFT:
+    lift_cards (stage);
+    break;
+  case YK_OUTCOME_CARRY:
+    carry_cards (stage);
+    break;
+  case YK_OUTCOME_NOTHING:
+  case YK_OUTCOME_PUT_BACK:
+  case YK_OUTCOME_CHOOSE:
+  case YK_OUTCOME_PEEK:
+  case YK_OUTCOME_UNPEEK:
+    break;
+  }
+  if (outcome.moves_cursor)
+    yk_stage_set_cursor (stage, outcome.cursor);
+}
+
+/* The game. */
+
+static void
+update_items (YkStage *stage)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  gboolean had_cursor = yk_stage_find_cursor (stage);
+
+  yk_table_items_update (&stage->items, board);
+  /* Whoever asks for names and places now must not get new names with old places. */
+  if (yk_stage_is_arranged (stage))
+    yk_table_items_allocate (&stage->items, board, &stage->layout);
+  if (had_cursor)
+    yk_stage_set_cursor (stage, stage->hand.cursor);
+}
+
+static void
+stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
+{
+  yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
+  yk_stage_clear_hint (stage);
+  yk_stage_hide_bubble (stage);
+  send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
+  update_items (stage);
+  gtk_widget_queue_allocate (stage->table);
+}
+
+void
+yk_stage_connect (YkStage *stage, gpointer emitter, const char *signal,
+                  GCallback callback)
+{
+  GClosure *closure = g_cclosure_new (callback, stage, NULL);
+
+  g_object_watch_closure (G_OBJECT (stage->table), closure);
+  g_signal_connect_closure (emitter, signal, closure, FALSE);
+}
+
+void
+yk_stage_init (YkStage *stage, GtkWidget *table)
+{
+  stage->table = table;
+  stage->animated = TRUE;
+  yk_hand_init (&stage->hand);
+  yk_table_bubble_init (&stage->bubble, table);
+  yk_table_items_init (&stage->items, table);
+}
+
+void
+yk_stage_set_game (YkStage *stage, YkGame *game)
+{
+  stage->game = g_object_ref (game);
+  yk_stage_connect (stage, game, "changed", G_CALLBACK (stage_changed_cb));
+  update_items (stage);
+}
+
+void
+yk_stage_dispose (YkStage *stage)
+{
+  yk_hand_board_changed (&stage->hand);
+  yk_table_items_dispose (&stage->items);
+  yk_table_bubble_dispose (&stage->bubble);
+  g_clear_object (&stage->game);
+}

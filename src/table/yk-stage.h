@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The stage: the game on the table with all that happens there.  It follows the game,
+ * keeps every card at its place or on its way there, and carries out what the hand
+ * decides.  It paints nothing and hears no mouse and no key.
+ *
+ * A stage is part of its table: it lives as long, and only in the main thread. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/yk-game.h"
+#include "table/yk-hand.h"
+#include "table/yk-motion.h"
+#include "table/yk-table-bubble.h"
+#include "table/yk-table-items.h"
+
+/* The controllers and the painter read the fields, and the hand's own functions change
+ * the hand; all else is changed by the functions below. */
+typedef struct
+{
+  GtkWidget *table; /* borrowed */
+  YkGame *game;     /* owned */
+
+  YkHand hand;
+  YkLayout layout; /* of the board in the table's size; zero until there is a size */
+  double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
+  YkMotion motion;
+  guint tick_id; /* advances the motion; 0 while all cards are at rest */
+  YkMove hint;
+  gboolean has_hint;
+
+  YkTableBubble bubble;
+  YkTableItems items;
+
+  /* preferences, set by the table */
+  gboolean animated;
+  gboolean left_handed;
+} YkStage;
+
+/* An empty stage for TABLE, which has a property "at-rest" and a signal "told" that the
+ * stage speaks with. */
+void yk_stage_init (YkStage *stage, GtkWidget *table);
+
+/* Takes a reference to the game and follows it; once for each stage. */
+void yk_stage_set_game (YkStage *stage, YkGame *game);
+
+/* Releases everything.  May be called more than once. */
+void yk_stage_dispose (YkStage *stage);
+
+/* Connects a CALLBACK whose last parameter is the stage.  It is not called any more
+ * once the table has been disposed of. */
+void yk_stage_connect (YkStage *stage, gpointer emitter, const char *signal,
+                       GCallback callback);
+
+/* The position on the table; borrowed, valid until the next change of the game. */
+const YkBoard *yk_stage_board (YkStage *stage);
+
+/* Whether the table has had a size, so that its cards have places. */
+gboolean yk_stage_is_arranged (YkStage *stage);
+
+/* Gives the cards their places in the table's present size, the children and the cards
+ * in hand too.  TRUE where this was the first time. */
+gboolean yk_stage_allocate (YkStage *stage);
+
+/* Opens the fans as far as the deck needs to show rank and suit: see
+ * yk_layout_arrange().  0 stands for not known yet and changes nothing. */
+void yk_stage_set_index_height (YkStage *stage, double index_height);
+
+/* Does what the outcome of one of the hand's functions says. */
+void yk_stage_carry_out (YkStage *stage, YkOutcome outcome);
+
+/* Says SENTENCE at a card or place; NULL says nothing. */
+void yk_stage_tell (YkStage *stage, YkSpot about, const char *sentence);
+void yk_stage_hide_bubble (YkStage *stage);
+
+/* Shows a move until the next press or change of the game, or until it is cleared. */
+void yk_stage_show_hint (YkStage *stage, YkMove move);
+void yk_stage_clear_hint (YkStage *stage);
+
+/* Moves the cursor, and the focus with it, to the nearest spot that exists. */
+void yk_stage_set_cursor (YkStage *stage, YkSpot spot);
+
+/* Puts the hand's cursor where the focus is; false if that is not on the table. */
+gboolean yk_stage_find_cursor (YkStage *stage);
+
+/* Where the cursor is to be painted; false if it is not shown. */
+gboolean yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot);

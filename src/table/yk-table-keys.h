@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Full play with the keys. */
+#pragma once
+
+#include "table/yk-stage.h"
+
+/* Adds the controllers of the keys to the stage's table. */
+void yk_table_keys_init (YkStage *stage);
+
+/* The focus comes to the table, or Tab is pressed while it is there: moves it on.
+ * False where it is to leave the table. */
+gboolean yk_table_keys_focus (YkStage *stage, GtkDirectionType direction);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's good advice. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-board.h"
+
+/* Adds the advice that holds for a variation with OPTIONS; at least one paragraph. */
+void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,
+                          const YkGameOptions *options);

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's notes on a variation. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-board.h"
+
+/* Adds what is known of a variation, at least one paragraph: what it is about, how
+ * often it can be won (if OPTIONS are the defaults), and where others play it
+ * otherwise. */
+void yk_guide_add_notes (GStrvBuilder *text, const YkRules *rules,
+                         const YkGameOptions *options);

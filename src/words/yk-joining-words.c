@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of the joining rules: one row for each rule of core/yk-joining.h.  Each
+ * sentence is whole, since every language would put parts together in its own way. */
+#include "words/yk-joining-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is said of a rule for suits.  Where the ranks matter there is a sentence for
+ * each rule of theirs, in the order of YkStep: down, and up or down. */
+typedef struct
+{
+  const char *summary[YK_N_STEPS];
+  const char *rule[YK_N_STEPS];
+  const char *card[YK_N_STEPS]; /* for one card, whose name replaces %s */
+  const char *advice;
+} SuitsWords;
+
+/* clang-format off */
+
+static const SuitsWords suits_words[] = {
+  [YK_BUILD_ALTERNATE_COLOUR] = {
+    .summary = {
+      N_("Build down in alternate colours."),
+      N_("Build up or down in alternate colours."),
+    },
+    .rule = {
+      N_("A card goes on a card of the other colour that is one rank higher: a "
+         "black six on a red seven."),
+      N_("A card goes on a card of the other colour that is one rank higher or "
+         "lower: a black six on a red seven or a red five."),
+    },
+    .card = {
+      /* Translators: here and below, %s is a card at the start of a sentence. */
+      N_("%s goes on a card of the other colour, one rank higher."),
+      N_("%s goes on a card of the other colour, one rank higher or lower."),
+    },
+    .advice =
+      N_("For each card there is more than one that would take it. Before you cover "
+         "one of them, see whether another can still be reached."),
+  },
+  [YK_BUILD_SAME_SUIT] = {
+    .summary = {
+      N_("Build down in suit."),
+      N_("Build up or down in suit."),
+    },
+    .rule = {
+      N_("A card goes on the next higher card of its own suit: the six of spades on "
+         "the seven of spades."),
+      N_("A card goes on the next higher or the next lower card of its own suit: "
+         "the six of spades on the seven or the five of spades."),
+    },
+    .card = {
+      N_("%s goes on the next higher card of its suit."),
+      N_("%s goes on the next higher or lower card of its suit."),
+    },
+    .advice =
+      N_("Suits decide everything here: only a card's own suit takes it. Before you "
+         "cover a card, find the one that wants to go on it. Where two columns "
+         "each hide what the other needs, both are stuck."),
+  },
+  [YK_BUILD_OTHER_SUIT] = {
+    .summary = {
+      N_("Build down in any suit but the same."),
+      N_("Build up or down in any suit but the same."),
+    },
+    .rule = {
+      N_("A card goes on a card of any other suit that is one rank higher: a six of "
+         "spades on any seven but that of spades."),
+      N_("A card goes on a card of any other suit that is one rank higher or lower."),
+    },
+    .card = {
+      N_("%s goes on a card of another suit, one rank higher."),
+      N_("%s goes on a card of another suit, one rank higher or lower."),
+    },
+    .advice =
+      N_("Three suits take each card, so moves are easy to find. Choose those that "
+         "do not bury a low card under a higher one of its suit."),
+  },
+  [YK_BUILD_ANY_SUIT] = {
+    .summary = {
+      N_("Build down, whatever the suits."),
+      N_("Build up or down, whatever the suits."),
+    },
+    .rule = {
+      N_("A card goes on any card that is one rank higher, whatever its suit: a six "
+         "on any seven."),
+      N_("A card goes on any card that is one rank higher or lower."),
+    },
+    .card = {
+      N_("%s goes on any card one rank higher."),
+      N_("%s goes on any card one rank higher or lower."),
+    },
+    .advice =
+      N_("Every suit takes every other, so moves are easy to find. Where you can, "
+         "build in suit all the same: it saves much work later."),
+  },
+};
+
+/* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (suits_words) == YK_N_BUILDS);
+
+/* What is said of a rule for ranks alone. */
+typedef struct
+{
+  const char *ends;
+  const char *advice; /* or NULL */
+} RanksWords;
+
+static const RanksWords ranks_words[] = {
+    [YK_STEP_DOWN] = {.ends = N_ ("Nothing goes on an ace.")},
+    [YK_STEP_UP_OR_DOWN] =
+        {
+            .ends = N_ ("An ace and a king never join."),
+            .advice = N_ ("You may build in either direction, and even turn a run "
+                          "round, card by card. In the end it must run down: only then "
+                          "does the lowest card lie free to go to the foundation "
+                          "first."),
+        },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (ranks_words) == YK_N_STEPS);
+
+const char *
+yk_joining_summary (const YkRules *rules)
+{
+  return _ (suits_words[rules->build].summary[rules->step]);
+}
+
+const char *
+yk_joining_rule (const YkRules *rules)
+{
+  return _ (suits_words[rules->build].rule[rules->step]);
+}
+
+const char *
+yk_joining_ends (const YkRules *rules)
+{
+  return _ (ranks_words[rules->step].ends);
+}
+
+/* printf() would do, but the compiler can only check formats that stand at the call and
+ * not in a table.  So the name is put in by hand. */
+char *
+yk_joining_card_sentence (const YkRules *rules, const char *name)
+{
+  GString *text = g_string_new (_ (suits_words[rules->build].card[rules->step]));
+
+  g_string_replace (text, "%s", name, 1);
+  return g_string_free (text, FALSE);
+}
+
+const char *
+yk_joining_suits_advice (const YkRules *rules)
+{
+  return _ (suits_words[rules->build].advice);
+}
+
+const char *
+yk_joining_ranks_advice (const YkRules *rules)
+{
+  const char *advice = ranks_words[rules->step].advice;
+
+  return advice != NULL ? _ (advice) : NULL;
+}

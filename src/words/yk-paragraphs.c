@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* GStrvBuilder of GLib 2.74 cannot take a string over, and not leave out a NULL. */
+#include "words/yk-paragraphs.h"
+
+void
+yk_paragraphs_add (GStrvBuilder *text, const char *paragraph)
+{
+  if (paragraph != NULL)
+    g_strv_builder_add (text, paragraph);
+}
+
+void
+yk_paragraphs_take (GStrvBuilder *text, char *paragraph)
+{
+  yk_paragraphs_add (text, paragraph);
+  g_free (paragraph);
+}

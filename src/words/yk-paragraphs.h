@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text that grows by whole paragraphs. */
+#pragma once
+
+#include <glib.h>
+
+/* Adds a copy of PARAGRAPH, which may be NULL: then nothing is added. */
+void yk_paragraphs_add (GStrvBuilder *text, const char *paragraph);
+
+/* The same, and frees PARAGRAPH with g_free(). */
+void yk_paragraphs_take (GStrvBuilder *text, char *paragraph);

@@ -1,0 +1,679 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialogs: what is closed is gone, whatever is under way in it; and what they
+ * answer.
+ */
+#include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-toast.h"
+#include "game/yk-settings.h"
+#include "table/yk-table.h"
+#include "test-common.h"
+
+/* Longer than anything that is waited for may take. */
+#define PATIENCE_S 30
+
+typedef struct
+{
+  char *directory;
+  GSettings *settings;
+  YkGame *game;
+  YkSession *session;
+  YkStatistics *statistics;
+  GtkWidget *parent;
+  char *
+      answer; /* the last action of the parent that was activated, with its parameter */
+} Fixture;
+
+static void
+answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_free (fixture->answer);
+  fixture->answer = g_strconcat (
+      g_action_get_name (G_ACTION (action)), " ",
+      parameter != NULL ? g_variant_get_string (parameter, NULL) : "", NULL);
+}
+
+/* What the main window does itself. */
+static const GActionEntry own_actions[] = {
+    {.name = "deal", .activate = answer_cb, .parameter_type = "s"},
+    {.name = "deal-again", .activate = answer_cb},
+    {.name = "new-game", .activate = answer_cb},
+    {.name = "variation", .activate = answer_cb, .parameter_type = "s"},
+};
+
+static void
+write_log (Fixture *fixture)
+{
+  static const char log[] =
+      "yukon-statistics 1\n"
+      "game variation yukon deal 5 result lost seconds 9 moves 3 score 2\n"
+      "game variation yukon deal 7 result won seconds 90 moves 60 score 52\n"
+      "game variation russian deal 8 result won seconds 90 moves 60 score 52\n";
+  g_autofree char *path =
+      g_build_filename (fixture->directory, "statistics.yukon", NULL);
+
+  g_assert_true (g_file_set_contents (path, log, -1, NULL));
+}
+
+static void
+open_parent (Fixture *fixture)
+{
+  const YkDialogContext context = {.settings = fixture->settings,
+                                   .game = fixture->game,
+                                   .statistics = fixture->statistics};
+
+  fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", 800,
+                                  "default-height", 600, NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->parent), (gpointer *) &fixture->parent);
+  g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), own_actions,
+                                   G_N_ELEMENTS (own_actions), fixture);
+  yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (fixture->parent), &context);
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+}
+
+static void
+begin (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  *fixture = (Fixture){.directory = g_dir_make_tmp ("yukon-dialogs-XXXXXX", NULL)};
+  write_log (fixture);
+  fixture->settings = yk_settings_new ();
+  g_settings_reset (fixture->settings, "variation");
+  fixture->game = yk_game_new ();
+  yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 5);
+  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->statistics =
+      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+  yk_statistics_load (fixture->statistics);
+  open_parent (fixture);
+}
+
+static gboolean
+impatient_cb (gpointer what)
+{
+  g_error ("%s does not happen", (const char *) what);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until CONDITION holds for DATA. */
+static void
+wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
+{
+  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (id);
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Destroys the parent, and with it all dialogs: nothing may keep what they had. */
+static void
+end (Fixture *fixture)
+{
+  if (fixture->parent != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  wait_for (is_null, &fixture->parent, "the parent's end");
+  g_assert_finalize_object (fixture->statistics);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->game);
+  g_clear_object (&fixture->settings);
+  test_remove_tree (fixture->directory);
+  g_free (fixture->directory);
+  g_free (fixture->answer);
+}
+
+static guint
+count_dialogs (Fixture *fixture, GtkWidget **dialog)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n_dialogs = 0;
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (fixture->parent)) {
+      *dialog = i->data;
+      n_dialogs++;
+    }
+  return n_dialogs;
+}
+
+/* Opens a dialog by its action, without "win."; the pointer is weak. */
+static void
+open_dialog (Fixture *fixture, const char *name, GtkWidget **dialog)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->parent), name, NULL);
+  g_assert_cmpuint (count_dialogs (fixture, dialog), ==, 1);
+  g_object_add_weak_pointer (G_OBJECT (*dialog), (gpointer *) dialog);
+}
+
+static gboolean
+has_been_drawn (gpointer widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  return gtk_widget_get_mapped (widget) && clock != NULL &&
+         gdk_frame_clock_get_frame_counter (clock) >= 0;
+}
+
+static void
+wait_until_drawn (GtkWidget *dialog)
+{
+  wait_for (has_been_drawn, dialog, "a frame");
+}
+
+/* Closes a dialog: it is gone then, and no timer waits for it. */
+static void
+close_dialog (GtkWidget **dialog)
+{
+  gpointer gone = *dialog;
+
+  gtk_window_destroy (GTK_WINDOW (*dialog));
+  wait_for (is_null, dialog, "the dialog's end");
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, gone));
+}
+
+/* The Nth widget of a type within PARENT, in the order in which they are drawn. */
+static GtkWidget *
+find_child (GtkWidget *parent, GType type, guint *n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found;
+
+    if (g_type_is_a (G_OBJECT_TYPE (child), type) && (*n)-- == 0)
+      return child;
+    found = find_child (child, type, n);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+find_first (GtkWidget *parent, GType type)
+{
+  guint n = 0;
+  GtkWidget *found = find_child (parent, type, &n);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* The button that says TEXT, or has it as its tooltip. */
+static GtkWidget *
+find_button (GtkWidget *parent, const char *text)
+{
+  GtkWidget *button;
+
+  for (guint i = 0;; i++) {
+    guint n = i;
+
+    button = find_child (parent, GTK_TYPE_BUTTON, &n);
+    g_assert_nonnull (button);
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), text) == 0 ||
+        g_strcmp0 (gtk_widget_get_tooltip_text (button), text) == 0)
+      return button;
+  }
+}
+
+static void
+press (GtkWidget *parent, const char *text)
+{
+  g_signal_emit_by_name (find_button (parent, text), "clicked");
+}
+
+/* The actions that open dialogs. */
+static GStrv
+list_dialogs (Fixture *fixture)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (fixture->parent));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    gboolean is_own = FALSE;
+
+    for (guint j = 0; j < G_N_ELEMENTS (own_actions); j++)
+      is_own |= g_str_equal (names[i], own_actions[j].name);
+    if (!is_own)
+      g_strv_builder_add (builder, names[i]);
+  }
+  return g_strv_builder_end (builder);
+}
+
+/* Each dialog is gone when it is closed: before it is drawn, afterwards, and with its
+ * parent. */
+static void
+test_each (void)
+{
+  Fixture fixture;
+  g_auto (GStrv) names = NULL;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  names = list_dialogs (&fixture);
+  g_assert_cmpuint (g_strv_length (names), >=, 8);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_test_message ("%s", names[i]);
+    open_dialog (&fixture, names[i], &dialog);
+    close_dialog (&dialog);
+    open_dialog (&fixture, names[i], &dialog);
+    wait_until_drawn (dialog);
+    close_dialog (&dialog);
+    open_dialog (&fixture, names[i], &dialog);
+    wait_until_drawn (dialog);
+    gtk_window_destroy (GTK_WINDOW (fixture.parent));
+    wait_for (is_null, &dialog, "the dialog's end");
+    wait_for (is_null, &fixture.parent, "the parent's end");
+    open_parent (&fixture);
+  }
+  end (&fixture);
+}
+
+/* Pops up every drop-down of a dialog in turn, and closes the dialog each time. */
+static void
+close_with_open_lists (const char *name, guint n_least)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *choice;
+  guint n_seen = 0;
+
+  begin (&fixture);
+  for (;; n_seen++) {
+    guint n = n_seen;
+
+    open_dialog (&fixture, name, &dialog);
+    wait_until_drawn (dialog);
+    choice = find_child (dialog, GTK_TYPE_DROP_DOWN, &n);
+    if (choice != NULL)
+      g_signal_emit_by_name (choice, "activate");
+    close_dialog (&dialog);
+    if (choice == NULL)
+      break;
+  }
+  g_assert_cmpuint (n_seen, >=, n_least);
+  end (&fixture);
+}
+
+static void
+test_open_lists (void)
+{
+  close_with_open_lists ("preferences", 5);
+  close_with_open_lists ("statistics", 1);
+}
+
+/* The calendar on its way through the months. */
+static void
+test_calendar_turning (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  press (dialog, "Previous Month");
+  press (dialog, "Previous Month");
+  press (dialog, "Next Month");
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+/* A search has been typed, and is about to be made or has just been made. */
+static void
+test_chooser_searching (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (int is_made = 0; is_made < 2; is_made++) {
+    GtkWidget *entry;
+
+    open_dialog (&fixture, "choose-variation", &dialog);
+    wait_until_drawn (dialog);
+    entry = find_first (dialog, GTK_TYPE_SEARCH_ENTRY);
+    gtk_editable_set_text (GTK_EDITABLE (entry), "russian");
+    if (is_made)
+      g_signal_emit_by_name (entry, "search-changed");
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
+/* A hint is shown, the toast counts its seconds, cards are on their way. */
+static void
+test_lesson_under_way (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (int n_skipped = 0; n_skipped < 4; n_skipped++) {
+    open_dialog (&fixture, "first-game", &dialog);
+    wait_until_drawn (dialog);
+    for (int i = 0; i < n_skipped; i++)
+      gtk_widget_activate_action (dialog, "lesson.skip", NULL);
+    gtk_widget_activate_action (dialog, "lesson.hint", NULL);
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
+/* Presses a key in a widget. */
+static void
+press_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_handled; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
+  }
+  g_assert_true (is_handled);
+}
+
+/* A move that was not asked for, the seven onto the eight, is about to be taken back.
+ */
+static void
+test_lesson_taking_back (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *table;
+
+  begin (&fixture);
+  open_dialog (&fixture, "first-game", &dialog);
+  wait_until_drawn (dialog);
+  table = find_first (dialog, YK_TYPE_TABLE);
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  press_key (table, GDK_KEY_1);
+  press_key (table, GDK_KEY_Return);
+  g_assert_true (gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST)));
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+/* A reset can be undone, and a toast says so. */
+static void
+test_statistics_reset (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  wait_until_drawn (dialog);
+  gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
+  g_assert_true (yk_statistics_get_can_undo_reset (fixture.statistics));
+  press (dialog, "Undo");
+  g_assert_false (yk_statistics_get_can_undo_reset (fixture.statistics));
+  g_assert_true (yk_statistics_has_win (fixture.statistics));
+  gtk_widget_activate_action (dialog, "statistics.reset", NULL);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+static GtkWidget *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_FILE_CHOOSER (i->data))
+      return i->data;
+  return NULL;
+}
+
+static gboolean
+has_file (gpointer chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL;
+}
+
+/* The player's answer has been taken, which the chooser does in its own time. */
+static gboolean
+has_no_chooser (gpointer data)
+{
+  GtkWidget *chooser = find_chooser ();
+
+  return chooser == NULL || !gtk_widget_get_visible (chooser);
+}
+
+static gboolean
+exists (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The window is closed while the player chooses a file. */
+static void
+test_export_asked (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  wait_until_drawn (dialog);
+  gtk_widget_activate_action (dialog, "statistics.export", NULL);
+  g_assert_nonnull (find_chooser ());
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+/* The window is closed while the results are on their way to the disk: they get there.
+ */
+static void
+test_export_under_way (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *chooser;
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *path = NULL;
+
+  begin (&fixture);
+  folder = g_file_new_for_path (fixture.directory);
+  path = g_build_filename (fixture.directory, "results.csv", NULL);
+  open_dialog (&fixture, "statistics", &dialog);
+  wait_until_drawn (dialog);
+  gtk_widget_activate_action (dialog, "statistics.export", NULL);
+  chooser = find_chooser ();
+  wait_until_drawn (chooser);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "results.csv");
+  wait_for (has_file, chooser, "the choice of a file");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  wait_for (has_no_chooser, NULL, "the chooser's end");
+  close_dialog (&dialog);
+  wait_for (exists, path, "the export");
+  end (&fixture);
+}
+
+/* A dialog closes with an answer, and what it answers. */
+static void
+expect_answer (Fixture *fixture, GtkWidget **dialog, const char *answer)
+{
+  wait_for (is_null, dialog, "the dialog's end");
+  g_assert_cmpstr (fixture->answer, ==, answer);
+  g_clear_pointer (&fixture->answer, g_free);
+}
+
+static void
+test_answers (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *entry;
+
+  begin (&fixture);
+  open_dialog (&fixture, "deal-number", &dialog);
+  entry = find_first (dialog, GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "5");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nonsense");
+  press (dialog, "Deal");
+  g_assert_null (fixture.answer);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "russian 4711 spaces=any");
+  press (dialog, "Deal");
+  expect_answer (&fixture, &dialog, "deal russian 4711 spaces=any");
+
+  open_dialog (&fixture, "choose-variation", &dialog);
+  entry = find_first (dialog, GTK_TYPE_SEARCH_ENTRY);
+  g_signal_emit_by_name (entry, "activate");
+  expect_answer (&fixture, &dialog, "new-game ");
+  open_dialog (&fixture, "choose-variation", &dialog);
+  entry = find_first (dialog, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "geoffrey");
+  g_signal_emit_by_name (entry, "activate");
+  expect_answer (&fixture, &dialog, "variation geoffrey");
+
+  open_dialog (&fixture, "calendar", &dialog);
+  press (dialog, "Play");
+  wait_for (is_null, &dialog, "the dialog's end");
+  g_assert_true (g_str_has_prefix (fixture.answer, "deal yukon 20"));
+  end (&fixture);
+}
+
+/* A deal of the history is dealt again, but for the one that is still on the table. */
+static void
+test_history_answers (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  g_signal_emit_by_name (find_first (dialog, GTK_TYPE_COLUMN_VIEW), "activate", 0);
+  expect_answer (&fixture, &dialog, "deal yukon 7");
+  open_dialog (&fixture, "statistics", &dialog);
+  g_signal_emit_by_name (find_first (dialog, GTK_TYPE_COLUMN_VIEW), "activate", 1);
+  expect_answer (&fixture, &dialog, NULL);
+  end (&fixture);
+}
+
+static void
+test_preferences_answer (void)
+{
+  const YkGameOptions options = {0};
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &options, 628691136);
+  g_assert_true (yk_game_play (fixture.game, test_move ("c3-c4:2")));
+  open_dialog (&fixture, "preferences", &dialog);
+  press (dialog, "Restart With These Rules");
+  expect_answer (&fixture, &dialog, "deal-again ");
+  end (&fixture);
+}
+
+/* The choice whose last item is TEXT. */
+static GtkDropDown *
+find_choice (GtkWidget *dialog, const char *text)
+{
+  for (guint i = 0;; i++) {
+    guint n = i;
+    GtkWidget *choice = find_child (dialog, GTK_TYPE_DROP_DOWN, &n);
+    GListModel *items;
+    g_autoptr (GtkStringObject) last = NULL;
+
+    g_assert_nonnull (choice);
+    items = gtk_drop_down_get_model (GTK_DROP_DOWN (choice));
+    last = g_list_model_get_item (items, g_list_model_get_n_items (items) - 1);
+    if (g_str_equal (gtk_string_object_get_string (last), text))
+      return GTK_DROP_DOWN (choice);
+  }
+}
+
+/* A choice and its setting follow each other. */
+static void
+test_choices (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  GtkDropDown *difficulty;
+
+  begin (&fixture);
+  g_settings_set_string (fixture.settings, "difficulty", "medium");
+  open_dialog (&fixture, "preferences", &dialog);
+  difficulty = find_choice (dialog, "Hard");
+  g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 2);
+  g_settings_set_string (fixture.settings, "difficulty", "easy");
+  g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 1);
+  gtk_drop_down_set_selected (difficulty, 3);
+  g_assert_cmpint (g_settings_get_enum (fixture.settings, "difficulty"), ==, 3);
+  g_settings_reset (fixture.settings, "difficulty");
+  gtk_drop_down_set_selected (find_choice (dialog, "Random"), YK_STARTING_RANK_RANDOM);
+  g_assert_cmpint (g_settings_get_enum (fixture.settings, "starting-rank"), ==,
+                   YK_STARTING_RANK_RANDOM);
+  g_settings_reset (fixture.settings, "starting-rank");
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+/* The rules, which may stay open, are shown once. */
+static void
+test_one_rules_page (void)
+{
+  Fixture fixture;
+  GtkWidget *first, *second;
+
+  begin (&fixture);
+  open_dialog (&fixture, "rules", &first);
+  g_assert_false (gtk_window_get_modal (GTK_WINDOW (first)));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.parent), "rules", NULL);
+  wait_for (is_null, &first, "the first page's end");
+  g_assert_cmpuint (count_dialogs (&fixture, &second), ==, 1);
+  end (&fixture);
+}
+
+/* The application that an export holds. */
+static GApplication *
+make_application (void)
+{
+  GApplication *application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+
+  g_application_set_default (application);
+  return application;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GApplication) application = NULL;
+
+  g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  g_setenv ("GTK_A11Y", "none", FALSE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  test_without_gl ();
+  if (!gtk_init_check ()) {
+    test_leave_out_all ("there is no display");
+    return 0;
+  }
+  application = make_application ();
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/dialogs/each", test_each);
+  g_test_add_func ("/dialogs/open-lists", test_open_lists);
+  g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
+  g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
+  g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
+  g_test_add_func ("/dialogs/lesson-taking-back", test_lesson_taking_back);
+  g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
+  g_test_add_func ("/dialogs/export-asked", test_export_asked);
+  g_test_add_func ("/dialogs/export-under-way", test_export_under_way);
+  g_test_add_func ("/dialogs/answers", test_answers);
+  g_test_add_func ("/dialogs/history-answers", test_history_answers);
+  g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
+  g_test_add_func ("/dialogs/choices", test_choices);
+  g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
+  return g_test_run ();
+}

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player asks the computer, and a win that is shown. */
+#include "app/window/yk-counsel.h"
+#include "app/window/yk-demonstration.h"
+#include "app/window/yk-outlook-words.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+/* Two moves before a win. */
+#define NEARLY_WON "f1: KS f2: KH f3: KD f4: JC c1: KC c2: QC"
+
+typedef struct
+{
+  TestParts parts;
+  YkCounsel *counsel;
+  YkDemonstration *demonstration;
+} Fixture;
+
+static void
+game_changing_cb (YkGame *game, YkChange change, Fixture *fixture)
+{
+  yk_counsel_forget (fixture->counsel);
+}
+
+static void
+game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
+{
+  yk_counsel_follow (fixture->counsel);
+  yk_demonstration_follow (fixture->demonstration);
+}
+
+/* The advisor hears of a change between the two. */
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+
+  test_parts_begin (parts);
+  g_clear_object (&parts->advisor);
+  g_signal_connect (parts->game, "changed", G_CALLBACK (game_changing_cb), fixture);
+  parts->advisor = yk_advisor_new (parts->game);
+  g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),
+                          fixture);
+  fixture->counsel = yk_counsel_new (parts->actions, parts->game, parts->advisor,
+                                     parts->table, parts->toast);
+  fixture->demonstration =
+      yk_demonstration_new (parts->actions, parts->game, parts->advisor, parts->toast);
+  yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
+  g_assert_finalize_object (fixture->demonstration);
+  g_assert_finalize_object (fixture->counsel);
+  test_parts_end (&fixture->parts);
+}
+
+/* A game on which nobody can decide, one move played. */
+static void
+deal_unknown (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  yk_game_deal (fixture->parts.game, yk_rules_find ("yukon"), &options, 628691136);
+  test_parts_play (&fixture->parts, "c3-c4:2");
+}
+
+static gboolean
+is_judged (gpointer data)
+{
+  return yk_advisor_get_outlook (data) == YK_OUTLOOK_WINNABLE ||
+         yk_advisor_get_outlook (data) == YK_OUTLOOK_LOST;
+}
+
+static void
+judge_board (Fixture *fixture, const char *words)
+{
+  test_parts_set_board (&fixture->parts, words);
+  test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
+}
+
+/* A deal that the solver proves lost. */
+static void
+deal_lost (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  yk_game_deal (fixture->parts.game, yk_rules_find ("russian"), &options, 1);
+  test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
+  g_assert_cmpint (yk_advisor_get_outlook (fixture->parts.advisor), ==,
+                   YK_OUTLOOK_LOST);
+}
+
+static gboolean
+is_busy (Fixture *fixture)
+{
+  gboolean busy;
+
+  g_object_get (fixture->counsel, "busy", &busy, NULL);
+  return busy;
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !is_busy (data);
+}
+
+static void
+test_hint (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  judge_board (&fixture, NEARLY_WON);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
+  g_assert_null (strstr (test_toast_text (fixture.parts.toast), "guess"));
+  test_parts_play (&fixture.parts, "c2-f4");
+  test_parts_play (&fixture.parts, "c1-f4");
+  yk_toast_hide (fixture.parts.toast);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+/* Where a deal is lost there is no way back. */
+static void
+test_hint_when_lost (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_lost (&fixture);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "This deal cannot be won.");
+  g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
+  end (&fixture);
+}
+
+static gboolean
+has_answered (gpointer data)
+{
+  return g_strcmp0 (test_toast_text (data), "Thinking…") != 0;
+}
+
+/* A hint that has to be thought about comes all the same. */
+static void
+test_hint_waited_for (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_unknown (&fixture);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Thinking…");
+  test_wait_for (has_answered, fixture.parts.toast, "the hint");
+  g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
+  end (&fixture);
+}
+
+/* A hint for the position before is not given. */
+static void
+test_hint_forgotten (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_unknown (&fixture);
+  yk_counsel_hint (fixture.counsel);
+  yk_game_undo (fixture.parts.game);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+static void
+test_gone_before_hint (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_unknown (&fixture);
+  yk_counsel_hint (fixture.counsel);
+  end (&fixture);
+}
+
+static void
+test_way_back_stopped (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_unknown (&fixture);
+  test_act (fixture.parts.actions, "go-back-winnable");
+  g_assert_true (is_busy (&fixture));
+  g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "Looking for the last position that can be won…");
+  yk_counsel_stop (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  test_wait_for (is_idle, &fixture, "the end of the search");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+static void
+test_gone_on_the_way_back (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  deal_unknown (&fixture);
+  test_act (fixture.parts.actions, "go-back-winnable");
+  end (&fixture);
+}
+
+static gboolean
+can_think_longer (gpointer data)
+{
+  return test_can_act (data, "think-longer");
+}
+
+/* Lets the computer think longer, of which it can tell how far it has come. */
+static void
+think_longer (Fixture *fixture)
+{
+  deal_unknown (fixture);
+  yk_advisor_ask (fixture->parts.advisor, YK_EFFORT_QUICK);
+  test_wait_for (can_think_longer, fixture->parts.actions, "the end of a thought");
+  test_act (fixture->parts.actions, "think-longer");
+  g_assert_true (is_busy (fixture));
+  g_assert_nonnull (strstr (test_toast_text (fixture->parts.toast), " % done."));
+}
+
+static void
+test_think_longer (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  think_longer (&fixture);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "guess"));
+  yk_counsel_stop (fixture.counsel);
+  g_assert_false (is_busy (&fixture));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+/* A move is no question about the position after it. */
+static void
+test_think_longer_forgotten (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  think_longer (&fixture);
+  yk_game_undo (fixture.parts.game);
+  g_assert_false (is_busy (&fixture));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+static void
+test_gone_while_thinking_longer (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  think_longer (&fixture);
+  end (&fixture);
+}
+
+static gboolean
+is_won (gpointer data)
+{
+  return yk_game_get_state (data) == YK_GAME_WON;
+}
+
+static void
+begin_demonstration (Fixture *fixture)
+{
+  g_assert_false (test_can_act (fixture->parts.actions, "show-solution"));
+  judge_board (fixture, NEARLY_WON);
+  test_act (fixture->parts.actions, "show-solution");
+  g_assert_true (yk_demonstration_get_running (fixture->demonstration));
+  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
+                   "This is one way to win.");
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_shown_to_the_end (void)
+{
+  Fixture fixture;
+  guint n_notified = 0;
+
+  begin (&fixture);
+  g_signal_connect_swapped (fixture.demonstration, "notify::running",
+                            G_CALLBACK (count_cb), &n_notified);
+  begin_demonstration (&fixture);
+  test_wait_for (is_won, fixture.parts.game, "the win");
+  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_true (yk_game_get_was_shown (fixture.parts.game));
+  g_assert_cmpuint (n_notified, ==, 2);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+/* Whatever the player does ends it; a step of its own does not. */
+static void
+test_shown_and_taken_over (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_demonstration (&fixture);
+  test_act (fixture.parts.actions, "next-step");
+  g_assert_true (yk_demonstration_get_running (fixture.demonstration));
+  yk_game_undo (fixture.parts.game);
+  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+static void
+test_shown_and_paused (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_demonstration (&fixture);
+  yk_demonstration_pause (fixture.demonstration);
+  g_assert_false (yk_demonstration_get_running (fixture.demonstration));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "From here you can go on yourself.");
+  test_act (fixture.parts.actions, "show-solution");
+  g_assert_true (yk_demonstration_get_running (fixture.demonstration));
+  end (&fixture);
+}
+
+static void
+test_gone_while_shown (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_demonstration (&fixture);
+  end (&fixture);
+}
+
+/* What the mark says. */
+static void
+test_outlook_words (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkAdvisor *advisor;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  advisor = fixture.parts.advisor;
+  g_assert_true (yk_outlook_is_pondered (game, advisor));
+  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-thinking-symbolic");
+  judge_board (&fixture, NEARLY_WON);
+  g_assert_cmpstr (yk_outlook_sentence (game, advisor), ==, "This can be won.");
+  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-winnable-symbolic");
+  deal_lost (&fixture);
+  g_assert_cmpstr (yk_outlook_sentence (game, advisor), ==, "This deal cannot be won.");
+  g_assert_cmpstr (yk_outlook_icon (game, advisor), ==, "yukon-lost-symbolic");
+  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_NONE));
+  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_FULL));
+  test_check_sentence (yk_outlook_unknown_sentence (YK_EFFORT_LONG));
+  end (&fixture);
+}
+
+static const struct
+{
+  const char *name;
+  GTestFunc test;
+} tests[] = {
+    {"hint", test_hint},
+    {"hint-when-lost", test_hint_when_lost},
+    {"hint-waited-for", test_hint_waited_for},
+    {"hint-forgotten", test_hint_forgotten},
+    {"gone-before-hint", test_gone_before_hint},
+    {"way-back-stopped", test_way_back_stopped},
+    {"gone-on-the-way-back", test_gone_on_the_way_back},
+    {"think-longer", test_think_longer},
+    {"think-longer-forgotten", test_think_longer_forgotten},
+    {"gone-while-thinking-longer", test_gone_while_thinking_longer},
+    {"shown-to-the-end", test_shown_to_the_end},
+    {"shown-and-taken-over", test_shown_and_taken_over},
+    {"shown-and-paused", test_shown_and_paused},
+    {"gone-while-shown", test_gone_while_shown},
+    {"outlook-words", test_outlook_words},
+};
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *path = g_strconcat ("/window-counsel/", tests[i].name, NULL);
+
+    g_test_add_func (path, tests[i].test);
+  }
+  return g_test_run ();
+}

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dealer: which games it puts on the table, and which one stays within reach. */
+#include "app/window/yk-deal-wish.h"
+#include "app/window/yk-dealer.h"
+#include "game/yk-first-deal.h"
+#include "game/yk-record.h"
+#include "game/yk-settings.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+typedef struct
+{
+  TestParts parts;
+  YkDealer *dealer;
+} Fixture;
+
+static const YkGameOptions no_options;
+
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+
+  test_parts_begin (parts);
+  g_settings_set_boolean (parts->settings, "winnable-deals", FALSE);
+  fixture->dealer = yk_dealer_new (parts->actions, parts->settings, parts->game,
+                                   parts->statistics, parts->toast);
+  yk_game_deal (parts->game, yk_rules_find ("yukon"), &no_options, 4711);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->dealer);
+  test_parts_end (&fixture->parts);
+}
+
+/* Makes any move of the player's. */
+static void
+play_some_move (YkGame *game)
+{
+  uint64_t random = 1;
+  YkMove move;
+
+  g_assert_true (test_random_move (yk_game_peek_board (game), &random, &move));
+  g_assert_true (yk_game_play (game, move));
+}
+
+/* Begins a search that finds nothing: easy deals of Alaska are rarer than any search is
+ * long. */
+static void
+begin_search (Fixture *fixture)
+{
+  GSettings *settings = fixture->parts.settings;
+
+  g_settings_set_boolean (settings, "winnable-deals", TRUE);
+  g_settings_set_string (settings, "difficulty", "easy");
+  yk_dealer_deal_new (fixture->dealer, yk_rules_find ("alaska"));
+  g_assert_true (test_can_act (fixture->parts.actions, "skip-search"));
+  g_assert_cmpstr (test_toast_text (fixture->parts.toast), ==,
+                   "Looking for a winnable deal…");
+}
+
+static const struct
+{
+  const char *variation;
+  const char *difficulty;
+  gboolean has_won;
+  YkDifficulty wanted;
+  gboolean is_gentle;
+} difficulties[] = {
+    {"yukon", "any", FALSE, YK_DIFFICULTY_EASY, TRUE},
+    {"yukon", "any", TRUE, YK_DIFFICULTY_NONE, FALSE},
+    {"yukon", "easy", FALSE, YK_DIFFICULTY_EASY, FALSE},
+    {"alaska", "hard", FALSE, YK_DIFFICULTY_HARD, FALSE},
+    {"alaska", "medium", TRUE, YK_DIFFICULTY_MEDIUM, FALSE},
+};
+
+static void
+test_difficulty (void)
+{
+  g_autoptr (GSettings) settings = yk_settings_new ();
+
+  test_reset_settings (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (difficulties); i++) {
+    const YkRules *rules = yk_rules_find (difficulties[i].variation);
+    YkDealWish wish;
+
+    g_settings_set_string (settings, "difficulty", difficulties[i].difficulty);
+    wish = yk_deal_wish_read (settings, rules, difficulties[i].has_won);
+    g_assert_true (wish.rules == rules);
+    g_assert_cmpint (wish.difficulty, ==, difficulties[i].wanted);
+    g_assert_cmpint (wish.is_gentle, ==, difficulties[i].is_gentle);
+  }
+}
+
+/* The options of a game are those that are set, as far as its variation knows them. */
+static void
+test_options (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  const YkRules *all;
+  size_t n_rules;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  g_assert_false (
+      yk_deal_wish_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
+  g_settings_set_string (fixture.parts.settings, "starting-rank", "seven");
+  all = yk_rules_all (&n_rules);
+  for (size_t i = 0; i < n_rules; i++) {
+    const YkGameOptions set = {.foundation_return = true, .starting_rank = 6};
+    const YkRules *rules = &all[i];
+    YkGameOptions wanted = yk_rules_adapt (rules, &set);
+
+    yk_dealer_deal (fixture.dealer, rules, 12);
+    g_assert_true (yk_game_get_rules (game) == rules);
+    g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
+    g_assert_true (yk_game_options_equal (yk_game_get_options (game), &wanted));
+  }
+  end (&fixture);
+}
+
+/* A game that was begun comes back, with its moves; one that was not is no loss. */
+static void
+test_go_back (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  GActionMap *actions;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  actions = fixture.parts.actions;
+  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 12);
+  g_assert_false (test_can_act (actions, "go-back"));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  play_some_move (game);
+  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 13);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "New game started.");
+  yk_dealer_deal (fixture.dealer, yk_game_get_rules (game), 14);
+  test_act (actions, "go-back");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 12);
+  g_assert_cmpuint (yk_game_get_n_moves (game), ==, 1);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  g_assert_false (test_can_act (actions, "go-back"));
+  end (&fixture);
+}
+
+/* A game that was won does not come back. */
+static void
+test_won (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  play_some_move (fixture.parts.game);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 12);
+  g_assert_true (test_can_act (fixture.parts.actions, "go-back"));
+  test_parts_set_board (&fixture.parts, "f1: KS f2: KH f3: KD f4: QC c1: KC");
+  test_parts_play (&fixture.parts, "c1-f4");
+  g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 13);
+  g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
+  end (&fixture);
+}
+
+/* A game from outside takes the place of the one on the table, which can be had again;
+ * and so can one that was kept elsewhere. */
+static void
+test_take (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkHistory history;
+  g_autofree char *record = NULL;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  play_some_move (game);
+  record = yk_record_write (yk_game_peek_history (game));
+  yk_game_deal (game, yk_rules_find ("alaska"), &no_options, 5);
+  play_some_move (game);
+  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  yk_dealer_take (fixture.dealer, &history, TRUE, "It is open.");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_true (yk_game_get_was_opened (game));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is open.");
+  test_act (fixture.parts.actions, "go-back");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  yk_dealer_keep_other (fixture.dealer, record, "It is kept, too.");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is kept, too.");
+  test_act (fixture.parts.actions, "go-back");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_false (yk_game_get_was_opened (game));
+  end (&fixture);
+}
+
+/* Who starts for the first time and has changed nothing gets one of the first deals. */
+static void
+test_newcomer (void)
+{
+  Fixture fixture;
+  guint i = 0;
+
+  begin (&fixture);
+  g_settings_reset (fixture.parts.settings, "winnable-deals");
+  g_assert_true (
+      yk_deal_wish_is_default (fixture.parts.settings, yk_rules_find ("yukon")));
+  yk_dealer_begin (fixture.dealer, TRUE);
+  while (yk_first_deal_at (i) != yk_game_get_deal (fixture.parts.game))
+    g_assert_cmpuint (yk_first_deal_at (i++), !=, 0);
+  end (&fixture);
+}
+
+/* News waits while a deal is looked for, and is shown when another one is on the table.
+ */
+static void
+test_skip (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_search (&fixture);
+  yk_toast_tell (fixture.parts.toast, "News.");
+  g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
+  test_act (fixture.parts.actions, "skip-search");
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpstr (yk_game_get_rules (fixture.parts.game)->id, ==, "alaska");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News.");
+  end (&fixture);
+}
+
+/* Any other game ends the search. */
+static void
+test_search_overtaken (void)
+{
+  Fixture fixture;
+  YkHistory history;
+  g_autofree char *record = NULL;
+
+  begin (&fixture);
+  record = yk_record_write (yk_game_peek_history (fixture.parts.game));
+  begin_search (&fixture);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 12);
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  begin_search (&fixture);
+  yk_toast_tell (fixture.parts.toast, "News.");
+  g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
+  yk_dealer_take (fixture.dealer, &history, FALSE, "It is open.");
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News. It is open.");
+  end (&fixture);
+}
+
+/* The same position from outside once more ends it, too. */
+static void
+test_search_and_play_again (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
+  begin_search (&fixture);
+  test_act (fixture.parts.actions, "play-again");
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+/* A search whose wish changes looks for the new one. */
+static void
+test_search_renewed (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_search (&fixture);
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
+  g_assert_true (test_can_act (fixture.parts.actions, "skip-search"));
+  g_settings_set_boolean (fixture.parts.settings, "winnable-deals", FALSE);
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpstr (yk_game_get_rules (fixture.parts.game)->id, ==, "alaska");
+  g_assert_true (yk_game_get_options (fixture.parts.game)->foundation_return);
+  end (&fixture);
+}
+
+/* Nobody waits for a search whose window is gone. */
+static void
+test_gone_in_search (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  begin_search (&fixture);
+  end (&fixture);
+}
+
+/* A game that has not begun gets the rules that are set; another one keeps its own. */
+static void
+test_options_changed (void)
+{
+  Fixture fixture;
+  YkGame *game;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_true (yk_game_get_options (game)->foundation_return);
+  play_some_move (game);
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
+  g_assert_true (yk_game_get_options (game)->foundation_return);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "This takes effect with the next game.");
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", TRUE);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  g_settings_set_boolean (fixture.parts.settings, "foundation-return", FALSE);
+  test_act (fixture.parts.actions, "deal-again");
+  g_assert_false (yk_game_get_options (game)->foundation_return);
+  g_assert_cmpuint (yk_game_get_n_moves (game), ==, 0);
+  end (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/window-dealer/difficulty", test_difficulty);
+  g_test_add_func ("/window-dealer/options", test_options);
+  g_test_add_func ("/window-dealer/go-back", test_go_back);
+  g_test_add_func ("/window-dealer/won", test_won);
+  g_test_add_func ("/window-dealer/take", test_take);
+  g_test_add_func ("/window-dealer/newcomer", test_newcomer);
+  g_test_add_func ("/window-dealer/skip", test_skip);
+  g_test_add_func ("/window-dealer/search-overtaken", test_search_overtaken);
+  g_test_add_func ("/window-dealer/search-and-play-again", test_search_and_play_again);
+  g_test_add_func ("/window-dealer/search-renewed", test_search_renewed);
+  g_test_add_func ("/window-dealer/gone-in-search", test_gone_in_search);
+  g_test_add_func ("/window-dealer/options-changed", test_options_changed);
+  return g_test_run ();
+}

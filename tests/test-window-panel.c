@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What follows the game: the panel at its end, the finisher, its actions, and the
+ * status line. */
+#include "app/window/yk-end-panel.h"
+#include "app/window/yk-finisher.h"
+#include "app/window/yk-game-actions.h"
+#include "app/window/yk-status-line.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+/* One move before a win. */
+#define NEARLY_WON "f1: KS f2: KH f3: KD f4: QC c1: KC"
+
+/* One move before the win is certain, and three more before it is there. */
+#define NEARLY_CERTAIN "f1: JS f2: KH f3: KD f4: QC c1: [KS] KC c2: QS"
+
+/* One move before there are no more. */
+#define NEARLY_STUCK "c1: KS 3H c2: 4S c3: 9S c4: TC c5: 9C c6: TS c7: JC"
+
+typedef struct
+{
+  TestParts parts;
+  YkGameActions *game_actions;
+  YkFinisher *finisher;
+  YkEndPanel *panel; /* weak */
+  GtkWidget *line;   /* weak: the status line */
+  gboolean is_shown; /* the next steps are those of a solution */
+} Fixture;
+
+static void
+game_changed_cb (YkGame *game, YkChange change, Fixture *fixture)
+{
+  yk_game_actions_update (fixture->game_actions);
+  yk_end_panel_update (fixture->panel);
+  yk_finisher_follow (fixture->finisher, change, fixture->is_shown);
+}
+
+/* What the panel's buttons do in a whole window. */
+static void
+add_other_actions (GActionMap *actions)
+{
+  static const GActionEntry entries[] = {
+      {.name = "go-back-winnable"}, {.name = "new-game"}, {.name = "play-again"}};
+
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), NULL);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+  GtkWidget *panel;
+
+  *fixture = (Fixture){.is_shown = FALSE};
+  test_parts_begin (parts);
+  add_other_actions (parts->actions);
+  fixture->game_actions =
+      yk_game_actions_new (parts->actions, parts->game, parts->table);
+  fixture->finisher =
+      yk_finisher_new (parts->actions, parts->game, parts->settings, parts->toast);
+  panel = yk_end_panel_new (parts->actions, parts->game, parts->table,
+                            parts->statistics, parts->advisor);
+  g_set_weak_pointer (&fixture->panel, YK_END_PANEL (panel));
+  g_set_weak_pointer (&fixture->line, yk_status_line_new (parts->game, parts->advisor,
+                                                          parts->settings));
+  gtk_overlay_add_overlay (parts->overlay, panel);
+  gtk_overlay_add_overlay (parts->overlay, fixture->line);
+  yk_end_panel_update (fixture->panel);
+  gtk_window_present (GTK_WINDOW (parts->window));
+  g_signal_connect_after (parts->game, "changed", G_CALLBACK (game_changed_cb),
+                          fixture);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_signal_handlers_disconnect_by_data (fixture->parts.game, fixture);
+  g_assert_finalize_object (fixture->finisher);
+  g_assert_finalize_object (fixture->game_actions);
+  test_parts_end (&fixture->parts);
+  g_assert_null (fixture->panel);
+  g_assert_null (fixture->line);
+}
+
+static gboolean
+has_panel (gpointer data)
+{
+  return gtk_widget_get_visible (data);
+}
+
+static gboolean
+has_size (gpointer data)
+{
+  return gtk_widget_get_width (data) > 0;
+}
+
+static void
+expect_panel (Fixture *fixture, const char *title)
+{
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->panel)));
+  g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture->panel), 0), ==, title);
+  g_assert_true (test_can_act (fixture->parts.actions, "look-at-cards"));
+  g_assert_false (test_can_act (fixture->parts.actions, "show-result"));
+}
+
+static void
+expect_no_panel (Fixture *fixture)
+{
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->panel)));
+  g_assert_false (test_can_act (fixture->parts.actions, "look-at-cards"));
+}
+
+static void
+test_won (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  expect_no_panel (&fixture);
+  test_parts_play (&fixture.parts, "c1-f4");
+  expect_panel (&fixture, "You have won");
+  g_assert_nonnull (
+      strstr (test_label_text (GTK_WIDGET (fixture.panel), 1), "1 move in 0:00."));
+  yk_game_undo (fixture.parts.game);
+  expect_no_panel (&fixture);
+  end (&fixture);
+}
+
+static void
+test_shown (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  fixture.is_shown = TRUE;
+  g_assert_true (yk_game_show (fixture.parts.game, test_move ("c1-f4")));
+  expect_panel (&fixture, "This was a way to win");
+  end (&fixture);
+}
+
+static void
+test_stuck (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, NEARLY_STUCK);
+  test_parts_play (&fixture.parts, "c1-c2");
+  g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_STUCK);
+  expect_panel (&fixture, "No more moves");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture.panel), "small"));
+  end (&fixture);
+}
+
+/* The player can put the panel aside, and have it again; another game has none. */
+static void
+test_aside (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  g_assert_false (yk_end_panel_show_again (fixture.panel));
+  test_parts_play (&fixture.parts, "c1-f4");
+  test_act (fixture.parts.actions, "look-at-cards");
+  expect_no_panel (&fixture);
+  test_act (fixture.parts.actions, "show-result");
+  expect_panel (&fixture, "You have won");
+  g_assert_false (yk_end_panel_show_again (fixture.panel));
+  test_act (fixture.parts.actions, "look-at-cards");
+  g_assert_true (yk_end_panel_show_again (fixture.panel));
+  expect_panel (&fixture, "You have won");
+  test_act (fixture.parts.actions, "look-at-cards");
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  expect_no_panel (&fixture);
+  g_assert_false (yk_end_panel_show_again (fixture.panel));
+  end (&fixture);
+}
+
+/* The panel waits for the last card, and takes the focus. */
+static void
+test_at_rest (void)
+{
+  Fixture fixture;
+  GtkWidget *panel;
+
+  begin (&fixture);
+  panel = GTK_WIDGET (fixture.panel);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  yk_table_set_animated (fixture.parts.table, TRUE);
+  gtk_window_present (GTK_WINDOW (fixture.parts.window));
+  test_wait_for (has_size, fixture.parts.table, "the table");
+  test_parts_play (&fixture.parts, "c1-f4");
+  g_assert_false (yk_table_get_at_rest (fixture.parts.table));
+  expect_no_panel (&fixture);
+  test_wait_for (has_panel, panel, "the panel");
+  expect_panel (&fixture, "You have won");
+  g_assert_true (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)), panel));
+  test_act (fixture.parts.actions, "look-at-cards");
+  g_assert_false (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)), panel));
+  end (&fixture);
+}
+
+static const struct
+{
+  const char *setting;
+  gboolean is_shown;
+  const char *toast;
+  gboolean is_won;
+} finishes[] = {
+    {"offer", FALSE, "The win is certain from here.", FALSE},
+    {"offer", TRUE, "", FALSE},
+    {"automatic", FALSE, "", TRUE},
+    {"automatic", TRUE, "", FALSE},
+    {"never", FALSE, "", FALSE},
+};
+
+/* Until all that is due has been done. */
+static void
+run_what_is_due (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+make_certain (Fixture *fixture)
+{
+  yk_game_set_auto_play (fixture->parts.game, YK_AUTO_OFF);
+  test_parts_set_board (&fixture->parts, NEARLY_CERTAIN);
+  g_assert_false (test_can_act (fixture->parts.actions, "finish"));
+  test_parts_play (&fixture->parts, "c1-c3");
+  g_assert_true (test_can_act (fixture->parts.actions, "finish"));
+}
+
+static void
+test_finish (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (finishes); i++) {
+    Fixture fixture;
+
+    begin (&fixture);
+    g_settings_set_string (fixture.parts.settings, "finish", finishes[i].setting);
+    fixture.is_shown = finishes[i].is_shown;
+    make_certain (&fixture);
+    g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, finishes[i].toast);
+    run_what_is_due ();
+    g_assert_cmpint (yk_game_get_state (fixture.parts.game) == YK_GAME_WON, ==,
+                     finishes[i].is_won);
+    if (!finishes[i].is_won)
+      test_act (fixture.parts.actions, "finish");
+    g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
+    end (&fixture);
+  }
+}
+
+/* A move that is taken back at once is not finished. */
+static void
+test_finish_taken_back (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_settings_set_string (fixture.parts.settings, "finish", "automatic");
+  make_certain (&fixture);
+  yk_game_undo (fixture.parts.game);
+  run_what_is_due ();
+  g_assert_cmpuint (yk_game_get_n_moves (fixture.parts.game), ==, 0);
+  end (&fixture);
+}
+
+static void
+test_gone_before_finish (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_settings_set_string (fixture.parts.settings, "finish", "automatic");
+  make_certain (&fixture);
+  end (&fixture);
+}
+
+static void
+expect_steps (Fixture *fixture, gboolean can_undo, gboolean can_redo)
+{
+  static const char *const backward[] = {"undo", "undo-move", "undo-all", "restart"};
+  static const char *const forward[] = {"redo", "redo-move", "redo-all"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (backward); i++)
+    g_assert_cmpint (test_can_act (fixture->parts.actions, backward[i]), ==, can_undo);
+  for (guint i = 0; i < G_N_ELEMENTS (forward); i++)
+    g_assert_cmpint (test_can_act (fixture->parts.actions, forward[i]), ==, can_redo);
+}
+
+static void
+test_steps (void)
+{
+  static const char *const back_and_forth[][2] = {
+      {"undo", "redo"},
+      {"undo-move", "redo-move"},
+      {"undo-all", "redo-all"},
+      {"restart", "redo-all"},
+  };
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S");
+  expect_steps (&fixture, FALSE, FALSE);
+  g_assert_false (test_can_act (fixture.parts.actions, "redeal"));
+  test_parts_play (&fixture.parts, "c1-c2");
+  for (guint i = 0; i < G_N_ELEMENTS (back_and_forth); i++) {
+    expect_steps (&fixture, TRUE, FALSE);
+    test_act (fixture.parts.actions, back_and_forth[i][0]);
+    expect_steps (&fixture, FALSE, TRUE);
+    test_act (fixture.parts.actions, back_and_forth[i][1]);
+  }
+  end (&fixture);
+}
+
+static void
+expect_line (Fixture *fixture, const char *deal, const char *moves, const char *score)
+{
+  g_assert_cmpstr (test_label_text (fixture->line, 0), ==, deal);
+  g_assert_cmpstr (test_label_text (fixture->line, 1), ==, moves);
+  g_assert_cmpstr (test_label_text (fixture->line, 2), ==, score);
+}
+
+static void
+test_line (void)
+{
+  const YkGameOptions options = {.foundation_return = true};
+  Fixture fixture;
+
+  begin (&fixture);
+  expect_line (&fixture, "Yukon, deal 1", "0 moves", "Score 0");
+  yk_game_deal (fixture.parts.game, yk_rules_find ("alaska"), &options, 7);
+  expect_line (&fixture, "Alaska, special rules, deal 7", "0 moves", "Score 0");
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S c3: AH");
+  expect_line (&fixture, "Yukon", "0 moves", "Score 0");
+  yk_game_set_auto_play (fixture.parts.game, YK_AUTO_OFF);
+  test_parts_play (&fixture.parts, "c3-f2");
+  expect_line (&fixture, "Yukon", "1 move", "Score 1");
+  g_assert_null (
+      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+  yk_game_undo (fixture.parts.game);
+  expect_line (&fixture, "Yukon", "0 moves", "Score 1, fixed");
+  g_assert_nonnull (
+      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+  end (&fixture);
+}
+
+/* The clock is shown while the player wishes so, and looked at while it runs. */
+static void
+test_clock (void)
+{
+  Fixture fixture;
+  GtkWidget *clock;
+
+  begin (&fixture);
+  clock = test_find_widget (fixture.line, GTK_TYPE_LABEL, 3);
+  g_assert_true (gtk_widget_get_visible (clock));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (clock)), ==, "0:00");
+  g_settings_set_boolean (fixture.parts.settings, "show-clock", FALSE);
+  g_assert_false (gtk_widget_get_visible (clock));
+  g_settings_set_boolean (fixture.parts.settings, "show-clock", TRUE);
+  g_assert_true (gtk_widget_get_visible (clock));
+  test_parts_set_board (&fixture.parts, "c1: [KS] 5H c2: 6S c3: AH 2S");
+  test_parts_play (&fixture.parts, "c1-c2");
+  g_assert_true (yk_game_is_clock_running (fixture.parts.game));
+  end (&fixture);
+}
+
+static const struct
+{
+  const char *setting;
+  gboolean when_lost;
+  gboolean when_winnable;
+} marks[] = {
+    {"always", TRUE, TRUE}, {"when-lost", TRUE, FALSE}, {"never", FALSE, FALSE}};
+
+static gboolean
+is_judged (gpointer data)
+{
+  return yk_advisor_get_outlook (data) == YK_OUTLOOK_WINNABLE ||
+         yk_advisor_get_outlook (data) == YK_OUTLOOK_LOST;
+}
+
+static void
+expect_mark (Fixture *fixture, gboolean visible, const char *icon)
+{
+  GtkWidget *image = test_find_widget (fixture->line, GTK_TYPE_IMAGE, 0);
+
+  test_wait_for (is_judged, fixture->parts.advisor, "the judgement");
+  g_assert_cmpint (gtk_widget_get_visible (image), ==, visible);
+  g_assert_cmpstr (gtk_image_get_icon_name (GTK_IMAGE (image)), ==, icon);
+}
+
+static void
+test_mark (void)
+{
+  const YkGameOptions options = {0};
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_advisor_set_active (fixture.parts.advisor, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
+    g_settings_set_string (fixture.parts.settings, "verdict", marks[i].setting);
+    test_parts_set_board (&fixture.parts, NEARLY_WON);
+    expect_mark (&fixture, marks[i].when_winnable, "yukon-winnable-symbolic");
+    /* The solver proves this deal lost. */
+    yk_game_deal (fixture.parts.game, yk_rules_find ("russian"), &options, 1);
+    expect_mark (&fixture, marks[i].when_lost, "yukon-lost-symbolic");
+  }
+  end (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/window-panel/won", test_won);
+  g_test_add_func ("/window-panel/shown", test_shown);
+  g_test_add_func ("/window-panel/stuck", test_stuck);
+  g_test_add_func ("/window-panel/aside", test_aside);
+  g_test_add_func ("/window-panel/at-rest", test_at_rest);
+  g_test_add_func ("/window-panel/finish", test_finish);
+  g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
+  g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);
+  g_test_add_func ("/window-panel/steps", test_steps);
+  g_test_add_func ("/window-panel/line", test_line);
+  g_test_add_func ("/window-panel/clock", test_clock);
+  g_test_add_func ("/window-panel/mark", test_mark);
+  return g_test_run ();
+}

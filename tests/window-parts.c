@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of a main window work with, in a plain window. */
+#include "window-parts.h"
+
+#include "deck/yk-own-deck.h"
+#include "game/yk-settings.h"
+#include "test-common.h"
+
+/* Longer than anything that is waited for may take. */
+#define PATIENCE_S 60
+
+void
+test_reset_settings (GSettings *settings)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static void
+make_window (TestParts *self)
+{
+  g_autoptr (YkDeck) deck = yk_own_deck_new (self->settings, self->directory);
+  GtkWidget *overlay = gtk_overlay_new (), *table = yk_table_new (self->game),
+            *toast = yk_toast_new ();
+
+  self->window = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", 800,
+                               "default-height", 600, NULL);
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  self->actions = G_ACTION_MAP (self->window);
+  self->overlay = GTK_OVERLAY (overlay);
+  self->table = YK_TABLE (table);
+  self->toast = YK_TOAST (toast);
+  yk_table_set_deck (self->table, deck);
+  g_object_set (self->table, "animated", FALSE, NULL);
+  gtk_overlay_set_child (self->overlay, table);
+  gtk_overlay_add_overlay (self->overlay, toast);
+  gtk_window_set_child (GTK_WINDOW (self->window), overlay);
+}
+
+void
+test_parts_begin (TestParts *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  *self = (TestParts){.directory = g_dir_make_tmp ("yukon-window-XXXXXX", &error)};
+  g_assert_no_error (error);
+  self->settings = yk_settings_new ();
+  test_reset_settings (self->settings);
+  self->game = yk_game_new ();
+  self->session = yk_session_new (self->game, self->directory);
+  self->statistics = yk_statistics_new (self->game, self->session, self->directory);
+  self->advisor = yk_advisor_new (self->game);
+  yk_advisor_set_active (self->advisor, FALSE);
+  make_window (self);
+}
+
+/* Whatever a thread still holds it gives back before long. */
+static gboolean
+is_held_once (gpointer data)
+{
+  return G_OBJECT (data)->ref_count == 1;
+}
+
+static void
+end_object (gpointer object, const char *what)
+{
+  test_wait_for (is_held_once, object, what);
+  g_assert_finalize_object (object);
+}
+
+void
+test_parts_end (TestParts *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  test_wait_for (test_is_null, &self->window, "the window's end");
+  yk_advisor_stop (self->advisor);
+  yk_advisor_set_active (self->advisor, FALSE);
+  end_object (self->advisor, "the advisor's end");
+  end_object (self->statistics, "the statistics' end");
+  end_object (self->session, "the session's end");
+  end_object (self->game, "the game's end");
+  g_clear_object (&self->settings);
+  test_remove_tree (self->directory);
+  g_clear_pointer (&self->directory, g_free);
+}
+
+void
+test_parts_set_board (TestParts *self, const char *words)
+{
+  YkBoard board;
+
+  test_board (&board, "yukon", words);
+  yk_game_set_board (self->game, &board);
+}
+
+void
+test_parts_play (TestParts *self, const char *move)
+{
+  g_assert_true (yk_game_play (self->game, test_move (move)));
+}
+
+static gboolean
+impatient_cb (gpointer what)
+{
+  g_error ("%s does not come", (const char *) what);
+  return G_SOURCE_REMOVE;
+}
+
+void
+test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
+{
+  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (id);
+}
+
+gboolean
+test_is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+gboolean
+test_can_act (GActionMap *actions, const char *name)
+{
+  GAction *action = g_action_map_lookup_action (actions, name);
+
+  g_assert_nonnull (action);
+  return g_action_get_enabled (action);
+}
+
+void
+test_act (GActionMap *actions, const char *name)
+{
+  g_assert_true (test_can_act (actions, name));
+  g_action_activate (g_action_map_lookup_action (actions, name), NULL);
+}
+
+static GtkWidget *
+find_widget (GtkWidget *parent, GType type, guint *n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = child;
+
+    if (!g_type_is_a (G_OBJECT_TYPE (child), type) || (*n)-- > 0)
+      found = find_widget (child, type, n);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+GtkWidget *
+test_find_widget (GtkWidget *parent, GType type, guint n)
+{
+  return find_widget (parent, type, &n);
+}
+
+const char *
+test_label_text (GtkWidget *parent, guint n)
+{
+  return gtk_label_get_text (GTK_LABEL (test_find_widget (parent, GTK_TYPE_LABEL, n)));
+}
+
+const char *
+test_toast_text (YkToast *toast)
+{
+  GtkWidget *widget = GTK_WIDGET (toast);
+  GtkWidget *revealer = test_find_widget (widget, GTK_TYPE_REVEALER, 0);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (revealer))
+             ? test_label_text (widget, 0)
+             : "";
+}
+
+gboolean
+test_parts_init (int argc, char **argv)
+{
+  g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  test_without_gl ();
+  g_setenv ("GTK_A11Y", "none", FALSE);
+  if (!gtk_init_check ()) {
+    test_leave_out_all ("there is no display");
+    return FALSE;
+  }
+  g_test_init (&argc, &argv, NULL);
+  return TRUE;
+}
