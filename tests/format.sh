@@ -11,5 +11,8 @@ for tool in clang-format-14 clang-format; do
       exit ;;
   esac
 done
-echo "clang-format 14 is not installed"
+reason='clang-format 14 is not installed'
+echo "$reason"
+# For tests/skipped.py.
+[ -z "${YUKON_SKIPPED-}" ] || echo "$(date +%s) format: $reason" >>"$YUKON_SKIPPED"
 exit 77

@@ -99,16 +99,39 @@ test_battery (void)
   g_bus_unown_name (id);
 }
 
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+
+  *(gboolean *) data = TRUE;
+}
+
+/* Waits for the answer to a question to the bus, which answers in turn. */
+static void
+ask_bus (GDBusConnection *bus)
+{
+  gboolean is_answered = FALSE;
+
+  g_dbus_connection_call (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
+                          "GetNameOwner", g_variant_new ("(s)", UPOWER_NAME), NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, answered_cb, &is_answered);
+  while (!is_answered)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Where nobody says so, nothing is spared. */
 static void
 test_no_service (void)
 {
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SYSTEM, NULL, NULL);
   g_autoptr (YkPower) power = yk_power_new ();
 
-  for (int i = 0; i < 20; i++) {
-    g_main_context_iteration (NULL, FALSE);
-    g_usleep (5000);
-  }
+  g_assert_nonnull (bus);
+  /* One question for each that the object may have, one after the other. */
+  for (int i = 0; i < 10; i++)
+    ask_bus (bus);
   g_assert_false (is_sparing_power (power));
 }
 
@@ -121,7 +144,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   if (daemon == NULL) {
-    g_print ("1..0 # SKIP dbus-daemon is not installed\n");
+    test_leave_out_all ("dbus-daemon is not installed");
     return 0;
   }
   /* Its session bus stands in for the system's. */

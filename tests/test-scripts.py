@@ -5,6 +5,7 @@
 Usage: test-scripts.py SOURCE-ROOT BUILD-ROOT; prints TAP.
 """
 
+import ast
 import contextlib
 import gettext
 import glob
@@ -13,8 +14,9 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 
-from tap import Skip, expect, expect_equal, named_tests, outcome, run, run_all  # noqa: E402
+from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run_all  # noqa: E402
 
 SOURCE, BUILD = sys.argv[1:3]
 # What the scripts take from any system.
@@ -22,6 +24,8 @@ TOOLS = ("cat", "dirname", "env", "grep", "mkdir", "mktemp", "rm", "sed", "sh", 
 # What the README says that it takes to build, and what they call themselves.
 BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3", "msgfmt", "msginit", "msgmerge", "xgettext",
                "glib-compile-resources", "glib-compile-schemas")
+# The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
+PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within")}
 ADVICE = "Please run this line as root"
 
 
@@ -176,6 +180,49 @@ def test_count():
 def test_count_of_nothing():
     expect_equal(outcome(os.path.join(SOURCE, "build-aux", "count-tests"), "/nonexistent/testlog*.json"),
                  (1, "0 passed, 0 failed, 0 skipped\n"), "the count")
+
+
+def test_skipped_is_told():
+    """At the end of a run it is said what was skipped and why, each once, and nothing of an earlier run."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "skipped")
+        with_display = os.path.join(SOURCE, "tests", "with-display")
+        for tool in ("sh", "date"):
+            os.symlink(shutil.which(tool), os.path.join(folder, tool))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("1000 old: long ago\n%d new: no tool\n" % time.time() + "%d new: no tool\n" % time.time())
+        environment = {"PATH": folder, "YUKON_SKIPPED": path}
+        expect_equal(run(with_display, "/x/test-table", "gl", env=environment),
+                     "1..0 # SKIP there is no display, and xvfb-run is not installed\n", "with-display")
+        script = os.path.join(SOURCE, "tests", "skipped.py")
+        for wanted in (["Skipped: new: no tool", "Skipped: table gl: there is no display, and xvfb-run is not installed"],
+                       ["Nothing was skipped."]):
+            expect_equal(run(sys.executable, script, env=environment).splitlines(), wanted, "what is told")
+
+
+def functions(path):
+    """The functions of a script, those inside of others left to these."""
+    waiting = list(ast.parse(read(path)).body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef):
+            yield node
+        else:
+            waiting += [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.stmt)]
+
+
+def pauses(node):
+    """Whether something in it sleeps, or has xdotool or a shell sleep."""
+    return any(isinstance(part, ast.Attribute) and part.attr == "sleep" or isinstance(part, ast.Name) and part.id == "sleep"
+               or isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value.startswith("sleep")
+               for part in ast.walk(node))
+
+
+def test_no_fixed_time():
+    """The tests of the real window wait for what must come, and not for a time that may be too short elsewhere."""
+    found = {(os.path.basename(path), node.name) for path in glob.glob(os.path.join(SOURCE, "tests", "e2e", "*.py"))
+             for node in functions(path) if pauses(node)}
+    expect_equal(sorted(found), sorted(PAUSING), "the functions that pause")
 
 
 if __name__ == "__main__":

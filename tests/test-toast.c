@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The toast: what it shows, for how long, and what it keeps for later. */
 #include "app/dialogs/yk-toast.h"
+#include "test-common.h"
 
 /* Longer than any toast of these tests may stay. */
 #define PATIENCE_S 30
@@ -316,7 +317,7 @@ main (int argc, char **argv)
   g_setenv ("GDK_DISABLE", "gl", FALSE);
   g_setenv ("GTK_A11Y", "none", FALSE);
   if (!gtk_init_check ()) {
-    g_print ("1..0 # SKIP there is no display\n");
+    test_leave_out_all ("there is no display");
     return 0;
   }
   g_test_init (&argc, &argv, NULL);

@@ -17,6 +17,11 @@
 /* The longest pause of the main loop: one frame at 60 Hz. */
 #define FRAME_US 16000
 
+/* How often a condition is looked at, and how long it may take to hold. */
+#define MOVE_MS 20
+#define LOOK_MS 5
+#define PATIENCE_US (60 * G_USEC_PER_SEC)
+
 /* On a machine with much else to do one attempt may be disturbed. */
 #define N_ATTEMPTS 5
 
@@ -129,13 +134,6 @@ play (Program *program)
   g_assert_true (yk_game_play (program->game, move));
 }
 
-static gboolean
-quit_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* How long this thread has waited for a processor, in microseconds: that is the
  * machine's fault, not ours.  0 where the system does not tell. */
 static gint64
@@ -170,18 +168,31 @@ poll_cb (GPollFD *descriptors, guint n, int timeout)
   return result;
 }
 
-/* Runs the main loop; returns its longest pause, in microseconds. */
-static gint64
-run_for (guint ms)
+static gboolean
+look_cb (gpointer data)
 {
-  gboolean is_over = FALSE;
+  return G_SOURCE_CONTINUE;
+}
+
+typedef gboolean (*Condition) (Program *program);
+
+/* Runs the main loop until the condition holds; returns its longest pause, in
+ * microseconds, to which the looks at the condition do not count. */
+static gint64
+run_until (Program *program, Condition condition)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  guint id = g_timeout_add (LOOK_MS, look_cb, NULL);
 
   g_main_context_set_poll_func (NULL, poll_cb);
   longest_work = 0;
-  work_start = now ();
-  g_timeout_add (ms, quit_cb, &is_over);
-  while (!is_over)
+  while (!condition (program)) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    work_start = now ();
     g_main_context_iteration (NULL, TRUE);
+    longest_work = MAX (longest_work, now () - work_start);
+  }
+  g_source_remove (id);
   return longest_work;
 }
 
@@ -194,16 +205,58 @@ is_written (Program *program, const char *name, const char *part)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, part) != NULL;
 }
 
+static gboolean
+is_idle (Program *program)
+{
+  return !yk_writer_is_busy (yk_session_get_writer (program->session));
+}
+
 /* Runs the main loop until all is on the disk; returns its longest pause. */
 static gint64
 run_until_written (Program *program)
 {
-  YkWriter *writer = yk_session_get_writer (program->session);
-  gint64 longest = 0;
+  return run_until (program, is_idle);
+}
 
-  while (yk_writer_is_busy (writer))
-    longest = MAX (longest, run_for (100));
-  return longest;
+static gboolean
+next_move_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean is_next_move_due;
+
+static gboolean
+is_due (Program *program)
+{
+  return is_next_move_due;
+}
+
+/* Runs the main loop as long as a quick player thinks: it sets the pace of the moves,
+ * and no result waits for it.  Returns its longest pause. */
+static gint64
+run_until_next_move (Program *program)
+{
+  is_next_move_due = FALSE;
+  g_timeout_add (MOVE_MS, next_move_cb, &is_next_move_due);
+  return run_until (program, is_due);
+}
+
+static gboolean
+is_first_saved (Program *program)
+{
+  return is_written (program, "session.yukon", "deal 7\n") &&
+         is_written (program, "statistics.yukon", "deal 7 result playing") &&
+         is_idle (program);
+}
+
+static gboolean
+is_second_saved (Program *program)
+{
+  return is_written (program, "session.yukon", "deal 8\n") &&
+         is_written (program, "statistics.yukon", "deal 8 result playing") &&
+         is_idle (program);
 }
 
 /* Every fsync takes 300 ms: the first move of a deal, which is in the log, costs
@@ -219,14 +272,12 @@ test_slow_disk (void)
     begin (&program);
     delay_ms = 300;
     play (&program);
-    longest = run_for (1600);
+    longest = run_until (&program, is_first_saved);
     yk_game_deal (program.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
     play (&program);
-    longest = MAX (longest, run_for (3600));
+    longest = MAX (longest, run_until (&program, is_second_saved));
     g_assert_cmpint (n_fsyncs, >=, 8);
-    g_assert_true (is_written (&program, "session.yukon", "deal 8\n"));
     g_assert_true (is_written (&program, "statistics.yukon", "deal 7 result lost"));
-    g_assert_true (is_written (&program, "statistics.yukon", "deal 8 result playing"));
     g_assert_cmpstr (program.failures->str, ==, "");
     end (&program);
   }
@@ -278,7 +329,7 @@ play_to_win (Program *program)
 
     g_assert_true (yk_game_play (program->game, result->moves[i]));
     longest = MAX (longest, now () - start);
-    longest = MAX (longest, run_for (20));
+    longest = MAX (longest, run_until_next_move (program));
   }
   g_assert_cmpint (yk_game_get_state (program->game), ==, YK_GAME_WON);
   return longest;
@@ -349,6 +400,25 @@ test_whole_game (void)
   g_assert_cmpint (longest, <=, FRAME_US);
 }
 
+static gboolean
+has_failed (Program *program)
+{
+  return program->failures->len > 0;
+}
+
+static gboolean
+has_failed_again (Program *program)
+{
+  return program->failures->len > 1;
+}
+
+/* The disk has refused once more since n_fsyncs was set to 0, and that is over. */
+static gboolean
+has_tried_again (Program *program)
+{
+  return g_atomic_int_get (&n_fsyncs) >= 2;
+}
+
 /* The disk is full after a moment: the session says so once, what is behind it waits,
  * and all is tried again with nobody's help. */
 static void
@@ -360,23 +430,21 @@ test_full_disk (void)
   delay_ms = 150;
   error_number = ENOSPC;
   play (&program);
-  run_for (1500);
+  run_until (&program, has_failed);
   g_assert_cmpstr (program.failures->str, ==, "s");
   g_assert_false (is_written (&program, "statistics.yukon", ""));
   play (&program);
-  run_for (1500);
-  g_assert_cmpint (n_fsyncs, >=, 2);
+  g_atomic_int_set (&n_fsyncs, 0);
+  run_until (&program, has_tried_again);
   g_assert_cmpstr (program.failures->str, ==, "s");
 
   error_number = delay_ms = 0;
-  run_for (4500);
-  g_assert_true (is_written (&program, "session.yukon", "deal 7\n"));
-  g_assert_true (is_written (&program, "statistics.yukon", "deal 7 result playing"));
+  run_until (&program, is_first_saved);
 
   /* The next time it is news again. */
   error_number = ENOSPC;
   play (&program);
-  run_for (1200);
+  run_until (&program, has_failed_again);
   g_assert_cmpstr (program.failures->str, ==, "ss");
   end (&program);
 }
@@ -392,16 +460,31 @@ test_each_says_so (void)
   path = g_build_filename (program.directory, "statistics.yukon", NULL);
   g_assert_cmpint (symlink ("statistics.yukon", path), ==, 0);
   yk_statistics_load_soon (program.statistics);
-  run_for (100);
-  yk_statistics_load (program.statistics);
+  yk_statistics_load (program.statistics); /* waits for the thread */
   g_string_truncate (program.failures, 0);
   g_unlink (path);
   g_assert_cmpint (symlink ("statistics.yukon", path), ==, 0);
   play (&program);
-  run_for (1200);
+  run_until (&program, has_failed);
   g_assert_cmpstr (program.failures->str, ==, "l");
   g_assert_true (is_written (&program, "session.yukon", "deal 7 result playing"));
   end (&program);
+}
+
+/* Whether the main loop would wait for ever: nothing in it has a time. */
+static gboolean
+waits_for_ever (Program *program)
+{
+  GMainContext *context = g_main_context_default ();
+  GPollFD descriptors[16];
+  int priority, timeout = 0;
+
+  g_assert_true (g_main_context_acquire (context));
+  g_main_context_prepare (context, &priority);
+  g_main_context_query (context, priority, &timeout, descriptors,
+                        G_N_ELEMENTS (descriptors));
+  g_main_context_release (context);
+  return timeout < 0;
 }
 
 /* Nothing is woken up by what is not there. */
@@ -412,14 +495,13 @@ test_idle (void)
 
   begin (&program);
   play (&program);
-  run_for (1500);
-  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
+  run_until (&program, is_first_saved);
   yk_game_set_active (program.game, FALSE);
-  run_for (1200);
+  run_until (&program, is_idle);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_assert_false (yk_writer_is_busy (yk_session_get_writer (program.session)));
-  g_assert_false (g_main_context_pending (NULL));
+  g_assert_true (is_idle (&program));
+  g_assert_true (waits_for_ever (&program));
   end (&program);
 }
 

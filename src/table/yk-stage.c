@@ -34,6 +34,15 @@ is_animated (YkStage *stage)
   return allowed && stage->animated && gtk_widget_get_mapped (stage->table);
 }
 
+/* Says whether cards are on their way, also to who reads the table by other means. */
+static void
+tell_rest (YkStage *stage)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (stage->table), GTK_ACCESSIBLE_STATE_BUSY,
+                               stage->tick_id != 0, -1);
+  g_object_notify (G_OBJECT (stage->table), "at-rest");
+}
+
 static gboolean
 stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
 {
@@ -43,7 +52,7 @@ stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
   if (yk_motion_advance (&stage->motion, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
   stage->tick_id = 0;
-  g_object_notify (G_OBJECT (table), "at-rest");
+  tell_rest (stage);
   return G_SOURCE_REMOVE;
 }
 
@@ -56,7 +65,7 @@ start_motion (YkStage *stage)
     return;
   stage->tick_id =
       gtk_widget_add_tick_callback (stage->table, stage_tick_cb, stage, NULL);
-  g_object_notify (G_OBJECT (stage->table), "at-rest");
+  tell_rest (stage);
 }
 
 static gboolean

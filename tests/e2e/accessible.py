@@ -15,6 +15,8 @@ except ImportError:
 ROLE_MENU_ITEM = 35
 ROLE_TREE = 65
 ROLE_TREE_ITEM = 91
+STATE_BUSY = 3
+STATE_FOCUSED = 12
 STATE_SENSITIVE = 24
 STATE_VISIBLE = 30
 WINDOW_COORDINATES = 1
@@ -22,6 +24,7 @@ WINDOW_COORDINATES = 1
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ROOT_PATH = "/org/a11y/atspi/accessible/root"
 TIMEOUT_MS = 30000
+MAX_TEXT = 1000
 
 
 def missing():
@@ -93,6 +96,12 @@ class Bus:
         answers = self.ask(things, "org.freedesktop.DBus.Properties", "Get",
                            GLib.Variant("(ss)", (ACCESSIBLE, "Name")))
         return [answer[0] if answer else "" for answer in answers]
+
+    def texts(self, things):
+        """What is written in each, or None where nothing can be."""
+        # Some versions of GTK give nothing for a text up to -1, its end.
+        answers = self.ask(things, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, MAX_TEXT)))
+        return [answer and answer[0] for answer in answers]
 
     def extents(self, things):
         """The rectangle of each in its window, or None."""

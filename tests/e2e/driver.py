@@ -23,17 +23,29 @@ sys.path.insert(0, TESTS)
 
 import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
-from accessible import ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_SENSITIVE, STATE_VISIBLE  # noqa: E402
+from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_BUSY, STATE_FOCUSED,  # noqa: E402
+                        STATE_SENSITIVE, STATE_VISIBLE)
+from screen import Screen  # noqa: E402
+from tap import tell_skipped  # noqa: E402
 
-# Generous, for machines that do much else at the same time.
+# How long a condition may take to hold, for machines that do much else at the same time; and the pause between
+# two looks at it.
 PATIENCE = 60
+PAUSE = 0.01
 
-# GTK takes a second press this soon and this near for a double click.
-DOUBLE_CLICK_SECONDS = 0.45
+# Whoever has not ended by then after being asked to is killed.
+PATIENCE_FOR_AN_END = 3
+
+# Something moves no more when it has stayed for a few frames.
+STEADY_SECONDS = 0.05
+
+# GTK takes no second press for a double click that is farther away than this.
 DOUBLE_CLICK_DISTANCE = 8
+NO_PRESS = (-1000, -1000)
 
 PR_SET_CHILD_SUBREAPER = 36
 SCREEN = "1280x1024x24"
+CORNER_OF_SCREEN = (0, int(SCREEN.split("x")[1]) - 1)
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -54,10 +66,20 @@ RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "N
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 
 
+# A window manager that hands every key and press on at once.  Ordinarily it keeps a press until it has raised the
+# window, and a key that comes after the press may overtake it.
+WINDOW_MANAGER_CONFIGURATION = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard/>
+  <mouse/>
+</openbox_config>
+"""
+
 # With the keyboard maps of 2026 xdotool holds Alt down for these; their codes are the same everywhere.
 KEY_CODES = {**{"F%d" % number: 66 + number for number in range(1, 11)}, "F11": 95}
 # So far from its edges a button can still be pressed.
 CORNER = 6
+# The side of a square around the middle of what shows of a card.
+PICTURE_SIZE = 10
 # Nothing on the screen is longer.
 MAX_LENGTH = 4096
 
@@ -79,7 +101,21 @@ def wait_until(condition, what, patience=PATIENCE):
             return value
         if time.monotonic() > end:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
-        time.sleep(0.01)
+        time.sleep(PAUSE)
+
+
+def wait_until_steady(look, what, seconds=STEADY_SECONDS):
+    """Polls until a look gives something, and the same for a few frames; gives that."""
+    last, since = None, 0
+
+    def steady_value():
+        nonlocal last, since
+        value = look()
+        if value != last:
+            last, since = value, time.monotonic()
+        return value if time.monotonic() - since >= seconds else None
+
+    return wait_until(steady_value, what)
 
 
 def expect(condition, what):
@@ -193,19 +229,21 @@ def descendants(pid):
     return found
 
 
+def have_ended():
+    """Whether all processes that this one started are gone."""
+    with contextlib.suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    return not descendants(os.getpid())
+
+
 def end_descendants():
     for sign in (signal.SIGTERM, signal.SIGKILL):
-        end = time.monotonic() + 3
-        alive = descendants(os.getpid())
-        for pid in alive:
+        for pid in descendants(os.getpid()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, sign)
-        while alive and time.monotonic() < end:
-            with contextlib.suppress(ChildProcessError):
-                while os.waitpid(-1, os.WNOHANG)[0]:
-                    pass
-            alive = descendants(os.getpid())
-            time.sleep(0.01)
+        with contextlib.suppress(Failure):
+            wait_until(have_ended, "processes do not end", PATIENCE_FOR_AN_END)
 
 
 class Desktop:
@@ -223,19 +261,21 @@ class Desktop:
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
         self.environment = None
         self.a11y = None
+        self.screen = None
 
     def __enter__(self):
         # Processes whose parents end become ours, so that none gets away.
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
         try:
             self.make_environment()
-            # The server must not begin anew between xdotool's looks and the window manager's start.
+            # The server must not begin anew between one xdotool and the next.
             self.environment["DISPLAY"] = ":" + self.first_line(
                 "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset")
+            self.screen = Screen(self.environment["DISPLAY"])
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.first_line(
                 "dbus-daemon", "--config-file=" + self.make_bus(), "--nofork", "--print-address={fd}")
-            self.start("openbox", "--sm-disable")
-            wait_until(self.has_window_manager, "the window manager")
+            self.start("openbox", "--sm-disable", "--config-file", self.write_window_manager_configuration())
+            wait_until(lambda: self.screen.root_property("_NET_NUMBER_OF_DESKTOPS"), "the window manager")
             self.a11y = accessible.Bus(self.environment["DBUS_SESSION_BUS_ADDRESS"])
         except BaseException:
             self.__exit__()
@@ -243,6 +283,8 @@ class Desktop:
         return self
 
     def __exit__(self, *_error):
+        if self.screen:
+            self.screen.close()
         end_descendants()
         shutil.rmtree(self.home, ignore_errors=True)
 
@@ -279,6 +321,12 @@ class Desktop:
             file.write(BUS_CONFIGURATION.format(folder=self.environment["XDG_RUNTIME_DIR"], services=services))
         return path
 
+    def write_window_manager_configuration(self):
+        path = os.path.join(self.home, "openbox.xml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(WINDOW_MANAGER_CONFIGURATION)
+        return path
+
     @contextlib.contextmanager
     def other_bus(self):
         """For programs that are not to meet those that were started before; they are seen like these."""
@@ -306,10 +354,6 @@ class Desktop:
             line = file.readline().strip()
         expect(line, command[0] + " does not start")
         return line
-
-    def has_window_manager(self):
-        return subprocess.run(["xdotool", "get_num_desktops"], env=self.environment, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, check=False).returncode == 0
 
     def set_preferences(self, **preferences):
         """Writes the settings' keyfile; names with underscores, values as GVariant texts."""
@@ -349,8 +393,9 @@ class Program:
         self.process = None
         self.root = None
         self.table = None
+        self.window = None
         self.origin = None
-        self.last_press = (-1, -1, 0)
+        self.last_press = NO_PRESS
         self.messages = tempfile.TemporaryFile()
         self.start(*arguments)
 
@@ -369,7 +414,8 @@ class Program:
         self.root = wait_until(self.find_root, "the program in the accessible tree")
         self.table = wait_until(self.find_table, "the table in the accessible tree")
         wait_until(lambda: self.has_focus("Yukon"), "the window does not get the focus")
-        self.origin = wait_until(self.find_steady_origin, "the window does not come to rest")
+        self.window = self.desktop.screen.active_window()
+        self.origin = self.find_steady_origin()
         wait_until(self.is_arranged, "the cards on the table")
 
     def said(self):
@@ -429,25 +475,18 @@ class Program:
 
     def find_origin(self, title="Yukon"):
         """Where a window is on the screen: AT-SPI only knows places within it."""
-        result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name",
-                                 "^%s$" % title, "getwindowgeometry", "--shell", "%@"], env=self.desktop.environment,
-                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-        numbers = [int(value) for line in result.stdout.decode().splitlines()
-                   for name, _, value in [line.partition("=")] if name in ("X", "Y", "WIDTH", "HEIGHT")]
+        place = self.desktop.screen.find_place(self.process.pid, title)
         frame = self.frames().get(title)
         extents = frame and self.a11y.extents([frame])[0]
-        if not numbers or not extents or extents[2] <= 0:
+        if not place or not extents or extents[2] <= 0:
             return None
-        # What pops up from a window bears its title, too.
-        x, y, width, height = max(zip(*[iter(numbers)] * 4), key=lambda place: place[2] * place[3])
+        x, y, width, height = place
         # GTK's own border around the window counts for the X server only, and newer ones begin to count within it.
         return x + (width - extents[2]) // 2 - extents[0], y + (height - extents[3]) // 2 - extents[1]
 
-    def find_steady_origin(self):
+    def find_steady_origin(self, title="Yukon"):
         """The same as soon as it stays: the window manager frames a window and moves it after it has appeared."""
-        before = self.find_origin()
-        time.sleep(0.05)
-        return before if before and before == self.find_origin() else None
+        return wait_until_steady(lambda: self.find_origin(title), "the window “%s” does not come to rest" % title)
 
     def places(self):
         """The places and cards on the table."""
@@ -476,6 +515,12 @@ class Program:
         items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)
         return any(self.a11y.have_state(items, STATE_VISIBLE))
 
+    def find_menu_focus(self):
+        """The item of an open menu that the keys are at, with its rectangle; None where there is no such item."""
+        items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)
+        focused = [item for item, is_focused in zip(items, self.a11y.have_state(items, STATE_FOCUSED)) if is_focused]
+        return (focused[0], self.a11y.extents(focused)[0]) if focused else None
+
     def text_with(self, part):
         """The text that shows with this part in it, or None."""
         return next((name for name in self.texts() if part in name), None)
@@ -488,9 +533,24 @@ class Program:
 
     def has_focus(self, title):
         """Whether the keys go to the window with this title."""
-        result = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], env=self.desktop.environment,
-                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-        return result.stdout.decode().strip() == title
+        screen = self.desktop.screen
+        return screen.title(screen.active_window()) == title
+
+    def find_text_focus(self, frame):
+        """The entry in a window that the keys are at, or None."""
+        things = self.everything(frame)
+        return next((thing for thing, has_focus, text in zip(things, self.a11y.have_state(things, STATE_FOCUSED),
+                                                             self.a11y.texts(things)) if has_focus and text is not None), None)
+
+    def typed(self, frame):
+        """What is in the entry that the keys are at."""
+        entry = self.find_text_focus(frame)
+        return self.a11y.texts([entry])[0] if entry else None
+
+    def picture(self, point):
+        """What the screen shows around a point."""
+        x, y = point
+        return self.desktop.screen.picture(x - PICTURE_SIZE // 2, y - PICTURE_SIZE // 2, PICTURE_SIZE, PICTURE_SIZE)
 
     def wait_for_text(self, text):
         wait_until(lambda: self.shows(text), lambda: "“%s” is not among %r" % (text, self.texts()))
@@ -510,9 +570,27 @@ class Program:
         wanted = board_names(board)
         wait_until(lambda: self.names() == wanted, lambda: self.difference(wanted))
 
-    def expect_steady(self, board):
-        """Nothing has changed, and nothing is about to."""
-        time.sleep(0.3)
+    def wait_until_handled(self):
+        """Waits until the program has done what all keys and presses so far make it do.
+
+        Its window answers a question that stands behind them in one queue.  What the program does later, after a
+        search or in a timeout of its own, is not waited for.
+        """
+        number = self.desktop.screen.ping(self.window)
+        wait_until(lambda: self.desktop.screen.is_answered(number), "the window does not answer")
+
+    def wait_until_at_rest(self):
+        """Waits until the last card has come to where the keys and presses so far send it."""
+        self.wait_until_handled()
+        wait_until(lambda: not self.is_busy(), "the cards do not come to rest")
+
+    def is_busy(self):
+        """Whether cards are on their way."""
+        return self.a11y.have_state([self.table], STATE_BUSY)[0]
+
+    def expect_board(self, board):
+        """The board is this one when the program has done all that it was asked for."""
+        self.wait_until_handled()
         wanted = board_names(board)
         expect(self.names() == wanted, self.difference(wanted))
 
@@ -523,19 +601,20 @@ class Program:
 
     def find_button(self, name, title="Yukon"):
         """A place in something in a window, on the screen; in its last corner, as GTK 4.18 forgets the padding around it."""
-        x, y, width, height = wait_until(lambda: self.steady_place(name, title),
-                                         "there is no “%s” in the window “%s”" % (name, title))
+        x, y, width, height = self.find_steady_place(name, title)
         left, top = self.find_origin(title)
         return left + x + max(width // 2, width - CORNER), top + y + max(height // 2, height - CORNER)
 
-    def steady_place(self, name, title):
-        """The rectangle of what has this name in a window, if it has room there and does not move."""
-        things = self.find_all(name, self.frames().get(title))
-        before = self.a11y.extents(things)
-        time.sleep(0.05)
+    def find_steady_place(self, name, title):
+        """The rectangle of what has this name in a window, as soon as it has room there and does not move."""
+        return wait_until_steady(lambda: self.find_place(name, title),
+                                 "there is no “%s” in the window “%s”" % (name, title))
+
+    def find_place(self, name, title):
+        """The rectangle of what has this name in a window, or None."""
+        places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
         # GTK 4.18 gives any numbers for what has no room yet.
-        return next((now for then, now in zip(before, self.a11y.extents(things))
-                     if now and now == then and 0 < now[2] < MAX_LENGTH and 0 < now[3] < MAX_LENGTH), None)
+        return next((place for place in places if place and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen."""
@@ -546,33 +625,59 @@ class Program:
 
     # Handling.
 
-    def avoid_double_click(self, x, y):
-        last_x, last_y, then = self.last_press
-        if abs(x - last_x) < DOUBLE_CLICK_DISTANCE and abs(y - last_y) < DOUBLE_CLICK_DISTANCE:
-            time.sleep(max(0, then + DOUBLE_CLICK_SECONDS - time.monotonic()))
+    def beside_last_press(self, point):
+        """The point, or one near it where a press makes no double click with the last one."""
+        x, y = point
+        if max(abs(x - self.last_press[0]), abs(y - self.last_press[1])) < DOUBLE_CLICK_DISTANCE:
+            x -= DOUBLE_CLICK_DISTANCE + 1
+        return x, y
 
     def grab(self, start, end):
         """Presses at a point and moves the pointer to another one, without letting go."""
-        (x, y), (to_x, to_y) = start, end
-        self.avoid_double_click(x, y)
+        (x, y), (to_x, to_y) = self.beside_last_press(start), end
         words = ["mousemove", x, y, "mousedown", 1]
         for step in (0.1, 0.3, 0.6, 0.9, 1):
-            words += ["mousemove", round(x + (to_x - x) * step), round(y + (to_y - y) * step), "sleep", 0.015]
+            words += ["mousemove", round(x + (to_x - x) * step), round(y + (to_y - y) * step)]
         self.desktop.xdotool(*words)
 
     def release(self):
         self.desktop.xdotool("mouseup", 1)
-        self.last_press = (-1, -1, 0)
+        self.last_press = NO_PRESS
 
     def drag(self, start, end):
         self.grab(start, end)
         self.release()
 
     def click(self, point, button=1, times=1):
-        self.avoid_double_click(*point)
-        presses = ["mousedown", button, "sleep", 0.01, "mouseup", button, "sleep", 0.08] * times
-        self.desktop.xdotool("mousemove", *point, *presses[:-2])
-        self.last_press = (*point, time.monotonic())
+        self.last_press = self.beside_last_press(point)
+        self.desktop.xdotool("mousemove", *self.last_press, *["mousedown", button, "mouseup", button] * times)
+
+    def open_menu(self):
+        """Opens the window's menu, and waits until it takes keys."""
+        # The keys would be at whichever item comes up under the pointer.
+        self.desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
+        self.keys("F10")
+        wait_until_steady(self.find_menu_focus, "the menu does not open")
+
+    def change_menu(self, key):
+        """Presses a key in an open menu that leads to another one; gives the item that the keys are at then, or None.
+
+        What slides in takes no keys before it has come to rest.
+        """
+        before, _ = self.find_menu_focus()
+        self.keys(key)
+
+        def find_change():
+            focus = self.find_menu_focus()
+            return None if focus and focus[0] == before else (focus,)
+
+        return wait_until_steady(find_change, "the menu stays as it is")[0]
+
+    def leave_menu(self):
+        """From a submenu newer versions of GTK go to the menu above it first."""
+        while self.change_menu("Escape"):
+            continue
+        wait_until(lambda: not self.shows_menu(), "the menu stays")
 
     def keys(self, *keys):
         self.desktop.xdotool("key", "--delay", 5, *(KEY_CODES.get(key, key) for key in keys))
@@ -589,6 +694,7 @@ def run_tests(tests, place):
     reason = missing()
     if reason:
         print("1..0 # SKIP " + reason)
+        tell_skipped("", reason)
         return 0
     print("1..%d" % len(tests), flush=True)
     failed = 0
@@ -603,6 +709,7 @@ def run_tests(tests, place):
                 print("ok %d %s" % (number, name))
             except Skip as reason:
                 print("ok %d %s # SKIP %s" % (number, name, reason))
+                tell_skipped(name, reason)
             except Exception as error:  # whatever it is, the next test has its turn
                 failed += 1
                 print("not ok %d %s" % (number, name))

@@ -9,12 +9,11 @@ import os
 import random
 import subprocess
 import sys
-import time
 
 sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
-from driver import Desktop, Program, WonGame  # noqa: E402
+from driver import Desktop, Program, WonGame, wait_until_steady  # noqa: E402
 from test_dialogs import open_window, write_results  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
@@ -22,8 +21,8 @@ LARGE, SMALL = (1280, 800), (420, 640)
 # The moves of the game that is shown, and how long it has been played.
 N_MOVES = 22
 ELAPSED_MS = 144000
-# Whatever comes up has come to rest.
-REST_SECONDS = 1.5
+# Whatever comes up has come to rest when the screen has stayed the same for so long.
+REST_SECONDS = 0.5
 
 
 def results():
@@ -50,8 +49,13 @@ def open_game(desktop, **preferences):
     return program
 
 
+def wait_until_at_rest(desktop):
+    width, height = map(int, driver.SCREEN.split("x")[:2])
+    wait_until_steady(lambda: desktop.screen.picture(0, 0, width, height), "the screen does not come to rest", REST_SECONDS)
+
+
 def take(desktop, folder, name):
-    time.sleep(REST_SECONDS)
+    wait_until_at_rest(desktop)
     subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True)
 
 

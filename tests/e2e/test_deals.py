@@ -68,7 +68,7 @@ def test_nonsense(desktop):
             expect(program.has_focus("Deal Number"), "the dialog has gone")
             program.keys("Escape")
             wait_until(lambda: program.has_focus("Yukon"), "the dialog stays")
-        program.expect_steady(board)
+        program.expect_board(board)
 
 
 def saved_number(desktop):

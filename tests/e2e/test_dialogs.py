@@ -8,11 +8,10 @@ Usage: test_dialogs.py BUILD-DIRECTORY; prints TAP.
 import datetime
 import os
 import sys
-import time
 
 sys.dont_write_bytecode = True
 
-from driver import STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_files import choose  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
@@ -71,18 +70,9 @@ def write_results(desktop, lines):
 
 
 def open_calendar(program):
-    program.keys("F10")
-    wait_until(program.shows_menu, "the menu does not open")
-    program.keys("d")
-
-    def is_open():
-        # The submenu slides in and takes no key until then.
-        program.keys("c")
-        time.sleep(0.2)
-        return program.has_focus("Calendar")
-
-    wait_until(is_open, "the calendar does not open")
-    return wait_until(lambda: program.frames().get("Calendar"), "the calendar in the accessible tree")
+    program.open_menu()
+    program.change_menu("d")
+    return open_window(program, "c", "Calendar")
 
 
 def day_name(day):
@@ -123,19 +113,17 @@ def test_calendar(desktop):
 
 
 def choose_from_menu(program, letter, title):
-    program.keys("F10")
-    wait_until(program.shows_menu, "the menu does not open")
+    program.open_menu()
     return open_window(program, letter, title)
 
 
 def expect_fits(program, frame, title):
     """A window is no larger than the one that it belongs to."""
     def sizes():
-        return [extents[2:] for extents in program.a11y.extents([frame, program.frames()["Yukon"]])]
+        found = [extents[2:] for extents in program.a11y.extents([frame, program.frames()["Yukon"]])]
+        return found if found[0][0] > 0 else None
 
-    wait_until(lambda: sizes()[0][0] > 0, title + " has no size")
-    time.sleep(0.1)
-    (width, height), (most_width, most_height) = sizes()
+    (width, height), (most_width, most_height) = wait_until_steady(sizes, title + " has no size")
     expect(width <= most_width and height <= most_height,
            "%s is %d x %d large over a window of %d x %d" % (title, width, height, most_width, most_height))
 
@@ -224,7 +212,7 @@ def test_hint_beside_a_choice(desktop):
         program.keys("h")
         wait_until(lambda: [text for text in program.texts() if text not in before], "no hint is told")
         program.click(program.find_card("Four of spades"))
-        program.expect_steady(GAME.boards[0])
+        program.expect_board(GAME.boards[0])
 
 
 def test_names_of_files(desktop):
@@ -255,7 +243,7 @@ def test_card_that_stays(desktop):
         program.drag(program.find_card(ace), program.find_card("Column 2"))
         wait_until(lambda: "Cards stay on the foundation." in program.a11y.names(program.a11y.children([program.table])),
                    lambda: "nothing is told: %r" % program.a11y.names(program.a11y.children([program.table])), 5)
-        program.expect_steady(GAME.boards[at + 1])
+        program.expect_board(GAME.boards[at + 1])
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]

@@ -7,9 +7,9 @@ Usage: test_files.py BUILD-DIRECTORY; prints TAP.
 """
 
 import os
+import select
 import subprocess
 import sys
-import time
 
 sys.dont_write_bytecode = True
 
@@ -18,8 +18,8 @@ from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, run_tests,
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 12
 OTHER_DEAL = "4711"
-SETTLE_SECONDS = 0.7
-N_ATTEMPTS = 10
+# In seconds: a chooser that is there still has not taken the key.
+CHOOSER_PATIENCE = 2
 
 # Owns the clipboard with the text on its standard input, until it is ended.
 CLIPBOARD_OWNER = """
@@ -33,15 +33,26 @@ print("ready", flush=True)
 GLib.MainLoop().run()
 """
 
-# A small window whose content can be dragged: the file that is named.
+# A small window whose content can be dragged: the file that is named.  It says when it is dragged, and when another window
+# would take it.
 FILE_MANAGER = """
 import gi, sys
 gi.require_version("Gtk", "4.0")
 from gi.repository import Gdk, Gio, GLib, GObject, Gtk
 Gtk.init()
+
+def begin(_source, drag):
+    drag.connect("notify::selected-action", change)
+    print("dragged", flush=True)
+
+def change(drag, _property):
+    if drag.get_selected_action():
+        print("taken", flush=True)
+
 files = GObject.Value(Gdk.FileList, Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])]))
 source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_value(files))
 label = Gtk.Label(label="file")
+source.connect("drag-begin", begin)
 label.add_controller(source)
 window = Gtk.Window(title="Files", child=label, default_width=120, default_height=120, decorated=False)
 window.present()
@@ -204,18 +215,32 @@ def choose(program, keys, title, path):
     """Types a file's name in the chooser."""
     program.keys(keys)
     wait_until(lambda: program.has_focus(title), "the window “%s”" % title)
-    time.sleep(SETTLE_SECONDS)
-    program.keys(*(["ctrl+a"] if title.startswith("Save") else ["ctrl+l", "ctrl+a"]))
+    if title.startswith("Open"):
+        program.keys("ctrl+l")
+    frame = wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
+    wait_until(lambda: program.find_text_focus(frame), "there is nowhere to type a name")
+    wait_until(lambda: type_name(program, frame, path), lambda: "the name is “%s”" % program.typed(frame))
+    wait_until(lambda: has_closed(program, title), "the window “%s” stays" % title)
+    wait_until(lambda: program.has_focus("Yukon"), "the table does not get the focus")
+
+
+def type_name(program, frame, path):
+    """Whether the name is there as it was typed: the chooser may have put something else into its place meanwhile."""
+    program.keys("ctrl+a")
     program.type(path)
     # A completion that came late may be left behind the name.
     program.keys("shift+End", "Delete")
-    # The chooser may still be busy with its list, or take the key for a completion.
-    for _ in range(N_ATTEMPTS):
-        time.sleep(SETTLE_SECONDS)
-        if program.has_focus("Yukon"):
-            return
-        program.keys("Return")
-    raise Failure("the window “%s” stays" % title)
+    program.wait_until_handled()
+    return program.typed(frame) == path
+
+
+def has_closed(program, title):
+    """Presses Return; whether the chooser closes.  It does not while it is busy with its list."""
+    program.keys("Return")
+    try:
+        return wait_until(lambda: title not in program.frames(), "the window “%s” stays" % title, CHOOSER_PATIENCE)
+    except Failure:
+        return False
 
 
 def test_save_and_open(desktop):
@@ -258,7 +283,7 @@ class FileManager:
     """Some other program from whose window a file can be dragged."""
 
     def __init__(self, desktop, path):
-        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, path)
+        self.process = desktop.start("/usr/bin/python3", "-c", FILE_MANAGER, path, stdout=subprocess.PIPE)
         self.desktop = desktop
 
     def __enter__(self):
@@ -268,11 +293,18 @@ class FileManager:
         self.process.kill()
         self.process.wait()
 
+    def wait_for(self, word):
+        """Waits until it says this."""
+        output = self.process.stdout
+        said = wait_until(lambda: select.select([output], [], [], 0)[0] and output.readline(), "%r is not said" % word)
+        expect(said.strip() == word, "%r instead of %r" % (said, word))
+
     def put_into_corner(self):
         """Whether its window has come, and is where no other is."""
-        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$", "windowmove", "0", "0"],
-                              env=self.desktop.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                              check=False).returncode == 0
+        subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$", "windowmove", "0", "0"],
+                       env=self.desktop.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        place = self.desktop.screen.find_place(self.process.pid, "Files")
+        return place and place[:2] == (0, 0)
 
 
 def test_file_dropped_on_the_window(desktop):
@@ -281,14 +313,11 @@ def test_file_dropped_on_the_window(desktop):
         wait_until(lambda: files.put_into_corner() or files.process.poll(), "the other window")
         if files.process.poll():
             raise Skip("GTK 4 for Python is not installed")
-        time.sleep(SETTLE_SECONDS)
-        # Both programs must have met before the file is let go.
         x, y = program.find_card("Column 4")
         program.grab((60, 60), (90, 90))
-        for step in range(5):
-            time.sleep(SETTLE_SECONDS / 5)
-            desktop.xdotool("mousemove", x + step, y)
-        time.sleep(SETTLE_SECONDS)
+        files.wait_for(b"dragged")
+        desktop.xdotool("mousemove", x, y)
+        files.wait_for(b"taken")
         program.release()
         expect_open(program, N_MOVES)
 

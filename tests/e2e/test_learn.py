@@ -27,8 +27,7 @@ def start(desktop, *arguments, **preferences):
 
 
 def choose_from_menu(program, letter, title):
-    program.keys("F10")
-    wait_until(program.shows_menu, "the menu does not open")
+    program.open_menu()
     program.keys(letter)
     wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
 
@@ -121,7 +120,7 @@ def test_lesson(desktop):
             program.wait_for_text("That Was the Lesson")
         leave(program, LESSON)
         # The player's own game has seen nothing of all that, and can still be undone.
-        program.expect_steady(GAME.boards[1])
+        program.expect_board(GAME.boards[1])
         program.keys("ctrl+z")
         program.wait_for_board(GAME.boards[0])
 
@@ -152,7 +151,7 @@ def test_lesson_with_mouse(desktop):
             press(program, "Hint")
             program.wait_for_text("That Was the Lesson")
         leave(program, LESSON)
-        program.expect_steady(GAME.boards[1])
+        program.expect_board(GAME.boards[1])
 
 
 def test_lesson_skipped(desktop):
@@ -165,7 +164,7 @@ def test_lesson_skipped(desktop):
             press(program, "Skip This Step")
             program.wait_for_text(text)
         leave(program, LESSON)
-        program.expect_steady(GAME.boards[1])
+        program.expect_board(GAME.boards[1])
 
 
 def press(program, button):

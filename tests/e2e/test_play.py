@@ -5,6 +5,7 @@
 Usage: test_play.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
+import os
 import sys
 import time
 
@@ -15,16 +16,19 @@ from driver import Program, WonGame, card_name, expect, oracle, run_tests, wait_
 GAME = WonGame("yukon-won.txt")
 NO_AUTO_PLAY = {"auto_play": "'off'"}
 N_DRAGS_AT_LEAST = 15
-AFTER_DOUBLE_CLICK_TIME = 0.6
-AFTER_MENU_TIME = 0.4
-LONG_PRESS_TIME = 0.7
+# GTK takes a press for a long one by then.
+LONG_PRESS_SECONDS = 0.5
 
 
-def start(desktop, **preferences):
+def start(desktop, n_moves=0, **preferences):
+    """The program in the game after so many moves; nothing has been pressed yet."""
     desktop.set_preferences(**{**NO_AUTO_PLAY, **preferences})
     desktop.forget_game()
-    program = Program(desktop, "--variation", "yukon", "--deal", GAME.deal)
-    program.wait_for_board(GAME.boards[0])
+    path = os.path.join(desktop.home, "game.yukon")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\n" % (GAME.deal, " ".join(GAME.moves[:n_moves])))
+    program = Program(desktop, *((path,) if n_moves else ("--variation", "yukon", "--deal", GAME.deal)))
+    program.wait_for_board(GAME.boards[n_moves])
     return program
 
 
@@ -138,7 +142,7 @@ def test_illegal_drags_change_nothing(desktop):
         program.drag(program.find_card(card_name(board.columns[0][-1])), (x, y + 70))
         x, y = program.find_card(card_name(board.columns[6][6]))
         program.drag((x, y - 40), program.find_card("Foundation 1"))
-        program.expect_steady(board)
+        program.expect_board(board)
         expect(program.shows("0 moves") and not program.can("Undo"), "an illegal drag has been counted")
         by_drag(program, board, GAME.moves[0])
         program.wait_for_board(GAME.boards[1])
@@ -153,28 +157,24 @@ def double_click_place():
     raise AssertionError("the game has no such place")
 
 
-def check_double_click(desktop, seconds_since_other_press):
+def check_double_click(desktop, is_first_press):
     at = double_click_place()
-    with start(desktop) as program:
-        for number in range(at):
-            by_drag(program, GAME.boards[number], GAME.moves[number])
-            program.wait_for_board(GAME.boards[number + 1])
+    with start(desktop, at) as program:
         card = program.find_card(card_name(moved_card(GAME.boards[at], GAME.moves[at])))
-        felt = (program.origin[0] + 12, program.find_card("Foundation 3")[1])
-        time.sleep(AFTER_DOUBLE_CLICK_TIME)
-        program.click(felt)
-        time.sleep(seconds_since_other_press)
+        if not is_first_press:
+            felt = (program.origin[0] + 12, program.find_card("Foundation 3")[1])
+            program.click(felt)
         program.click(card, times=2)
         program.wait_for_text("%d move" % (at + 1))
-        program.expect_steady(GAME.boards[at + 1])
+        program.expect_board(GAME.boards[at + 1])
 
 
 def test_double_click_makes_one_move(desktop):
-    check_double_click(desktop, AFTER_DOUBLE_CLICK_TIME)
+    check_double_click(desktop, True)
 
 
 def test_double_click_soon_after_another_press(desktop):
-    check_double_click(desktop, 0.1)
+    check_double_click(desktop, False)
 
 
 def test_right_button_only_looks(desktop):
@@ -184,7 +184,7 @@ def test_right_button_only_looks(desktop):
             covered = board.columns[number - 1][board.downs[number - 1]]
             program.click(program.find_card(card_name(covered)), button=3)
             program.click(program.find_card(card_name(board.columns[number - 1][-1])), button=3)
-        program.expect_steady(board)
+        program.expect_board(board)
         expect(program.shows("0 moves") and not program.can("Undo"), "the right button has made a move")
 
 
@@ -200,7 +200,7 @@ def test_undo_and_redo(desktop):
             program.wait_for_board(GAME.boards[number])
         expect(not program.can("Undo") and program.can("Redo"), "undo or redo are wrong at the start")
         program.keys("ctrl+z")
-        program.expect_steady(GAME.boards[0])
+        program.expect_board(GAME.boards[0])
         for number in (1, 2):
             program.keys("ctrl+shift+z")
             program.wait_for_board(GAME.boards[number])
@@ -224,7 +224,7 @@ def test_undo_in_mid_drag(desktop):
         program.keys("ctrl+z")
         program.wait_for_board(GAME.boards[1])
         program.release()
-        program.expect_steady(GAME.boards[1])
+        program.expect_board(GAME.boards[1])
         # Nothing is held any more: the game goes on as ever.
         for number in (1, 2, 3):
             by_drag(program, GAME.boards[number], GAME.moves[number])
@@ -239,9 +239,9 @@ def test_full_screen_in_mid_drag(desktop):
         before = program.items()
         program.grab((x, y), (x + 40, y + 60))
         program.keys("F11")
-        wait_until(lambda: program.items() != before and program.find_steady_origin(), "the window stays as it is")
+        wait_until(lambda: program.items() != before, "the window stays as it is")
         program.origin = program.find_steady_origin()
-        desktop.xdotool("mousemove", *program.find_card(target_name(board, text)), "sleep", 0.05)
+        desktop.xdotool("mousemove", *program.find_card(target_name(board, text)))
         program.release()
         program.wait_for_board(GAME.boards[1])
 
@@ -253,7 +253,7 @@ def test_escape_in_mid_drag(desktop):
                      program.find_card(target_name(board, text)))
         program.keys("Escape")
         program.release()
-        program.expect_steady(board)
+        program.expect_board(board)
         by_drag(program, board, text)
         program.wait_for_board(GAME.boards[1])
 
@@ -264,7 +264,7 @@ def test_click_chooses(desktop):
         for number in range(12):
             board, text = GAME.boards[number], GAME.moves[number]
             program.click(program.find_card(card_name(moved_card(board, text))))
-            program.expect_steady(board)
+            program.expect_board(board)
             program.click(program.find_card(target_name(board, text)))
             program.wait_for_board(GAME.boards[number + 1])
         # Escape lets go of what is chosen; the next click chooses again.
@@ -272,7 +272,7 @@ def test_click_chooses(desktop):
         program.click(program.find_card(card_name(moved_card(board, text))))
         program.keys("Escape")
         program.click(program.find_card(target_name(board, text)))
-        program.expect_steady(board)
+        program.expect_board(board)
 
 
 def test_click_on_a_busy_machine(desktop):
@@ -281,10 +281,13 @@ def test_click_on_a_busy_machine(desktop):
     with start(desktop, click_chooses="true") as program:
         x, y = program.find_card(card_name(moved_card(board, text)))
         expect(parts(text)[2] > 1, "this card is not covered, so that there is nothing to look at")
-        desktop.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.1)
+        desktop.xdotool("mousemove", x, y, "mousedown", 1)
+        program.wait_until_handled()
+        pressed = time.monotonic()
         program.stop()
         desktop.xdotool(*("key", "shift") * 3, "mouseup", 1)
-        time.sleep(LONG_PRESS_TIME)
+        # When the program comes to the release, the press is older than a long one.
+        wait_until(lambda: time.monotonic() - pressed > LONG_PRESS_SECONDS, "the clock stands still")
         program.go_on()
         program.click(program.find_card(target_name(board, text)))
         program.wait_for_board(GAME.boards[1])
@@ -294,9 +297,17 @@ def test_long_press_only_looks(desktop):
     board = GAME.boards[0]
     with start(desktop, click_chooses="true") as program:
         x, y = program.find_card(card_name(moved_card(board, GAME.moves[0])))
-        desktop.xdotool("mousemove", x, y, "mousedown", 1, "sleep", LONG_PRESS_TIME, "mouseup", 1)
+        desktop.xdotool("mousemove", x, y)
+        program.wait_until_at_rest()
+        # What covers the card goes behind it while it is looked at.
+        covering = board.columns[parts(GAME.moves[0])[0][1] - 1][1 - parts(GAME.moves[0])[2]]
+        place = program.find_card(card_name(covering))
+        before = program.picture(place)
+        desktop.xdotool("mousedown", 1)
+        wait_until(lambda: program.picture(place) != before, "the card is not shown whole")
+        desktop.xdotool("mouseup", 1)
         program.click(program.find_card(target_name(board, GAME.moves[0])))
-        program.expect_steady(board)
+        program.expect_board(board)
 
 
 def test_keys_put_back(desktop):
@@ -305,11 +316,11 @@ def test_keys_put_back(desktop):
         (_, number), (_, target), count = parts(GAME.moves[0])
         # Escape puts back; a place that refuses keeps the cards picked up.
         program.keys(str(number), *["Up"] * (count - 1), "space", "Escape", str(target), "space", "Escape")
-        program.expect_steady(board)
+        program.expect_board(board)
         refusing = next(other for other in range(1, 8) if other not in (number, target) and "c%d-c%d:%d" % (
             number, other, count) not in {oracle.move_text(move) for move in oracle.legal_moves(board)})
         program.keys(str(number), *["Up"] * (count - 1), "space", str(refusing), "space")
-        program.expect_steady(board)
+        program.expect_board(board)
         program.keys(str(target), "space")
         program.wait_for_board(GAME.boards[1])
 
@@ -319,13 +330,11 @@ def test_menu_gives_the_keys_back(desktop):
     with start(desktop) as program:
         (_, number), (_, target), count = parts(GAME.moves[0])
         program.keys(str(number), *["Up"] * (count - 1))
-        for keys in (("Escape",), ("d", "Escape", "Escape")):
-            program.keys("F10")
-            wait_until(program.shows_menu, "the menu does not open")
-            for key in keys:
-                time.sleep(AFTER_MENU_TIME)
-                program.keys(key)
-            wait_until(lambda: not program.shows_menu(), "the menu stays")
+        program.open_menu()
+        program.leave_menu()
+        program.open_menu()
+        program.change_menu("d")
+        program.leave_menu()
         program.keys("space", str(target), "space")
         program.wait_for_board(GAME.boards[1])
 

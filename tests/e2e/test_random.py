@@ -13,7 +13,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, SCREEN, Program, expect, run_tests  # noqa: E402
+from driver import PATIENCE, SCREEN, Program, expect, run_tests, wait_until  # noqa: E402
 
 SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 10
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(10 ** 6)
@@ -80,8 +80,8 @@ def play(hands, seconds):
         while time.monotonic() < end and program.process.poll() is None:
             hands.act()
     except subprocess.CalledProcessError:
-        # The window has gone.
-        time.sleep(1)
+        # The window has gone, and the program goes with it.
+        wait_until(lambda: program.process.poll() is not None, "the window has gone, but the program stays")
     expect(program.process.poll() is None, "the program has ended with %r after %r" % (
         program.process.poll(), hands.done[-20:]))
     program.process.terminate()

@@ -12,7 +12,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import Program, WonGame, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 # Russian Solitaire; one more move, from the fifth column to the last foundation, leaves none.
@@ -52,10 +52,12 @@ def test_win_waits_for_the_cards(desktop):
     """The panel comes when the last card has arrived; to take the win back before that leaves none."""
     with open_record(desktop, won_record(BEFORE_END), auto_play="'always'") as program:
         program.wait_for_board(GAME.boards[BEFORE_END])
+        program.wait_until_at_rest()
         began = time.monotonic()
         program.keys(*END_KEYS)
+        wait_until(program.is_busy, "no card is on its way")
         program.wait_for_text("You have won")
-        expect(time.monotonic() - began > FLIGHT_SECONDS, "the panel is there before the cards")
+        expect(not program.is_busy() and time.monotonic() - began > FLIGHT_SECONDS, "the panel is there before the cards")
         expect(program.shows("New Game") and program.shows("Play Again"), "two ways to go on")
         expect(program.shows("Yukon, deal %s" % GAME.deal), "the deal's name")
         # The keys are with the panel, and go back to the cards.
@@ -63,7 +65,7 @@ def test_win_waits_for_the_cards(desktop):
         wait_until(lambda: not program.shows("You have won"), "the panel stays")
         program.keys("ctrl+End", "ctrl+Home")
         program.wait_for_board(GAME.boards[0])
-        time.sleep(FLIGHT_SECONDS)
+        program.wait_until_at_rest()
         expect(not program.shows("You have won"), "the panel of a win that was taken back")
 
 
@@ -110,8 +112,7 @@ def test_no_more_moves(desktop):
         program.wait_for_text("No more moves")
         program.click(program.find_button("Look at the Cards"))
         wait_until(lambda: not program.shows("No more moves"), "the button does not put it aside")
-        program.keys("F10")
-        wait_until(program.shows_menu, "the menu does not open")
+        program.open_menu()
         program.keys("w")
         program.wait_for_text("No more moves")
         # After another move it comes by itself.
@@ -131,7 +132,7 @@ def test_refused_drag(desktop):
     with start(desktop, "--variation", "yukon", "--deal", "7") as program:
         card = program.find_card("Nine of diamonds")
         program.drag(card, (card[0] + 12, card[1] + 20))
-        time.sleep(0.3)
+        program.wait_until_at_rest()
         expect(not program.told(), "a card that was put back is refused")
         program.drag(program.find_card("Nine of diamonds"), program.find_card("King of clubs"))
         program.wait_for_told("Nine of diamonds goes on a card of the other colour, one rank higher.")
@@ -178,14 +179,14 @@ def test_names_of_games(desktop):
 
 def status_places(program):
     """The rectangles of the game's name and of the number of moves."""
-    places = [program.steady_place(program.text_with(part), "Yukon") for part in ("Yukon, special rules", "0 moves")]
+    places = [program.find_place(program.text_with(part), "Yukon") for part in ("Yukon, special rules", "0 moves")]
     return places if all(places) else None
 
 
 def check_status_line(desktop, width, n_lines):
     with start(desktop, any_spaces="true", window_width=width, window_height="600") as program:
         program.wait_for_text("special rules")
-        name, moves = wait_until(lambda: status_places(program), "the status line has no place")
+        name, moves = wait_until_steady(lambda: status_places(program), "the status line has no place")
         expect((name[1] + name[3] <= moves[1]) == (n_lines == 2), "%d lines in %s pixels: %r, %r" % (n_lines, width, name, moves))
         expect(n_lines == 2 or name[0] + name[2] <= moves[0], "the status line's texts overlap: %r, %r" % (name, moves))
 
