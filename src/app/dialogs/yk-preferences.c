@@ -4,6 +4,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "core/yk-auto.h"
+#include "deck/yk-back.h"
 #include "deck/yk-deck-list.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
@@ -156,6 +157,24 @@ add_decks (YkPreferences *self)
                  g_strv_builder_end (paths), _ ("Deck"), NULL);
 }
 
+/* The deck's own back comes first. */
+static void
+add_backs (YkPreferences *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_strv_builder_add (ids, "");
+  gtk_string_list_append (names, _ ("As the Deck Has It"));
+  for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
+    g_strv_builder_add (ids, back->id);
+    gtk_string_list_append (names, yk_back_name (back));
+  }
+  add_drop_down (self, self->looks_list, "card-back",
+                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
+                 g_strv_builder_end (ids), _ ("Card back"), NULL);
+}
+
 /* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
 static gboolean
 knows_option (YkPreferences *self, YkOption option)
@@ -283,6 +302,7 @@ add_looks (YkPreferences *self)
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
   add_decks (self);
+  add_backs (self);
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }
