@@ -4,9 +4,7 @@
 #include "test-log.h"
 
 #include <errno.h>
-#include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -505,6 +503,87 @@ test_idle (void)
   end (&program);
 }
 
+/* An owner that takes another one with it, and the writer, once it is told. */
+typedef struct _Owner Owner;
+
+struct _Owner
+{
+  YkWriter *writer;
+  YkSafeFile *file;
+  Owner *next;
+  gboolean is_told;
+};
+
+static gpointer
+get_owner_text (gpointer owner)
+{
+  return g_strdup ("text");
+}
+
+static char *
+compose_owner_text (gpointer text, gsize *length)
+{
+  *length = strlen (text);
+  return g_strdup (text);
+}
+
+static void
+owner_written (gpointer data, gconstpointer text)
+{
+  Owner *owner = data;
+
+  owner->is_told = TRUE;
+  for (Owner *i = owner; i != NULL; i = i->next) {
+    yk_writer_remove (i->writer, i);
+    g_clear_pointer (&i->writer, yk_writer_unref);
+  }
+}
+
+static void
+owner_failed (gpointer owner, const GError *error)
+{
+  g_assert_not_reached ();
+}
+
+static void
+add_owner (Owner *owner, YkWriter *writer, const char *directory, const char *name)
+{
+  static const YkSafeFileSentences sentences = {"1", "2", "3", "4"};
+  static const YkWriterOwner functions = {
+      .get = get_owner_text,
+      .compose = compose_owner_text,
+      .free_value = g_free,
+      .written = owner_written,
+      .failed = owner_failed,
+  };
+
+  owner->writer = yk_writer_ref (writer);
+  owner->file = yk_safe_file_new (directory, name, 100, &sentences);
+  yk_writer_add (writer, owner->file, &functions, owner);
+}
+
+/* Nobody is told who has gone meanwhile, and nothing is left of the writer. */
+static void
+test_owners_go (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
+  YkWriter *writer = yk_writer_new ();
+  Owner second = {0}, first = {.next = &second};
+
+  delay_ms = error_number = 0;
+  add_owner (&first, writer, directory, "first");
+  add_owner (&second, writer, directory, "second");
+  yk_writer_touch (writer);
+  yk_writer_unref (writer);
+  while (!first.is_told)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (second.writer);
+  g_assert_false (second.is_told);
+  yk_safe_file_free (first.file);
+  yk_safe_file_free (second.file);
+  test_remove_tree (directory);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -515,5 +594,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/writer/full-disk", test_full_disk);
   g_test_add_func ("/writer/each-says-so", test_each_says_so);
   g_test_add_func ("/writer/idle", test_idle);
+  g_test_add_func ("/writer/owners-go", test_owners_go);
   return g_test_run ();
 }

@@ -13,10 +13,11 @@
 /* How often in a row a file may be overtaken by other programs. */
 #define MAX_OVERTAKEN 8
 
+/* Shared by the writer and the jobs under way; the last of them frees it. */
 typedef struct
 {
   const YkWriterOwner *functions;
-  gpointer owner;
+  gpointer owner;      /* NULL once it has gone */
   YkSafeFile *file;    /* the owner's */
   gboolean has_failed; /* and the owner knows */
 } Client;
@@ -24,7 +25,7 @@ typedef struct
 /* A value on its way to the disk. */
 typedef struct
 {
-  Client *client; /* for the main thread */
+  Client *client; /* a reference; for the main thread */
   const YkWriterOwner *functions;
   YkSafeFile *file;
   gpointer value;
@@ -61,6 +62,7 @@ job_free (gpointer data)
   Job *job = data;
 
   job->functions->free_value (job->value);
+  g_rc_box_release (job->client);
   g_clear_error (&job->error);
   g_free (job);
 }
@@ -95,7 +97,7 @@ collect_batch (YkWriter *writer, gboolean with_blocked)
     if (value == NULL)
       continue;
     job = g_new0 (Job, 1);
-    *job = (Job){.client = client,
+    *job = (Job){.client = g_rc_box_acquire (client),
                  .functions = client->functions,
                  .file = client->file,
                  .value = value};
@@ -158,13 +160,16 @@ begin_batch (YkWriter *writer, Batch *batch)
   g_async_queue_push (writer->to, batch);
 }
 
-/* Tells an owner how it went. */
+/* Tells an owner how it went.  In response any owner may go, also one of the jobs that
+ * are still to be told. */
 static void
 finish_job (Job *job)
 {
   Client *client = job->client;
   gboolean was_told = client->has_failed;
 
+  if (client->owner == NULL)
+    return;
   client->has_failed = job->error != NULL && !is_job_overtaken (job);
   if (job->is_written)
     client->functions->written (client->owner, job->value);
@@ -258,7 +263,7 @@ go_on_after_batch (YkWriter *writer, Outcome outcome)
 static gboolean
 done_cb (gpointer data)
 {
-  YkWriter *writer = data;
+  g_autoptr (YkWriter) writer = yk_writer_ref (data);
   g_autoptr (Batch) batch = NULL;
 
   g_source_set_ready_time (writer->done, -1);
@@ -286,7 +291,7 @@ yk_writer_new (void)
 {
   YkWriter *writer = g_rc_box_new0 (YkWriter);
 
-  writer->clients = g_ptr_array_new_with_free_func (g_free);
+  writer->clients = g_ptr_array_new_with_free_func (g_rc_box_release);
   writer->to = g_async_queue_new ();
   writer->from = g_async_queue_new_full (batch_free);
   writer->done = g_source_new (&source_functions, sizeof (GSource));
@@ -328,7 +333,7 @@ void
 yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *functions,
                gpointer owner)
 {
-  Client *client = g_new0 (Client, 1);
+  Client *client = g_rc_box_new (Client);
 
   *client = (Client){.functions = functions, .owner = owner, .file = file};
   g_ptr_array_add (writer->clients, client);
@@ -351,11 +356,15 @@ void
 yk_writer_remove (YkWriter *writer, gpointer owner)
 {
   wait_for_thread (writer);
-  for (guint i = 0; i < writer->clients->len; i++)
-    if (((Client *) g_ptr_array_index (writer->clients, i))->owner == owner) {
+  for (guint i = 0; i < writer->clients->len; i++) {
+    Client *client = g_ptr_array_index (writer->clients, i);
+
+    if (client->owner == owner) {
+      client->owner = NULL;
       g_ptr_array_remove_index (writer->clients, i);
       break;
     }
+  }
   if (writer->clients->len == 0)
     g_clear_handle_id (&writer->timeout, g_source_remove);
 }

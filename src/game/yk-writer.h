@@ -57,7 +57,8 @@ void yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *fun
                     gpointer owner);
 
 /* The owner goes: what it has not written yet is lost.  Waits for a writing that is
- * under way. */
+ * under way.  Any owner may go, and the last reference to the writer, too, while an
+ * owner is told in the main loop how it went. */
 void yk_writer_remove (YkWriter *writer, gpointer owner);
 
 /* Something has changed: within a second all owners are asked for it. */
