@@ -336,7 +336,7 @@ test_sparing (void)
   g_autoptr (YkGame) game = new_game ("yukon", UNKNOWN_DEAL, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
 
-  yk_advisor_set_sparing (advisor, TRUE);
+  g_object_set (advisor, "sparing", TRUE, NULL);
   wait_for_outlook (advisor);
   assert_unknown (advisor, YK_EFFORT_QUICK);
   while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
@@ -521,7 +521,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(guint64 *) data = yk_advisor_draw_finish (result);
 }
 
-/* Who may cancel a search may do so when it is long over. */
+/* A search may be cancelled when it is long over. */
 static void
 test_draw_cancelled_late (void)
 {

@@ -232,7 +232,6 @@ test_new (void)
   g_assert_cmpstr (yk_game_get_rules (watch.game)->id, ==, "yukon");
   g_assert_cmpuint (yk_game_get_deal (watch.game), ==, 1);
   g_assert_cmpint (yk_game_get_state (watch.game), ==, YK_GAME_PLAYING);
-  g_assert_true (yk_game_get_active (watch.game));
   g_assert_false (yk_game_get_can_undo (watch.game));
   g_assert_false (yk_game_get_can_redo (watch.game));
   g_assert_false (yk_game_get_score_stopped (watch.game));

@@ -700,11 +700,6 @@ test_rects (void)
   g_assert_cmpfloat (yk_rect_overlap (&b, &a), ==, 25);
   g_assert_cmpfloat (yk_rect_overlap (&a, &a), ==, 600);
   g_assert_cmpfloat (yk_rect_overlap (&a, &c), ==, 0);
-  g_assert_true (yk_rect_contains (&a, 10, 10));
-  g_assert_true (yk_rect_contains (&a, 29.5, 39.5));
-  g_assert_false (yk_rect_contains (&a, 30, 10));
-  g_assert_false (yk_rect_contains (&a, 10, 40));
-  g_assert_false (yk_rect_contains (&a, 9, 10));
 }
 
 int

@@ -236,9 +236,12 @@ test_first_start (void)
 }
 
 static gboolean
-is_played_by_clock (gpointer data)
+is_game_active (gpointer game)
 {
-  return yk_game_get_active (data);
+  gboolean is_active;
+
+  g_object_get (game, "active", &is_active, NULL);
+  return is_active;
 }
 
 /* The clock runs while the window is the active one. */
@@ -248,10 +251,10 @@ test_active (void)
   Fixture fixture;
 
   begin (&fixture);
-  g_assert_true (yk_game_get_active (fixture.game));
+  g_assert_true (is_game_active (fixture.game));
   open_window (&fixture, FALSE);
   if (gtk_window_is_active (GTK_WINDOW (fixture.window)))
-    test_wait_for (is_played_by_clock, fixture.game, "the clock");
+    test_wait_for (is_game_active, fixture.game, "the clock");
   end (&fixture);
 }
 
@@ -324,7 +327,7 @@ test_closed_while_shown (void)
   test_wait_for (can_show_solution, fixture.actions, "the judgement");
   g_assert_false (test_can_act (fixture.actions, "stop"));
   test_act (fixture.actions, "show-solution");
-  g_assert_false (yk_game_get_active (fixture.game));
+  g_assert_false (is_game_active (fixture.game));
   test_act (fixture.actions, "stop");
   g_assert_false (test_can_act (fixture.actions, "stop"));
   test_act (fixture.actions, "show-solution");

@@ -357,12 +357,32 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   }
 }
 
+/* Stops thinking that nobody asked for. */
+static void
+stop_own_thinking (YkAdvisor *self)
+{
+  if (self->question != NULL && !self->question->is_asked)
+    stop_thinking (self);
+}
+
+static void
+set_sparing (YkAdvisor *self, gboolean sparing)
+{
+  if (self->is_sparing == sparing)
+    return;
+  self->is_sparing = sparing;
+  if (sparing && self->question != NULL && self->question->effort > YK_EFFORT_QUICK)
+    stop_own_thinking (self);
+  update_advice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
+}
+
 static void
 yk_advisor_set_property (GObject *object, guint id, const GValue *value,
                          GParamSpec *pspec)
 {
   if (id == PROP_SPARING)
-    yk_advisor_set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
+    set_sparing (YK_ADVISOR (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -507,14 +527,6 @@ yk_advisor_get_progress (YkAdvisor *self)
          yk_effort_n_states (question->effort);
 }
 
-/* Stops thinking that nobody asked for. */
-static void
-stop_own_thinking (YkAdvisor *self)
-{
-  if (self->question != NULL && !self->question->is_asked)
-    stop_thinking (self);
-}
-
 void
 yk_advisor_set_active (YkAdvisor *self, gboolean active)
 {
@@ -528,20 +540,6 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
     g_clear_handle_id (&self->thrift_id, g_source_remove);
   }
   update_advice (self);
-}
-
-void
-yk_advisor_set_sparing (YkAdvisor *self, gboolean sparing)
-{
-  g_return_if_fail (YK_IS_ADVISOR (self));
-
-  if (self->is_sparing == sparing)
-    return;
-  self->is_sparing = sparing;
-  if (sparing && self->question != NULL && self->question->effort > YK_EFFORT_QUICK)
-    stop_own_thinking (self);
-  update_advice (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
 }
 
 void

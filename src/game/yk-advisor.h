@@ -46,8 +46,8 @@ typedef enum
  *
  * By itself it gives each position a quick look.  Where that tells nothing it spends a
  * full effort, at most 4 seconds of CPU a minute in the long run (see yk-thrift.h), but
- * none while "sparing" and none behind a position that kept its secret already: such a
- * one stays unknown until a quick look, or the player, finds out more.
+ * none while "sparing" and none on what follows a position that was searched in vain:
+ * that stays unknown until a quick look finds an answer, or the player asks for more.
  *
  * Properties, read-only but for "sparing":
  *
@@ -59,6 +59,7 @@ typedef enum
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
 
+/* Follows GAME, to which a reference is held, and begins to think at once. */
 YkAdvisor *yk_advisor_new (YkGame *game);
 
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
@@ -76,8 +77,6 @@ gboolean yk_advisor_get_move (YkAdvisor *advisor, YkMove *move);
 /* Whether anybody looks, TRUE to begin with: nothing is thought about while not, save
  * what the player has asked for. */
 void yk_advisor_set_active (YkAdvisor *advisor, gboolean active);
-
-void yk_advisor_set_sparing (YkAdvisor *advisor, gboolean sparing);
 
 /* The player wants this much effort to be spent on the position on the table.  The wish
  * ends when the position changes. */

@@ -164,7 +164,7 @@ yk_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   if (id == PROP_RULES)
     g_value_set_pointer (value, (gpointer) yk_game_get_rules (game));
   else if (id == PROP_ACTIVE)
-    g_value_set_boolean (value, yk_game_get_active (game));
+    g_value_set_boolean (value, game->is_active);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -517,14 +517,6 @@ yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
   g_return_if_fail (YK_IS_GAME (game));
 
   game->auto_play = auto_play;
-}
-
-gboolean
-yk_game_get_active (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return game->is_active;
 }
 
 void

@@ -46,6 +46,8 @@ G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 /* A game with deal 1 of Yukon on the table. */
 YkGame *yk_game_new (void);
 
+/* Begins a game of the numbered deal DEAL, from YK_DEAL_MIN to YK_DEAL_MAX, of a
+ * variation that accepts OPTIONS. */
 void yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *options,
                    guint64 deal);
 
@@ -128,7 +130,6 @@ gboolean yk_game_is_clock_running (YkGame *game);
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 
 /* Whether somebody is looking and playing; the clock pauses while nobody is. */
-gboolean yk_game_get_active (YkGame *game);
 void yk_game_set_active (YkGame *game, gboolean active);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "deck/yk-card-shape.h"
+
 /* From a card of a fan to the next, in logical pixels. */
 typedef struct
 {
@@ -435,8 +437,9 @@ yk_layout_card_visible (const YkLayout *layout, const YkBoard *board, YkPile pil
   return rect;
 }
 
-bool
-yk_rect_contains (const YkRect *rect, double x, double y)
+/* The right and lower edges do not belong to a rectangle. */
+static bool
+rect_contains (const YkRect *rect, double x, double y)
 {
   return x >= rect->x && x < rect->x + rect->width && y >= rect->y &&
          y < rect->y + rect->height;
@@ -463,7 +466,7 @@ yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, double y
     for (int i = yk_board_pile_size (board, (YkPile) p) - 1; i >= -1; i--) {
       YkRect rect = yk_layout_card (layout, board, (YkPile) p, i);
 
-      if (yk_rect_contains (&rect, x, y)) {
+      if (rect_contains (&rect, x, y)) {
         *pile = (YkPile) p;
         *index = i >= 0 || yk_board_pile_size (board, (YkPile) p) == 0 ? i : 0;
         return true;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/yk-board.h"
-#include "deck/yk-card-shape.h"
 
 typedef struct
 {
@@ -64,7 +63,3 @@ YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
 /* The common area of two rectangles, in square pixels. */
 double yk_rect_overlap (const YkRect *a, const YkRect *b);
-
-/* Whether a point lies in a rectangle; its right and lower edges do not belong to it.
- */
-bool yk_rect_contains (const YkRect *rect, double x, double y);
