@@ -34,7 +34,8 @@ is_animated (YkStage *stage)
   return allowed && stage->animated && gtk_widget_get_mapped (stage->table);
 }
 
-/* Says whether cards are on their way, also to who reads the table by other means. */
+/* Says whether cards are on their way, also to those who read the table by other means.
+ */
 static void
 tell_rest (YkStage *stage)
 {
@@ -152,7 +153,6 @@ yk_stage_tell (YkStage *stage, YkSpot about, const char *sentence)
     return;
   yk_table_bubble_show (&stage->bubble, about, sentence);
   gtk_widget_queue_allocate (stage->table);
-  g_signal_emit_by_name (stage->table, "told", sentence);
 }
 
 void

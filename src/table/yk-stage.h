@@ -37,8 +37,7 @@ typedef struct
   gboolean left_handed;
 } YkStage;
 
-/* An empty stage for TABLE, which has a property "at-rest" and a signal "told" that the
- * stage speaks with. */
+/* An empty stage for TABLE, whose property "at-rest" the stage notifies. */
 void yk_stage_init (YkStage *stage, GtkWidget *table);
 
 /* Takes a reference to the game and follows it; once for each stage. */

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
  *   at-rest        boolean, read-only: no card is on its way.  For all who want to wait
  *                  until the player has seen the last move
  *
- * Signal "told" (string): the table shows this sentence at a card from now on.
- *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
@@ -42,6 +40,7 @@ gboolean yk_table_get_at_rest (YkTable *table);
  * no card INDEX.  NULL shows nothing. */
 void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
+/* Sets the property "dark". */
 void yk_table_set_dark (YkTable *table, gboolean dark);
 
 G_END_DECLS
