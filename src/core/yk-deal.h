@@ -33,7 +33,8 @@ uint64_t yk_random_draw (uint64_t *state);
 /* A draw from 0 to N - 1, all equally likely; N is at least 1. */
 uint64_t yk_random_draw_below (uint64_t *state, uint64_t n);
 
-/* Puts cards in another order, all orders equally likely: step 4 of the procedure. */
+/* Puts cards in another order, all orders equally likely: step 4 of the procedure.
+ * Outside of yk-deal.c only the tests need it. */
 void yk_random_shuffle (uint64_t *state, YkCard *cards, int n_cards);
 
 /* Fills BOARD with game NUMBER (YK_DEAL_MIN to YK_DEAL_MAX) of a variation that accepts

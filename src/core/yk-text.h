@@ -18,7 +18,8 @@ typedef struct
   char message[240];
 } YkTextError;
 
-/* Writes a card's two letters and a zero byte. */
+/* Writes a card's two letters and a zero byte.  Outside of yk-text.c only the tests
+ * name single cards, by this and the next function. */
 void yk_card_to_text (YkCard card, char text[3]);
 
 /* The card that the two letters at TEXT name, or 0. */

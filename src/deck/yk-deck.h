@@ -27,9 +27,9 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 /* A deck drawn from the document SVG, which may be packed with gzip.  STYLESHEET (CSS)
  * may be NULL; both are kept.  CACHE, or NULL, is the path of a file that keeps
  * rendered faces from one start to the next: it is read when it holds the faces that
- * are asked for, and written by yk_deck_save().  It need not exist.  What is wrong with
- * the document the signal "failed" says later.  Free with g_object_unref(), also while
- * faces are rendered. */
+ * are asked for, and written by yk_deck_save().  It need not exist.  The signal
+ * "failed" says later what is wrong with the document.  Free with g_object_unref(),
+ * also while faces are rendered. */
 YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
 
 /* Writes the faces of the present size that there are to the cache, unless all of them
@@ -48,7 +48,7 @@ void
 yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 wanted);
 
 /* Whether all faces that were asked for in the present size have arrived; false before
- * the first request. */
+ * the first request.  For the tests: the table never waits. */
 gboolean yk_deck_is_ready (YkDeck *deck);
 
 /* The part of a card's height, between 0 and 1, that shows its rank and its suit; 0

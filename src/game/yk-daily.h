@@ -15,7 +15,8 @@
 
 #define YK_DAILY_N_CANDIDATES 100
 
-/* The first of a date's numbers; DATE must be valid. */
+/* The first of a date's numbers; DATE must be valid.  Outside of yk-daily.c only the
+ * tests ask for it. */
 guint64 yk_daily_first (const GDate *date);
 
 /* The deal of a date: Yukon without any option.  Takes about a millisecond. */

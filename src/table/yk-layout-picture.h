@@ -26,7 +26,8 @@ typedef struct
 } YkPictureStyle;
 
 /* Draws the picture with its top left corner at the origin of CR.  The origin is
- * somewhere else afterwards. */
+ * somewhere else afterwards.  The widget draws by this, and so do the tests, without a
+ * window. */
 void
 yk_layout_picture_draw (cairo_t *cr, const YkRules *rules, const YkPictureStyle *style);
 
