@@ -57,7 +57,7 @@ test_streak (void)
   }
 }
 
-/* Who has won for more than a year has a streak of more than a year. */
+/* Whoever has won for more than a year has a streak of more than a year. */
 static void
 test_long_streak (void)
 {

@@ -269,7 +269,7 @@ auto_moves (YkHistory *history, YkAutoPlay auto_play, const char *expected)
   return expected != NULL && yk_move_equal (move, test_move (expected));
 }
 
-/* What the player took down by hand stays down until he sends it up himself. */
+/* What the player took down by hand stays down until they send it up themselves. */
 static void
 test_kept (void)
 {

@@ -146,7 +146,7 @@ test_subjects (void)
   walk (&board, check_subject);
 }
 
-/* Who likes may play the lesson's game to its end. */
+/* Whoever likes may play the lesson's game to its end. */
 static void
 test_winnable (void)
 {

@@ -162,7 +162,8 @@ test_decks (void)
   g_assert_cmpstr (four, ==, "4 decks");
 }
 
-/* The wider family begins where it begins in RULES.md. */
+/* The well-known variations and the wider family: where one ends and the other begins.
+ */
 static void
 test_well_known (void)
 {

@@ -20,5 +20,5 @@ typedef struct
 void yk_wish_add_options (GApplication *application);
 
 /* Reads the options of a command line.  False with a sentence on stderr where they make
- * no sense together, or name what there is not. */
+ * no sense together, or name something that does not exist. */
 gboolean yk_wish_read (YkWish *wish, GVariantDict *options);

@@ -43,8 +43,8 @@ typedef void (*YkDeckReceiver) (GObject *owner, YkDeckDelivery *delivery);
 typedef struct _YkDeckJob YkDeckJob;
 
 /* Starts a thread that works with SOURCE, after those that already do.  RECEIVER is
- * called some times as long as OWNER lives, which is not kept alive, and until the job
- * is dropped.  Main thread only. */
+ * called any number of times until the job is dropped or OWNER, which is not kept
+ * alive, is gone.  Main thread only. */
 YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
                               GObject *owner, YkDeckReceiver receiver);
 

@@ -18,8 +18,9 @@ typedef struct
   gint32 height;
 } YkFaceKey;
 
-/* A hash of a deck's document and stylesheet (NULL: none).  Not of this program's way
- * to render them: with that changes the mark at the start of the file. */
+/* A hash of a deck's document and stylesheet (NULL: none).  This program's way of
+ * rendering is no part of it: when that changes, the mark at the start of the file
+ * does, too. */
 guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
 
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;

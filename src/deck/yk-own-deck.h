@@ -5,6 +5,6 @@
 #include "deck/yk-deck.h"
 
 /* A new one, as the setting "four-colours" now has it; it follows the setting
- * "card-back" by itself.  CACHE as in yk_deck_new().  Every table of another size needs
- * one of its own.  Free with g_object_unref(). */
+ * "card-back" by itself.  CACHE as in yk_deck_new().  Tables of different sizes need a
+ * deck each.  Free with g_object_unref(). */
 YkDeck *yk_own_deck_new (GSettings *settings, const char *cache);

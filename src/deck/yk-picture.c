@@ -52,7 +52,7 @@ yk_node_from_surface (cairo_surface_t *surface, double width, double height,
   int pixel_width = cairo_image_surface_get_width (surface);
   int pixel_height = cairo_image_surface_get_height (surface);
 
-  /* Without an alpha of its own a picture could be seen through on GL and Vulkan. */
+  /* GL and Vulkan may show a picture without an alpha channel as transparent. */
   g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32,
                         NULL);
 

@@ -34,6 +34,8 @@ typedef struct
   gint64 cpu; /* microseconds that the answer took */
 } YkQuestion;
 
+/* A question about BOARD, or, where that is NULL, about boards still to be added.  Free
+ * with yk_question_free(). */
 YkQuestion *
 yk_question_new (YkQuestionKind kind, YkEffort effort, const YkBoard *board);
 

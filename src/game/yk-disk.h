@@ -25,6 +25,6 @@ gboolean yk_disk_replace (const char *path, const char *previous, int mode,
 gboolean yk_disk_make_folder (const char *path);
 
 /* Removes temporary files that yk_disk_replace() has left beside PATH because its
- * program was killed.  Younger ones than a minute stay: a program may be writing them.
+ * program was killed.  Those younger than a minute stay: a program may be writing them.
  */
 void yk_disk_remove_leftovers (const char *path);

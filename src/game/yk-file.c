@@ -277,7 +277,7 @@ write_file (GFile *file, const Saving *saving, GError **error)
          yk_disk_replace (path, NULL, 0666, saving->text, saving->length, error);
 }
 
-/* Looks what is there before. */
+/* Looks at what is there already: only an ordinary file is replaced. */
 static gboolean
 check_target (GFile *file, GError **error)
 {

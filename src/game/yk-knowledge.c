@@ -98,8 +98,9 @@ yk_knowledge_outlook (const YkKnowledge *knowledge, const YkBoard *board)
   return known->outlook;
 }
 
-/* The plan may lead on from here, what was lost stays lost while one only goes forward,
- * and what was not found is not nearer. */
+/* The plan may lead on from here; what was lost stays lost, for the step was one
+ * forward; and where no win was found before the step, none is likelier to be found
+ * after it. */
 void
 yk_knowledge_conclude (YkKnowledge *knowledge, const YkBoard *board)
 {

@@ -27,8 +27,8 @@ yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves)
 }
 
 /* How many cards move when the step's card leaves its pile with all that lie on it; 0
- * where it is not there.  With several decks there may be two such cards: the one
- * counts whose number of cards is closest to the number in the plan. */
+ * where it is not there.  With several decks there may be two such cards; of these it
+ * is the one whose number of cards is closest to the number in the plan. */
 static int
 count_from (const YkBoard *board, const YkPlanMove *step)
 {

@@ -19,12 +19,14 @@ G_BEGIN_DECLS
  * killed, the game and the results that come back belong together.  Other programs may
  * write the log meanwhile; then the games of both are in it.
  *
- * Signal "changed": what the functions below tell is another.
+ * Signal "changed": what the functions below return may have changed.
  * Signal "failed" (a string, a sentence for the player): the log could not be read or
  * written. */
 #define YK_TYPE_STATISTICS (yk_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatistics, yk_statistics, YK, STATISTICS, GObject)
 
+/* Follows GAME, which SESSION keeps; references to both are held.  Nothing is read
+ * yet. */
 YkStatistics *
 yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
 

@@ -14,7 +14,7 @@ typedef struct
   GPtrArray *widgets; /* of YkTableItem, in use; NULL once disposed of */
 } YkTableItems;
 
-/* No items yet, but those of TABLE to come. */
+/* No items yet; those to come are children of TABLE. */
 void yk_table_items_init (YkTableItems *items, GtkWidget *table);
 
 /* Takes all items off the table. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GStrvBuilder of GLib 2.74 cannot take a string over, and not leave out a NULL. */
+/* GStrvBuilder of GLib 2.74 can neither take ownership of a string nor skip a NULL. */
 #include "words/yk-paragraphs.h"
 
 void

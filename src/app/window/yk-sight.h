@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Property "seen" (boolean, read-only, false at first): the window is on the screen,
- * and so since 300 ms, that is, it has been painted: the first picture needs the
- * machine for itself.  False as soon as it is minimised or closed. */
+/* Property "seen" (boolean, read-only, false at first): the window has been on the
+ * screen for 300 ms, so that it has been painted: the first picture needs the machine
+ * for itself.  False as soon as it is minimised or closed. */
 #define YK_TYPE_SIGHT (yk_sight_get_type ())
 G_DECLARE_FINAL_TYPE (YkSight, yk_sight, YK, SIGHT, GObject)
 

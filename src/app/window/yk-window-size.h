@@ -7,5 +7,5 @@
 /* Gives WINDOW, which is not shown yet, the size that it had last. */
 void yk_window_size_restore (GtkWindow *window, GSettings *settings);
 
-/* Keeps the size of WINDOW; of a full screen only whether it was maximized before. */
+/* Keeps the size of WINDOW; in full screen, only whether it was maximized before. */
 void yk_window_size_save (GtkWindow *window, GSettings *settings);

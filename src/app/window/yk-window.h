@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/yk-options.h"
+#include "core/yk-rules.h"
 #include "deck/yk-deck.h"
 #include "game/yk-session.h"
 #include "game/yk-statistics.h"
@@ -40,8 +40,8 @@ void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 /* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
 void yk_window_offer_other (YkWindow *window, const char *record);
 
-/* Closes the window for the system, which waits for nobody: also where not all can be
- * saved. */
+/* Closes the window for the system, which waits for nobody: even where not everything
+ * can be saved. */
 void yk_window_close_at_once (YkWindow *window);
 
 /* Draws cards and table in the dark style, or not. */
