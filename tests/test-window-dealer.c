@@ -198,7 +198,8 @@ test_take (void)
   end (&fixture);
 }
 
-/* Who starts for the first time and has changed nothing gets one of the first deals. */
+/* Whoever starts for the first time and has changed nothing gets one of the first
+ * deals. */
 static void
 test_newcomer (void)
 {

@@ -25,8 +25,6 @@ G_BEGIN_DECLS
 #define YK_TYPE_STATISTICS (yk_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (YkStatistics, yk_statistics, YK, STATISTICS, GObject)
 
-/* Follows GAME, which SESSION keeps; references to both are held.  Nothing is read
- * yet. */
 YkStatistics *
 yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
 

@@ -4,7 +4,7 @@
 
 #define MOST_DEBT (3 * G_USEC_PER_SEC)
 
-/* So much time forgives a unit of debt: 4 seconds a minute. */
+/* The time that forgives one unit of debt: 4 seconds a minute. */
 #define TIME_PER_DEBT 15
 
 static gint64

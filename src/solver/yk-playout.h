@@ -19,9 +19,10 @@ typedef enum
  * and set from another thread, became true. */
 YkDifficulty yk_difficulty (const YkBoard *board, const atomic_bool *stop);
 
-/* Plays the game N_GAMES times in haste: moves are drawn at random, those that gain
- * more oftener.  Returns the number of wins; the same position and number of games
- * always give the same answer.  It ends early where STOP, which may be NULL and set
- * from another thread, becomes true.  Outside of yk-playout.c only the tests call this.
+/* Plays the game N_GAMES times in haste: moves are drawn at random, and more often
+ * those that gain more.  Returns the number of wins; the same position and number of
+ * games always give the same answer.  It ends early where STOP, which may be NULL and
+ * set from another thread, becomes true.  Outside of yk-playout.c only the tests call
+ * this.
  */
 int yk_playouts (const YkBoard *board, int n_games, const atomic_bool *stop);
