@@ -6,7 +6,6 @@
 #include "test-common.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/yk-record.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes seeds for fuzzing into a folder (see build-aux/fuzz): of every variation, with
  * and without options, a deal and positions at the limits. */
-#include <glib/gstdio.h>
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"

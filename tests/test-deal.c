@@ -2,8 +2,6 @@
 /* Numbered deals: the same cards for ever. */
 #include "test-common.h"
 
-#include <string.h>
-
 /* Known answers, also of other people's SplitMix64. */
 static const struct
 {

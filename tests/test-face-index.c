@@ -3,8 +3,6 @@
  * followed by the table's fans. */
 #include "test-common.h"
 
-#include <glib/gstdio.h>
-
 #include "deck/yk-deck.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"

@@ -9,7 +9,6 @@
 #include "test-common.h"
 
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>

@@ -3,8 +3,6 @@
  * which is their author: which moves are legal, and which are safe. */
 #include "test-common.h"
 
-#include <string.h>
-
 #include "core/yk-auto.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-stubborn.h"

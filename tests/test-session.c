@@ -15,7 +15,7 @@
 #include "game/yk-record.h"
 #include "game/yk-session.h"
 
-/* So long the writing of a session may be awaited. */
+/* How many moves, one every 100 ms, are made at most until a session is written. */
 #define MOST_MOVES 100
 
 /* A program with its game, its session and the directory they share with the next. */

@@ -2,7 +2,6 @@
 /* What counts, what does not, and that it survives. */
 #include "test-common.h"
 
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "core/yk-advice.h"
 #include "words/yk-words.h"
 
 /* The rules of the house for whole sentences. */

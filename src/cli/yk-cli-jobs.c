@@ -10,6 +10,7 @@
 #include "cli/yk-cli-io.h"
 #include "cli/yk-cli-options.h"
 #include "core/yk-deal.h"
+#include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 128 << 20)
 #define DEFAULT_STATES 1000000

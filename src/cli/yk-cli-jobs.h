@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "solver/yk-solver.h"
+#include "solver/yk-budget.h"
 
 /* What solves the positions, as the command line says it. */
 typedef struct

@@ -9,7 +9,6 @@
 #include "deck/yk-face-index.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Where a corner lies.  From the card's side it begins and ends at these parts of the
  * card's width, and it begins just as far from the top, as a part of the height: cards

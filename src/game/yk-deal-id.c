@@ -3,7 +3,6 @@
 #include "game/yk-deal-id.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/yk-deal.h"
 #include "game/yk-shown.h"

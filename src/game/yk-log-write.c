@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log as a text: the whole, what is new in it, and as a table for others. */
-#include <string.h>
 
 #include "core/yk-sum.h"
 #include "game/yk-log-private.h"

@@ -22,7 +22,7 @@
  * the end of the line; lines that it does not understand stay where they are. */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 #include "core/yk-options.h"
 

@@ -3,7 +3,7 @@
  * previous copy stays, and what cannot be read is set aside and never overwritten. */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 /* Sentences for the player, marked with N_(); they are shown with others around them.
  */

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-rules.h"
-#include "game/yk-advisor.h"
+#include "solver/yk-playout.h"
 
 /* What became of so many deals of a variation, its options at their defaults.  The
  * numbers are those of the table in src/solver/README.md, from which the build makes

@@ -2,7 +2,6 @@
 /* The fast engine: best-first searches over codes, one after the other. */
 #pragma once
 
-#include "solver/yk-orders.h"
 #include "solver/yk-search.h"
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "solver/yk-fast.h"
+#include "solver/yk-orders.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-tell.h"
 

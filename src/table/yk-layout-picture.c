@@ -3,8 +3,6 @@
  * own layout where the cards lie, so it has to know nothing about any variation. */
 #include "table/yk-layout-picture.h"
 
-#include <math.h>
-
 #include "core/yk-deal.h"
 #include "table/yk-layout.h"
 

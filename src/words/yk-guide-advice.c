@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/yk-board.h"
 #include "words/yk-joining-words.h"
 #include "words/yk-paragraphs.h"
 

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "core/yk-board.h"
+#include "core/yk-options.h"
 
 /* Adds the advice that holds for a variation with OPTIONS; at least one paragraph. */
 void yk_guide_add_advice (GStrvBuilder *text, const YkRules *rules,

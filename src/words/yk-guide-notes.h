@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "core/yk-board.h"
+#include "core/yk-options.h"
 
 /* Adds what is known of a variation, at least one paragraph: what it is about, how
  * often it can be won (if OPTIONS are the defaults), and where others play it

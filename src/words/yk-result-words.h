@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/yk-deal-id.h"
-#include "game/yk-statistics.h"
+#include "game/yk-figures.h"
 #include "solver/yk-playout.h"
 
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */

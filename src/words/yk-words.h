@@ -4,7 +4,6 @@
 
 #include <glib.h>
 
-#include "core/yk-advice.h"
 #include "core/yk-board.h"
 
 /* The card's name, such as "Seven of hearts"; borrowed for ever. */
