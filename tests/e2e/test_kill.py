@@ -6,6 +6,7 @@ Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import contextlib
+import ctypes
 import os
 import subprocess
 import sys
@@ -18,6 +19,10 @@ GAME = WonGame("yukon-won.txt")
 N_MOVES = 9
 N_UNDONE = 3
 MAX_DEAL = 2 ** 63 - 1
+
+# For renameat2.
+AT_FDCWD = -100
+RENAME_EXCHANGE = 2
 
 
 def read(path):
@@ -114,20 +119,29 @@ def save_game(desktop):
     return read(desktop.state_file())
 
 
+def exchange(path, other):
+    """Each of the two gets the other's name, with no moment in between in which one of the names is free."""
+    library = ctypes.CDLL(None, use_errno=True)
+    if library.renameat2(AT_FDCWD, os.fsencode(path), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE):
+        raise OSError(ctypes.get_errno(), "%s cannot change places with %s" % (path, other))
+
+
 class InTheWay:
     """Nothing can be saved: a file stands where the program's folder was."""
 
     def __init__(self, desktop):
         self.folder = os.path.dirname(desktop.state_file())
+        self.other = self.folder + "-away"
 
     def __enter__(self):
-        os.rename(self.folder, self.folder + "-away")
-        write(self.folder, b"in the way")
+        write(self.other, b"in the way")
+        # The program, which tries to save all the while, would make the folder anew.
+        exchange(self.folder, self.other)
         return self
 
     def __exit__(self, *_error):
-        os.remove(self.folder)
-        os.rename(self.folder + "-away", self.folder)
+        exchange(self.folder, self.other)
+        os.remove(self.other)
 
 
 def test_closed_where_nothing_can_be_saved(desktop):
