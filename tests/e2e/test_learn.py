@@ -9,7 +9,8 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from test_dialogs import choose_from_menu, leave  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
@@ -205,7 +206,7 @@ def test_offer(desktop):
         wait_until(lambda: not program.shows("New to Yukon?"), "the offer stays")
         program.wait_for_board(GAME.boards[1])
         program.keys("ctrl+q")
-        program.process.wait(60)
+        program.process.wait(PATIENCE)
     desktop.forget_game()
     with Program(desktop) as program:
         program.wait_for_text("Yukon, deal ")
