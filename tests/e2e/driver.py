@@ -367,6 +367,10 @@ class Desktop:
     def state_file(self, suffix=""):
         return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
 
+    def log_file(self):
+        """The statistics."""
+        return os.path.join(os.path.dirname(self.state_file()), "statistics.yukon")
+
     def forget_game(self):
         """The next start is the first one."""
         for path in glob.glob(self.state_file("*")):

@@ -106,7 +106,7 @@ def test_wish_changes_meanwhile(desktop):
 
 def test_first_games_are_easy(desktop):
     """From the very first one until a game is won."""
-    for path in glob.glob(os.path.join(desktop.environment["XDG_STATE_HOME"], "yukon", "statistics*")):
+    for path in glob.glob(desktop.log_file() + "*"):
         os.remove(path)
     desktop.set_preferences()
     desktop.forget_game()

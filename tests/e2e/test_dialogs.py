@@ -63,9 +63,8 @@ def test_chooser_shows_the_present(desktop):
 
 
 def write_results(desktop, lines):
-    path = os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    with open(path, "w", encoding="utf-8") as file:
+    os.makedirs(os.path.dirname(desktop.log_file()), mode=0o700, exist_ok=True)
+    with open(desktop.log_file(), "w", encoding="utf-8") as file:
         file.write("yukon-statistics 1\n" + "".join("game variation %s\n" % line for line in lines))
 
 
@@ -239,7 +238,7 @@ def test_names_of_files(desktop):
 
 
 def test_card_that_stays(desktop):
-    """Who drags a card that may not leave its foundation is told so."""
+    """A player who drags a card that may not leave its foundation is told so."""
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'") as program:
         program.wait_for_board(GAME.boards[0])
         at = next(at for at, move in enumerate(GAME.moves) if "-f" in move)

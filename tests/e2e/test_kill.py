@@ -194,15 +194,11 @@ def deal_another(program):
     wait_until(lambda: present_deal(program) != before, "no game is dealt")
 
 
-def log_file(desktop):
-    return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
-
-
 def test_damaged_log_is_told(desktop):
     """However the program is started, and whatever is played: it is there to be read."""
     for arguments in ((), ("--variation", "yukon", "--deal", "2"), ("--new-game",), ("--daily",)):
         save_game(desktop)
-        write(log_file(desktop), b"garbage\n")
+        write(desktop.log_file(), b"garbage\n")
         with Program(desktop, *arguments) as program:
             program.wait_for_text("The statistics cannot be read.")
             # The sentence waits while a deal is looked for.
@@ -225,7 +221,7 @@ def test_later_version_is_left_alone(desktop):
 
 
 def wait_for_log(desktop, part):
-    wait_until(lambda: os.path.exists(log_file(desktop)) and part in read(log_file(desktop)), "“%s” in the log" % part)
+    wait_until(lambda: os.path.exists(desktop.log_file()) and part in read(desktop.log_file()), "“%s” in the log" % part)
 
 
 def make_any_move(desktop, program):
@@ -245,7 +241,7 @@ def test_two_programs(desktop):
     text = "Yukon is running elsewhere, too."
     desktop.set_preferences(auto_play="'off'", winnable_deals="false")
     desktop.forget_game()
-    for path in (log_file(desktop), log_file(desktop) + ".previous"):
+    for path in (desktop.log_file(), desktop.log_file() + ".previous"):
         with contextlib.suppress(FileNotFoundError):
             os.remove(path)
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as first:
@@ -263,7 +259,7 @@ def test_two_programs(desktop):
             wait_for_log(desktop, b"deal %s result playing" % deal.encode())
             second.kill()
         first.kill()
-        expect(b"deal %s result playing" % GAME.deal.encode() in read(log_file(desktop)), "the first game is not in it")
+        expect(b"deal %s result playing" % GAME.deal.encode() in read(desktop.log_file()), "the first game is not in it")
     with Program(desktop) as first:
         first.wait_for_board(GAME.boards[1])
         first.wait_for_text("A game that you began in a second window is kept, too.")

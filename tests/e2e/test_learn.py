@@ -27,17 +27,6 @@ def start(desktop, *arguments, **preferences):
     return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", GAME.deal)))
 
 
-def choose_from_menu(program, letter, title):
-    program.open_menu()
-    program.keys(letter)
-    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
-
-
-def leave(program, title):
-    program.keys("Escape")
-    wait_until(lambda: program.has_focus("Yukon"), "the window %s does not close" % title)
-
-
 def test_chooser(desktop):
     with start(desktop) as program:
         choose_from_menu(program, "v", "Variation")
@@ -95,7 +84,7 @@ class Lesson:
                    lambda: "%s in %r" % (name, self.program.names()))
 
 
-def begin_lesson(desktop, program):
+def begin_lesson(program):
     program.wait_for_board(GAME.boards[0])
     GAME.move_by_keys(program, 0)
     choose_from_menu(program, "y", LESSON)
@@ -104,7 +93,7 @@ def begin_lesson(desktop, program):
 
 def test_lesson(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             lesson.wait_for("Seven of spades, column 1")
             # Another move is taken back.
@@ -129,7 +118,7 @@ def test_lesson(desktop):
 
 def test_lesson_with_mouse(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             # A move that the rules refuse is told at the card.
             program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
@@ -158,7 +147,7 @@ def test_lesson_with_mouse(desktop):
 
 def test_lesson_skipped(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
         for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
                      "On the ace goes the two", "The ace has left an empty column", "You can take back",
@@ -185,7 +174,7 @@ def saved_text(desktop):
 def test_lesson_killed(desktop):
     """Ended at once in the middle of the lesson, the program comes back with the player's own game."""
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             program.keys("Down", "2", "Up", "Return")
             program.wait_for_text("Step 2 of 6")
