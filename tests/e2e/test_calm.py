@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program does while nobody asks for anything: as good as nothing.
+"""What the program does while nobody asks for anything: next to nothing.
 
 Usage: test_calm.py BUILD-DIRECTORY [SECONDS]; prints TAP.  SECONDS is how long each
 situation is watched; CPU time is measured, which does not depend on what else the
@@ -27,12 +27,12 @@ NOT_KNOWN = "It is not known whether this can be won. Probably it cannot."
 WATCHED_SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 2.0
 # The program has come to rest when it has used next to nothing for so long: the clock in its window ticks once a second.
 REST_SECONDS = 1.2
-# What the kernel counts in, twice; and what a second of the clock may cost.
+# Twice the unit in which the kernel counts; and what a second of the game's clock may cost.
 LEAST_CPU = 0.02
 TICK_CPU = 0.004
-# By far the most that one position costs by itself, on a slow machine; a long search would cost minutes.
+# More than the program spends on any one position unasked, on a slow machine; a long search would cost minutes.
 SEARCH_CPU = 20
-# Steps of a solution that take longer together than a clock that runs takes to its next second.
+# So many steps of a solution take longer than a second: a clock that runs would show another time after them.
 N_STEPS_WATCHED = 3
 # A quick look at a position with the picture of a move.
 MOVE_CPU = 0.8
@@ -96,7 +96,7 @@ def test_minimised(desktop):
 
 
 def test_unknown_deal(desktop):
-    """It is told that the computer thinks, then that nothing is known; a move forward begins no new search."""
+    """The window says that the computer thinks, then that nothing is known; a move forward begins no new search."""
     with start(desktop, UNKNOWN) as program:
         program.wait_for_text(THINKING)
         program.wait_for_text(NOT_KNOWN)
@@ -152,7 +152,7 @@ def wait_for_step(program):
 
 
 def test_solution(desktop):
-    """It keeps its way to stop, the clock stands still, and it can be left and gone on with."""
+    """While it is shown there is a way to stop, and the clock stands still; then the player can go on from there."""
     with start(desktop, GAME.deal) as program:
         program.wait_for_text("This can be won.")
         for number in range(2):

@@ -100,7 +100,7 @@ def test_calendar(desktop):
         for day in won[:3]:
             program.keys("Right")
         program.wait_for_text("This deal waits for you.")
-        # There is no tomorrow.
+        # The days to come cannot be reached.
         program.keys("Right", "Down", "Page_Down")
         program.wait_for_text("This deal waits for you.")
         for name in map(day_name, (today + datetime.timedelta(age) for age in (1, 2, 3))):
@@ -157,13 +157,13 @@ def test_full_screen(desktop):
         wait_until(lambda: width() == before, "the window still fills the screen")
         wait_until(lambda: not program.shows("leaves the full screen"), "the sentence stays")
 
+
 def ask_for_hint(program):
     """Presses the key for a hint, and waits for it; gives its sentence."""
     before = program.texts()
     program.keys("h")
     return wait_until(lambda: [text for text in program.texts() if text not in before and text.endswith(".")],
                       "no hint is told")[0]
-
 
 
 def test_words_of_another_position(desktop):
@@ -213,7 +213,6 @@ def test_hint_beside_a_choice(desktop):
     with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", click_chooses="true") as program:
         program.wait_for_board(GAME.boards[0])
         program.wait_for_text("This can be won.")
-        before = program.texts()
         program.click(program.find_card("Three of hearts"))
         ask_for_hint(program)
         program.click(program.find_card("Four of spades"))

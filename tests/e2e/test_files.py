@@ -194,7 +194,7 @@ def test_bad_files(desktop):
         for path in (large, pipe, "/dev/zero", os.path.dirname(pipe), path_of(desktop, "nothing.yukon")):
             expect_refused(desktop, program, path)
         expect(program.names() == cards, "the cards are others")
-        # And the next good one is opened.
+        # The next good file is opened all the same.
         give(desktop, write(desktop, "good.yukon", record(N_MOVES)))
         expect_open(program, N_MOVES)
 

@@ -161,7 +161,7 @@ def test_closed_where_nothing_can_be_saved(desktop):
 
 
 def test_saved_when_it_can_be_again(desktop):
-    """With no move and no request, and the window closes as ever."""
+    """That takes no other move and no request, and the window closes as ever."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
@@ -174,7 +174,7 @@ def test_saved_when_it_can_be_again(desktop):
 
 
 def test_terminated_where_nothing_can_be_saved(desktop):
-    """The system waits for nobody."""
+    """Whoever ends the program so cannot be asked: it ends, and says what is lost."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
