@@ -174,7 +174,7 @@ def test_words_of_another_position(desktop):
         for keys, board in (("ctrl+z", 0), ("ctrl+shift+z", 1)):
             program.wait_for_text("This can be won.")
             told = ask_for_hint(program)
-            # While the pointer is on it it does not go by itself.
+            # Under the pointer a sentence does not go by itself: only the next move takes it away.
             desktop.xdotool("mousemove", *program.find_button(told))
             program.keys(keys)
             program.wait_for_board(GAME.boards[board])

@@ -18,7 +18,7 @@ from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, run_tests,
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 12
 OTHER_DEAL = "4711"
-# In seconds: a chooser that is there still has not taken the key.
+# A chooser that is still open after so many seconds has not taken the key.
 CHOOSER_PATIENCE = 2
 
 # Owns the clipboard with the text on its standard input, until it is ended.

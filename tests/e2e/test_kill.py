@@ -161,7 +161,7 @@ def test_closed_where_nothing_can_be_saved(desktop):
 
 
 def test_saved_when_it_can_be_again(desktop):
-    """That takes no other move and no request, and the window closes as ever."""
+    """The game is saved without another move or request, and the window closes as ever."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
@@ -174,7 +174,7 @@ def test_saved_when_it_can_be_again(desktop):
 
 
 def test_terminated_where_nothing_can_be_saved(desktop):
-    """Whoever ends the program so cannot be asked: it ends, and says what is lost."""
+    """A program that is told to end cannot ask back: it ends, and says that the game is not saved."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
@@ -195,7 +195,7 @@ def deal_another(program):
 
 
 def test_damaged_log_is_told(desktop):
-    """However the program is started, and whatever is played: it is there to be read."""
+    """However the program is started, and whatever is played, the sentence stays to be read."""
     for arguments in ((), ("--variation", "yukon", "--deal", "2"), ("--new-game",), ("--daily",)):
         save_game(desktop)
         write(desktop.log_file(), b"garbage\n")
