@@ -11,7 +11,8 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests, wait_until, wait_until_steady  # noqa: E402
+from driver import (PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
+                    wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
