@@ -202,7 +202,7 @@ def test_redeal(desktop):
                           ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
             program.click(program.find_button(now))
             program.wait_for_text(then)
-        wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "the cards can be dealt again without end")
+        wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "they can be dealt again without end")
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time is left.")
     with start(desktop) as program:
