@@ -34,6 +34,8 @@ LEAST_CPU = 0.02
 TICK_CPU = 0.004
 # More than the program spends on any one position unasked, on a slow machine; a long search would cost minutes.
 SEARCH_CPU = 20
+# How long that may take, in seconds: the search gives way to all other programs.
+SEARCH_PATIENCE = 200
 # So many steps of a solution take longer than a second: a clock that runs would show another time after them.
 N_STEPS_WATCHED = 3
 # A quick look at a position with the picture of a move.
@@ -46,11 +48,27 @@ def start(desktop, deal, **preferences):
     return Program(desktop, "--variation", "yukon", "--deal", deal)
 
 
-def cpu(program):
-    """Seconds of CPU time so far, of all threads."""
-    with open("/proc/%d/stat" % program.process.pid, encoding="ascii") as file:
+def cpu_of(path):
+    """Seconds of CPU time in a file of the kernel's about a process or a thread."""
+    with open(path, encoding="ascii") as file:
         fields = file.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def cpu(program):
+    """Seconds of CPU time so far, of all threads."""
+    return cpu_of("/proc/%d/stat" % program.process.pid)
+
+
+def thread_cpu(program):
+    """The same without the main thread, which answers the questions of these tests, too."""
+    return cpu(program) - cpu_of("/proc/%d/task/%d/stat" % (program.process.pid, program.process.pid))
+
+
+def wait_for_not_known(program):
+    """Waits until the search by itself is over; what it may cost is CPU time."""
+    wait_until(lambda: program.shows(NOT_KNOWN) or thread_cpu(program) > SEARCH_CPU, "the search is not over", SEARCH_PATIENCE)
+    expect(program.shows(NOT_KNOWN), "%.1f s of CPU by itself" % thread_cpu(program))
 
 
 def cpu_within(program, seconds):
@@ -115,8 +133,7 @@ def test_unknown_deal(desktop):
     """The window says that the computer thinks, then that nothing is known; a move forward begins no new search."""
     with start(desktop, UNKNOWN) as program:
         program.wait_for_text(THINKING)
-        program.wait_for_text(NOT_KNOWN)
-        expect(cpu(program) < SEARCH_CPU, "%.1f s of CPU by itself" % cpu(program))
+        wait_for_not_known(program)
         watch(program, "unknown deal")
         before = cpu(program)
         by_keys(program, None, UNKNOWN_MOVE)
@@ -140,7 +157,7 @@ def test_hint_meanwhile(desktop):
 def test_think_longer(desktop):
     """It can be asked for, shows how far it is, and can be stopped by key and by button."""
     with start(desktop, UNKNOWN) as program:
-        program.wait_for_text(NOT_KNOWN)
+        wait_for_not_known(program)
         for stop in (lambda: program.keys("Escape"), lambda: program.click(program.find_button("Stop"))):
             program.click(program.find_button("Hint"))
             program.wait_for_text("This is only a guess.")
