@@ -13,6 +13,7 @@ except ImportError:
 
 # AT-SPI's numbers.
 ROLE_MENU_ITEM = 35
+ROLE_BUTTON = 43
 ROLE_TREE = 65
 ROLE_TREE_ITEM = 91
 STATE_BUSY = 3

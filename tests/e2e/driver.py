@@ -33,13 +33,13 @@ from tap import tell_skipped  # noqa: E402
 PATIENCE = 60
 PAUSE = 0.01
 
-# Whoever has not ended by then after being asked to is killed.
+# A process that has not ended so long after it was asked to is killed.
 PATIENCE_FOR_AN_END = 3
 
 # Something moves no more when it has stayed for a few frames.
 STEADY_SECONDS = 0.05
 
-# GTK takes no second press for a double click that is farther away than this.
+# GTK makes no double click of two presses that are farther apart than this.
 DOUBLE_CLICK_DISTANCE = 8
 NO_PRESS = (-1000, -1000)
 
@@ -76,7 +76,7 @@ WINDOW_MANAGER_CONFIGURATION = """<openbox_config xmlns="http://openbox.org/3.4/
 
 # With the keyboard maps of 2026 xdotool holds Alt down for these; their codes are the same everywhere.
 KEY_CODES = {**{"F%d" % number: 66 + number for number in range(1, 11)}, "F11": 95}
-# So far from its edges a button can still be pressed.
+# A press so far from the last corner of a button still hits it.
 CORNER = 6
 # The side of a square around the middle of what shows of a card.
 PICTURE_SIZE = 10
@@ -366,6 +366,10 @@ class Desktop:
 
     def state_file(self, suffix=""):
         return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
+
+    def log_file(self):
+        """The statistics."""
+        return os.path.join(os.path.dirname(self.state_file()), "statistics.yukon")
 
     def forget_game(self):
         """The next start is the first one."""
@@ -698,7 +702,7 @@ def run_tests(tests, place):
         return 0
     print("1..%d" % len(tests), flush=True)
     failed = 0
-    # Whoever ends this test ends all that it has started.
+    # When this test is ended, so is all that it has started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with Desktop(place) as desktop:
         for number, test in enumerate(tests, 1):

@@ -93,7 +93,7 @@ def test_day(desktop):
 
 
 def test_wish_changes_meanwhile(desktop):
-    """What is looked for follows the preferences: easy deals of Alaska are rarer than any search is long."""
+    """A search follows the preferences as they change; easy deals of Alaska are so rare that it would find none."""
     with start(desktop, "--variation", "alaska", "--deal", "77", difficulty="'easy'") as program:
         program.wait_for_board(dealt(desktop, "alaska", 77))
         program.click(program.find_button("New"))
@@ -105,8 +105,8 @@ def test_wish_changes_meanwhile(desktop):
 
 
 def test_first_games_are_easy(desktop):
-    """From the very first one until a game is won."""
-    for path in glob.glob(os.path.join(desktop.environment["XDG_STATE_HOME"], "yukon", "statistics*")):
+    """All games are easy, from the very first one until a game is won."""
+    for path in glob.glob(desktop.log_file() + "*"):
         os.remove(path)
     desktop.set_preferences()
     desktop.forget_game()

@@ -101,7 +101,7 @@ class AboutProgram(ActivatedProgram):
 
 
 def test_about_starts_the_program(desktop):
-    """Whoever asks the bus what this program is sees it, over the window."""
+    """The bus starts the program to say what it is: the dialog comes over the window."""
     desktop.forget_game()
     with AboutProgram(desktop, "action", APP_ID, "about") as program:
         expect(deal_shown(program), "there is no game under it")

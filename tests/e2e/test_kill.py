@@ -6,6 +6,7 @@ Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import contextlib
+import ctypes
 import os
 import subprocess
 import sys
@@ -18,6 +19,10 @@ GAME = WonGame("yukon-won.txt")
 N_MOVES = 9
 N_UNDONE = 3
 MAX_DEAL = 2 ** 63 - 1
+
+# For renameat2.
+AT_FDCWD = -100
+RENAME_EXCHANGE = 2
 
 
 def read(path):
@@ -114,20 +119,29 @@ def save_game(desktop):
     return read(desktop.state_file())
 
 
+def exchange(path, other):
+    """Each of the two gets the other's name, with no moment in between in which one of the names is free."""
+    library = ctypes.CDLL(None, use_errno=True)
+    if library.renameat2(AT_FDCWD, os.fsencode(path), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE):
+        raise OSError(ctypes.get_errno(), "%s cannot change places with %s" % (path, other))
+
+
 class InTheWay:
     """Nothing can be saved: a file stands where the program's folder was."""
 
     def __init__(self, desktop):
         self.folder = os.path.dirname(desktop.state_file())
+        self.other = self.folder + "-away"
 
     def __enter__(self):
-        os.rename(self.folder, self.folder + "-away")
-        write(self.folder, b"in the way")
+        write(self.other, b"in the way")
+        # The program, which tries to save all the while, would make the folder anew.
+        exchange(self.folder, self.other)
         return self
 
     def __exit__(self, *_error):
-        os.remove(self.folder)
-        os.rename(self.folder + "-away", self.folder)
+        exchange(self.folder, self.other)
+        os.remove(self.other)
 
 
 def test_closed_where_nothing_can_be_saved(desktop):
@@ -147,7 +161,7 @@ def test_closed_where_nothing_can_be_saved(desktop):
 
 
 def test_saved_when_it_can_be_again(desktop):
-    """With no move and no request, and the window closes as ever."""
+    """The game is saved without another move or request, and the window closes as ever."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
@@ -160,7 +174,7 @@ def test_saved_when_it_can_be_again(desktop):
 
 
 def test_terminated_where_nothing_can_be_saved(desktop):
-    """The system waits for nobody."""
+    """A program that is told to end cannot ask back: it ends, and says that the game is not saved."""
     with play_and_undo(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
@@ -180,15 +194,11 @@ def deal_another(program):
     wait_until(lambda: present_deal(program) != before, "no game is dealt")
 
 
-def log_file(desktop):
-    return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
-
-
 def test_damaged_log_is_told(desktop):
-    """However the program is started, and whatever is played: it is there to be read."""
+    """However the program is started, and whatever is played, the sentence stays to be read."""
     for arguments in ((), ("--variation", "yukon", "--deal", "2"), ("--new-game",), ("--daily",)):
         save_game(desktop)
-        write(log_file(desktop), b"garbage\n")
+        write(desktop.log_file(), b"garbage\n")
         with Program(desktop, *arguments) as program:
             program.wait_for_text("The statistics cannot be read.")
             # The sentence waits while a deal is looked for.
@@ -211,7 +221,7 @@ def test_later_version_is_left_alone(desktop):
 
 
 def wait_for_log(desktop, part):
-    wait_until(lambda: os.path.exists(log_file(desktop)) and part in read(log_file(desktop)), "“%s” in the log" % part)
+    wait_until(lambda: os.path.exists(desktop.log_file()) and part in read(desktop.log_file()), "“%s” in the log" % part)
 
 
 def make_any_move(desktop, program):
@@ -231,7 +241,7 @@ def test_two_programs(desktop):
     text = "Yukon is running elsewhere, too."
     desktop.set_preferences(auto_play="'off'", winnable_deals="false")
     desktop.forget_game()
-    for path in (log_file(desktop), log_file(desktop) + ".previous"):
+    for path in (desktop.log_file(), desktop.log_file() + ".previous"):
         with contextlib.suppress(FileNotFoundError):
             os.remove(path)
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as first:
@@ -249,7 +259,7 @@ def test_two_programs(desktop):
             wait_for_log(desktop, b"deal %s result playing" % deal.encode())
             second.kill()
         first.kill()
-        expect(b"deal %s result playing" % GAME.deal.encode() in read(log_file(desktop)), "the first game is not in it")
+        expect(b"deal %s result playing" % GAME.deal.encode() in read(desktop.log_file()), "the first game is not in it")
     with Program(desktop) as first:
         first.wait_for_board(GAME.boards[1])
         first.wait_for_text("A game that you began in a second window is kept, too.")

@@ -9,7 +9,8 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
+from test_dialogs import choose_from_menu, leave  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
@@ -24,17 +25,6 @@ def start(desktop, *arguments, **preferences):
                             **{"first_game_offered": "true", **preferences})
     desktop.forget_game()
     return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", GAME.deal)))
-
-
-def choose_from_menu(program, letter, title):
-    program.open_menu()
-    program.keys(letter)
-    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
-
-
-def leave(program, title):
-    program.keys("Escape")
-    wait_until(lambda: program.has_focus("Yukon"), "the window %s does not close" % title)
 
 
 def test_chooser(desktop):
@@ -53,7 +43,8 @@ def test_chooser(desktop):
         choose_from_menu(program, "v", "Variation")
         program.type("xyz")
         program.keys("Return", "Escape")
-        expect(program.has_focus("Variation"), "the first Escape forgets the search only")
+        program.wait_for_text("Alaska. ")
+        expect(program.has_focus("Variation"), "the first Escape does more than forget the search")
         leave(program, "Variation")
         program.wait_for_text("Yakutat Bay, deal ")
 
@@ -78,7 +69,7 @@ class Lesson:
         program = self.program
         frame = wait_until(self.find_frame, "the lesson in the accessible tree")
         program.table = wait_until(lambda: program.find_table(frame), "the lesson's table")
-        program.origin = wait_until(lambda: program.find_origin(LESSON), "the lesson's window")
+        program.origin = program.find_steady_origin(LESSON)
         wait_until(program.is_arranged, "the lesson's cards")
         return self
 
@@ -93,7 +84,7 @@ class Lesson:
                    lambda: "%s in %r" % (name, self.program.names()))
 
 
-def begin_lesson(desktop, program):
+def begin_lesson(program):
     program.wait_for_board(GAME.boards[0])
     GAME.move_by_keys(program, 0)
     choose_from_menu(program, "y", LESSON)
@@ -102,7 +93,7 @@ def begin_lesson(desktop, program):
 
 def test_lesson(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             lesson.wait_for("Seven of spades, column 1")
             # Another move is taken back.
@@ -127,7 +118,7 @@ def test_lesson(desktop):
 
 def test_lesson_with_mouse(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             # A move that the rules refuse is told at the card.
             program.drag(program.find_card("Four of spades"), program.find_card("Ten of hearts"))
@@ -156,7 +147,7 @@ def test_lesson_with_mouse(desktop):
 
 def test_lesson_skipped(desktop):
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         # Each task has a text of its own: GTK drops a press that follows too soon on another.
         for text in ("Every face-up card may move", "A face-down card is turned over", "Aces start the foundations",
                      "On the ace goes the two", "The ace has left an empty column", "You can take back",
@@ -183,7 +174,7 @@ def saved_text(desktop):
 def test_lesson_killed(desktop):
     """Ended at once in the middle of the lesson, the program comes back with the player's own game."""
     with start(desktop) as program:
-        begin_lesson(desktop, program)
+        begin_lesson(program)
         with Lesson(program) as lesson:
             program.keys("Down", "2", "Up", "Return")
             program.wait_for_text("Step 2 of 6")
@@ -205,7 +196,7 @@ def test_offer(desktop):
         wait_until(lambda: not program.shows("New to Yukon?"), "the offer stays")
         program.wait_for_board(GAME.boards[1])
         program.keys("ctrl+q")
-        program.process.wait(60)
+        program.process.wait(PATIENCE)
     desktop.forget_game()
     with Program(desktop) as program:
         program.wait_for_text("Yukon, deal ")

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Presses keys and buttons at random, drags, and resizes the window all the while: the program must not end, nor complain.
+"""Presses keys and buttons at random, drags, and resizes the window all the while: the program must neither end nor complain.
 
 Usage: test_random.py BUILD-DIRECTORY [SECONDS [SEED]]; prints TAP.
 """

@@ -16,13 +16,9 @@ from driver import Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 GAME = WonGame("yukon-won.txt")
 
 
-def log_file(desktop):
-    return os.path.join(os.path.dirname(desktop.state_file()), "statistics.yukon")
-
-
 def read_log(desktop):
     try:
-        with open(log_file(desktop), encoding="utf-8") as file:
+        with open(desktop.log_file(), encoding="utf-8") as file:
             return file.read()
     except FileNotFoundError:
         return ""
@@ -42,10 +38,10 @@ def prepare(desktop, n_moves, log=None):
     """The program comes back in the game after so many moves, with this log."""
     desktop.set_preferences(auto_play="'off'", winnable_deals="false", verdict="'never'")
     desktop.forget_game()
-    for path in glob.glob(log_file(desktop) + "*"):
+    for path in glob.glob(desktop.log_file() + "*"):
         os.remove(path)
     if log:
-        write(log_file(desktop), log)
+        write(desktop.log_file(), log)
     if n_moves is not None:
         write(desktop.state_file(), "yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed 90000\nscore 0\n"
               % (GAME.deal, " ".join(GAME.moves[:n_moves])))

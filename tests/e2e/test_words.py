@@ -100,7 +100,7 @@ def begin_stuck(desktop, **preferences):
 
 
 def test_no_more_moves(desktop):
-    """It can be put aside, comes back when asked for, and leads back to where the game could be won."""
+    """The panel can be put aside, comes back when asked for, and leads back to where the game could be won."""
     with begin_stuck(desktop) as program:
         expect(program.shows("8 moves"), "the last move")
         program.keys("Escape")
