@@ -129,8 +129,11 @@ save_path (const char *path, const YkHistory *history, GError **error)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) result = NULL;
 
+  g_autoptr (GFile) saved = NULL;
+
   yk_file_save_async (file, history, result_cb, &result);
-  return yk_file_save_finish (wait_for (&result), error);
+  saved = yk_file_save_finish (wait_for (&result), error);
+  return saved != NULL;
 }
 
 static void
@@ -187,6 +190,7 @@ static void
 test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr (GFile) saved = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *text = NULL;
   YkHistory history;
@@ -195,8 +199,42 @@ test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
   text = yk_record_write (&history);
   yk_file_save_async (file, &history, result_cb, &result);
   yk_history_clear (&history);
-  g_assert_true (yk_file_save_finish (wait_for (&result), NULL));
+  saved = yk_file_save_finish (wait_for (&result), NULL);
+  g_assert_true (g_file_equal (saved, file));
   assert_text (fixture, text);
+}
+
+/* Saves a game as NAME and checks that it is in the file SAVED_AS then. */
+static void
+assert_saved_as (Fixture *fixture, const char *name, const char *saved_as)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autoptr (GFile) wanted = g_file_get_child (folder, saved_as);
+  g_autoptr (GFile) saved = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  YkHistory history;
+
+  begin_game (&history, 3);
+  yk_file_save_async (file, &history, result_cb, &result);
+  saved = yk_file_save_finish (wait_for (&result), NULL);
+  g_assert_true (g_file_equal (saved, wanted));
+  g_assert_true (g_file_query_exists (wanted, NULL));
+  yk_history_clear (&history);
+}
+
+/* A name without the suffix gets it, but for files that are there. */
+static void
+test_suffix (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *plain = g_build_filename (fixture->folder, "there", NULL);
+
+  assert_saved_as (fixture, "one", "one.yukon");
+  assert_saved_as (fixture, "two.yukon", "two.yukon");
+  assert_saved_as (fixture, "two", "two");
+  g_assert_true (g_file_set_contents (plain, "x", 1, NULL));
+  assert_saved_as (fixture, "there", "there");
+  g_assert_cmpuint (n_files (fixture), ==, 4);
 }
 
 /* Through a link the file itself is replaced, and the link stays. */
@@ -630,6 +668,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("/file/save-and-open", test_save_and_open);
   add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
+  add ("/file/suffix", test_suffix);
   add ("/file/save-through-link", test_save_through_link);
   add ("/file/not-saved", test_not_saved);
   add ("/file/full-disk", test_full_disk);

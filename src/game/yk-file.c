@@ -293,14 +293,33 @@ check_target (GFile *file, GError **error)
   return FALSE;
 }
 
+/* The file that a game is really saved in: see yk_file_save_async(). */
+static GFile *
+with_suffix (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = g_strconcat (name, YK_FILE_SUFFIX, NULL);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) named = NULL;
+
+  if (g_str_has_suffix (name, YK_FILE_SUFFIX) || parent == NULL)
+    return g_object_ref (file);
+  named = g_file_get_child (parent, longer);
+  if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&named);
+}
+
 static void
-save_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
+save_in_thread (GTask *task, gpointer chosen, gpointer data, GCancellable *cancellable)
 {
   Saving *saving = data;
   GError *error = NULL;
+  g_autoptr (GFile) file =
+      saving->is_game ? with_suffix (chosen) : g_object_ref (G_FILE (chosen));
 
   if (check_target (file, &error) && write_file (file, saving, &error)) {
-    g_task_return_boolean (task, TRUE);
+    g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
     return;
   }
   tell_save_error (file, saving->is_game, error);
@@ -327,10 +346,10 @@ yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback c
   save_text (file, yk_record_write (history), TRUE, callback, data);
 }
 
-gboolean
+GFile *
 yk_file_save_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void
@@ -343,5 +362,7 @@ yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
 gboolean
 yk_file_export_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), error);
+
+  return file != NULL;
 }

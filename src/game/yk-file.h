@@ -21,17 +21,22 @@ void yk_file_open_async (GFile *file, GCancellable *cancellable,
  * be read. */
 gboolean yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error);
 
-/* Writes the record of HISTORY, as it is now, to FILE in a thread.  The file is
- * replaced as a whole or stays as it was, also on a full disk.  A symbolic link stays a
- * link. */
+/* What the names of saved games end with. */
+#define YK_FILE_SUFFIX ".yukon"
+
+/* Writes the record of HISTORY, as it is now, to FILE in a thread.  A name without the
+ * suffix gets it, since choosers of games show no other files; but if there is a file
+ * with or without it already, FILE is meant as it is, for that name has been confirmed.
+ * The file is replaced as a whole or stays as it was, also on a full disk.  A symbolic
+ * link stays a link. */
 void yk_file_save_async (GFile *file, const YkHistory *history,
                          GAsyncReadyCallback callback, gpointer data);
 
-/* False with ERROR (a sentence for the player with the file's name) where it could not
- * be written. */
-gboolean yk_file_save_finish (GAsyncResult *result, GError **error);
+/* The file that the game is in now, to be freed with g_object_unref(); NULL with ERROR
+ * (a sentence for the player with the file's name) where it could not be written. */
+GFile *yk_file_save_finish (GAsyncResult *result, GError **error);
 
-/* The same for a text of any kind; takes ownership of TEXT. */
+/* The same for a text of any kind, always in FILE itself; takes ownership of TEXT. */
 void yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                            gpointer data);
 gboolean yk_file_export_finish (GAsyncResult *result, GError **error);

@@ -12,9 +12,6 @@
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
 
-/* Of saved games. */
-#define SUFFIX ".yukon"
-
 struct _YkGameFiles
 {
   GObject parent_instance;
@@ -112,10 +109,11 @@ game_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree Saving *saving = data;
   g_autoptr (GApplication) application = saving->application;
   g_autoptr (YkGameFiles) self = yk_weak_take (saving->files);
-  g_autofree char *name = yk_file_shown_name (G_FILE (source)), *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = yk_file_save_finish (result, &error);
+  g_autofree char *name = file != NULL ? yk_file_shown_name (file) : NULL, *text = NULL;
 
-  if (yk_file_save_finish (result, &error))
+  if (file != NULL)
     /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("The game is saved as “%s”."), name);
   else
@@ -152,25 +150,6 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* The file that a game is saved in.  A name without the suffix gets it, for "Open"
- * shows no other files; but a file that is there already has been confirmed by its
- * name. */
-static GFile *
-with_suffix (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = g_strconcat (name, SUFFIX, NULL);
-  g_autoptr (GFile) parent = g_file_get_parent (file);
-  g_autoptr (GFile) named = NULL;
-
-  if (g_str_has_suffix (name, SUFFIX) || parent == NULL)
-    return g_object_ref (file);
-  named = g_file_get_child (parent, longer);
-  if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
-    return g_object_ref (file);
-  return g_steal_pointer (&named);
-}
-
 /* The next chooser shows the same folder. */
 static void
 remember_folder (YkGameFiles *self, GFile *file)
@@ -182,15 +161,11 @@ remember_folder (YkGameFiles *self, GFile *file)
 static void
 take_chosen_file (YkGameFiles *self, GtkFileChooserAction action, GFile *file)
 {
-  g_autoptr (GFile) named = NULL;
-
   remember_folder (self, file);
-  if (action != GTK_FILE_CHOOSER_ACTION_SAVE) {
+  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    save_game (self, file);
+  else
     yk_game_files_open (self, file, 1);
-    return;
-  }
-  named = with_suffix (file);
-  save_game (self, named);
 }
 
 static void
@@ -218,7 +193,7 @@ make_chooser (YkGameFiles *self, const char *title, GtkFileChooserAction action,
       title, GTK_WINDOW (self->window), action, accept, _ ("_Cancel")));
   chooser = GTK_FILE_CHOOSER (self->chooser);
   gtk_native_dialog_set_modal (self->chooser, TRUE);
-  add_filter (chooser, _ ("Yukon Games"), "*" SUFFIX);
+  add_filter (chooser, _ ("Yukon Games"), "*" YK_FILE_SUFFIX);
   add_filter (chooser, _ ("All Files"), "*");
   if (self->folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
@@ -247,8 +222,8 @@ proposed_name (YkGame *game)
       g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
 
   if (deal == 0)
-    return g_strconcat (variation, SUFFIX, NULL);
-  return g_strdup_printf ("%s %" G_GUINT64_FORMAT SUFFIX, variation, deal);
+    return g_strconcat (variation, YK_FILE_SUFFIX, NULL);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT YK_FILE_SUFFIX, variation, deal);
 }
 
 static void
