@@ -32,7 +32,7 @@ static guint64 n_inputs, n_solved, n_won, n_lost;
 static void
 tell_counts (void)
 {
-  printf ("%" G_GUINT64_FORMAT " inputs, %" G_GUINT64_FORMAT
+  printf ("# %" G_GUINT64_FORMAT " inputs, %" G_GUINT64_FORMAT
           " positions solved: %" G_GUINT64_FORMAT " won, %" G_GUINT64_FORMAT " lost\n",
           n_inputs, n_solved, n_won, n_lost);
 }

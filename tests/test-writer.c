@@ -42,10 +42,18 @@ static int delay_ms;
 static int error_number;
 static int n_fsyncs;
 
+/* How long an fsync() takes from now on, and its errno: 0 where it goes well. */
+static void
+set_disk (int delay, int number)
+{
+  g_atomic_int_set (&delay_ms, delay);
+  g_atomic_int_set (&error_number, number);
+}
+
 int
 __wrap_fsync (int number)
 {
-  g_assert_true (main_may_wait || g_thread_self () != main_thread);
+  g_assert_true (g_thread_self () != main_thread || main_may_wait);
   g_atomic_int_inc (&n_fsyncs);
   g_usleep ((gulong) g_atomic_int_get (&delay_ms) * 1000);
   errno = g_atomic_int_get (&error_number);
@@ -56,14 +64,14 @@ __wrap_fsync (int number)
 gboolean
 __wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
 {
-  g_assert_true (main_may_wait || g_thread_self () != main_thread);
+  g_assert_true (g_thread_self () != main_thread || main_may_wait);
   return __real_yk_log_read (log, text, length, error);
 }
 
 char *
 __wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length)
 {
-  g_assert_true (main_may_wait || g_thread_self () != main_thread);
+  g_assert_true (g_thread_self () != main_thread || main_may_wait);
   return __real_yk_log_copy_write (copy, length);
 }
 
@@ -93,7 +101,8 @@ statistics_failed_cb (Program *program, const char *message)
 static void
 begin (Program *program)
 {
-  delay_ms = error_number = n_fsyncs = 0;
+  set_disk (0, 0);
+  g_atomic_int_set (&n_fsyncs, 0);
   main_may_wait = FALSE;
   program->directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
   program->failures = g_string_new (NULL);
@@ -112,7 +121,7 @@ begin (Program *program)
 static void
 end (Program *program)
 {
-  delay_ms = error_number = 0;
+  set_disk (0, 0);
   main_may_wait = TRUE; /* whoever closes waits */
   g_object_unref (program->statistics);
   g_object_unref (program->session);
@@ -268,13 +277,13 @@ test_slow_disk (void)
     Program program;
 
     begin (&program);
-    delay_ms = 300;
+    set_disk (300, 0);
     play (&program);
     longest = run_until (&program, is_first_saved);
     yk_game_deal (program.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
     play (&program);
     longest = MAX (longest, run_until (&program, is_second_saved));
-    g_assert_cmpint (n_fsyncs, >=, 8);
+    g_assert_cmpint (g_atomic_int_get (&n_fsyncs), >=, 8);
     g_assert_true (is_written (&program, "statistics.yukon", "deal 7 result lost"));
     g_assert_cmpstr (program.failures->str, ==, "");
     end (&program);
@@ -365,7 +374,7 @@ play_whole_game (void)
   write_many (program.directory, N_MANY);
   yk_statistics_load_soon (program.statistics);
   yk_statistics_load (program.statistics); /* waits for the thread */
-  delay_ms = 300;
+  set_disk (300, 0);
   longest = play_to_win (&program);
   longest = MAX (longest, ask_statistics (&program));
   longest = MAX (longest, run_until_written (&program));
@@ -425,8 +434,7 @@ test_full_disk (void)
   Program program;
 
   begin (&program);
-  delay_ms = 150;
-  error_number = ENOSPC;
+  set_disk (150, ENOSPC);
   play (&program);
   run_until (&program, has_failed);
   g_assert_cmpstr (program.failures->str, ==, "s");
@@ -436,11 +444,11 @@ test_full_disk (void)
   run_until (&program, has_tried_again);
   g_assert_cmpstr (program.failures->str, ==, "s");
 
-  error_number = delay_ms = 0;
+  set_disk (0, 0);
   run_until (&program, is_first_saved);
 
   /* The next time it is news again. */
-  error_number = ENOSPC;
+  set_disk (0, ENOSPC);
   play (&program);
   run_until (&program, has_failed_again);
   g_assert_cmpstr (program.failures->str, ==, "ss");
