@@ -2,6 +2,7 @@
 /* The dialogs: what is closed is gone, whatever is under way in it; and what they
  * answer.
  */
+#include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-toast.h"
@@ -655,6 +656,21 @@ test_wide_content (void)
   gtk_window_destroy (GTK_WINDOW (parent));
 }
 
+/* What is bound follows, and GTK complains of nothing. */
+static void
+test_dark (void)
+{
+  g_autoptr (GtkWidget) check = g_object_ref_sink (gtk_check_button_new ());
+
+  yk_dark_bind (check, "active");
+  for (int i = 0; i < 2; i++) {
+    yk_dark_set (TRUE);
+    g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+    yk_dark_set (FALSE);
+    g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  }
+}
+
 /* The application that an export holds. */
 static GApplication *
 make_application (void)
@@ -695,5 +711,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/choices", test_choices);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
   g_test_add_func ("/dialogs/wide-content", test_wide_content);
+  g_test_add_func ("/dialogs/dark", test_dark);
   return g_test_run ();
 }
