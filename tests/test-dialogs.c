@@ -2,6 +2,8 @@
 /* The dialogs: what is closed is gone, whatever is under way in it; and what they
  * answer.
  */
+#include "app/dialogs/yk-dark.h"
+#include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-toast.h"
 #include "game/yk-settings.h"
@@ -635,6 +637,40 @@ test_one_rules_page (void)
   end (&fixture);
 }
 
+/* A dialog is as wide as it has to be, also where it was to be narrower. */
+static void
+test_wide_content (void)
+{
+  GtkWidget *parent = gtk_window_new (), *window = gtk_window_new ();
+  GtkWidget *content = gtk_label_new ("content");
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (parent), 300, 300);
+  gtk_widget_set_size_request (content, 500, 200);
+  gtk_window_set_child (GTK_WINDOW (window), content);
+  yk_dialog_fit (GTK_WINDOW (window), GTK_WINDOW (parent), 400, YK_DIALOG_NATURAL);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, >=, 500);
+  g_assert_cmpint (height, >=, 200);
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+/* What is bound follows, and GTK complains of nothing. */
+static void
+test_dark (void)
+{
+  g_autoptr (GtkWidget) check = g_object_ref_sink (gtk_check_button_new ());
+
+  yk_dark_bind (check, "active");
+  for (int i = 0; i < 2; i++) {
+    yk_dark_set (TRUE);
+    g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+    yk_dark_set (FALSE);
+    g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  }
+}
+
 /* The application that an export holds. */
 static GApplication *
 make_application (void)
@@ -674,5 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
   g_test_add_func ("/dialogs/choices", test_choices);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
+  g_test_add_func ("/dialogs/wide-content", test_wide_content);
+  g_test_add_func ("/dialogs/dark", test_dark);
   return g_test_run ();
 }

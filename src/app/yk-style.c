@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/dialogs/yk-dark.h"
 #include "app/window/yk-weak.h"
 #include "game/yk-settings.h"
 
@@ -44,11 +45,12 @@ update_dark (YkStyle *self)
   gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->desktop_dark
                                                     : scheme == YK_COLOUR_SCHEME_DARK;
 
+  /* GTK from 4.20 on may have taken the desktop's wish already. */
+  if (self->dark != dark || scheme != YK_COLOUR_SCHEME_SYSTEM)
+    yk_dark_set (dark);
   if (self->dark == dark)
     return;
   self->dark = dark;
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark,
-                NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
 }
 

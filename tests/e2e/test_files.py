@@ -6,6 +6,7 @@ what becomes of files that are no games.
 Usage: test_files.py BUILD-DIRECTORY; prints TAP.
 """
 
+import itertools
 import os
 import select
 import subprocess
@@ -301,10 +302,11 @@ class FileManager:
         self.process.kill()
         self.process.wait()
 
-    def wait_for(self, word):
-        """Waits until it says this."""
+    def wait_for(self, word, meanwhile=lambda: None):
+        """Waits until it says this, and does something as long as it does not."""
         output = self.process.stdout
-        said = wait_until(lambda: select.select([output], [], [], 0)[0] and output.readline(), "%r is not said" % word)
+        said = wait_until(lambda: (select.select([output], [], [], 0)[0] and output.readline()) or meanwhile(),
+                          "%r is not said" % word)
         expect(said.strip() == word, "%r instead of %r" % (said, word))
 
     def put_into_corner(self):
@@ -323,7 +325,9 @@ def test_file_dropped_on_the_window(desktop):
             raise Skip("GTK 4 for Python is not installed")
         x, y = program.find_card("Column 4")
         program.grab((60, 60), (90, 90))
-        files.wait_for(b"dragged")
+        # GTK joins motions that come together, and since some version after 4.8 one alone begins no drag.
+        places = itertools.cycle((90, 91))
+        files.wait_for(b"dragged", lambda: desktop.xdotool("mousemove", next(places), 90))
         desktop.xdotool("mousemove", x, y)
         files.wait_for(b"taken")
         program.release()

@@ -121,10 +121,12 @@ get_size (GtkWindow *window, int *width, int *height)
 void
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
-  int parent_width, parent_height;
+  int parent_width, parent_height, least_width;
 
   get_size (parent, &parent_width, &parent_height);
-  width = MIN (parent_width, width);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least_width,
+                      NULL, NULL, NULL);
+  width = MAX (MIN (parent_width, width), least_width);
   if (height == YK_DIALOG_NATURAL)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);

@@ -3,6 +3,7 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
 #include "app/dialogs/yk-toast.h"
@@ -354,9 +355,7 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
-  g_object_bind_property (gtk_settings_get_default (),
-                          "gtk-application-prefer-dark-theme", self->table, "dark",
-                          G_BINDING_SYNC_CREATE);
+  yk_dark_bind (self->table, "dark");
 
   self->toast = YK_TOAST (yk_toast_new ());
   gtk_widget_set_halign (GTK_WIDGET (self->toast), GTK_ALIGN_CENTER);

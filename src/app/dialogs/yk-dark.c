@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/dialogs/yk-dark.h"
+
+/* GTK 4.20 has put a scheme in the place of the flag, and does not heed the flag;
+ * GTK 4.24 warns of it, too. */
+#define FLAG "gtk-application-prefer-dark-theme"
+#define SCHEME "gtk-interface-color-scheme"
+
+/* GtkInterfaceColorScheme, which the headers of older versions lack. */
+enum
+{
+  SCHEME_DARK = 2,
+  SCHEME_LIGHT = 3,
+};
+
+static gboolean
+has_scheme (GtkSettings *settings)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (settings), SCHEME) != NULL;
+}
+
+void
+yk_dark_set (gboolean dark)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (has_scheme (settings))
+    g_object_set (settings, SCHEME, dark ? SCHEME_DARK : SCHEME_LIGHT, NULL);
+  else
+    g_object_set (settings, FLAG, dark, NULL);
+}
+
+static gboolean
+scheme_to_dark (GBinding *binding, const GValue *scheme, GValue *dark, gpointer data)
+{
+  g_value_set_boolean (dark, g_value_get_enum (scheme) == SCHEME_DARK);
+  return TRUE;
+}
+
+void
+yk_dark_bind (gpointer object, const char *property)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (has_scheme (settings))
+    g_object_bind_property_full (settings, SCHEME, object, property,
+                                 G_BINDING_SYNC_CREATE, scheme_to_dark, NULL, NULL,
+                                 NULL);
+  else
+    g_object_bind_property (settings, FLAG, object, property, G_BINDING_SYNC_CREATE);
+}

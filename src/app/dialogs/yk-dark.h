@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether GTK draws with light or with dark colours, under the name that its version
+ * has for that. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Has all windows of the program drawn with dark colours, or with light ones, whatever
+ * the desktop wishes. */
+void yk_dark_set (gboolean dark);
+
+/* Keeps the boolean PROPERTY of OBJECT as GTK's choice is, for as long as OBJECT lives:
+ * true for dark. */
+void yk_dark_bind (gpointer object, const char *property);
+
+G_END_DECLS
