@@ -167,7 +167,7 @@ def test_backgrounds_fill_tables():
     """A table of any shape is covered to its corners."""
     need("rsvg-convert", "convert")
     for path in background_files():
-        for width, height in ((420, 640), (640, 480), (1200, 500)):
+        for width, height in ((210, 320), (320, 240), (600, 250)):
             alpha = piped("convert", "png:-", "-alpha", "extract", "-depth", "8", "gray:-", data=drawn(path, "light", width, height))
             expect(len(alpha) == width * height and min(alpha) == 255, "%s at %d × %d" % (name_of(path), width, height))
 
@@ -199,8 +199,10 @@ def test_marks_stand_out():
 
 # Sounds.
 
-def sound_names():
-    return [line.split()[1] for line in read(os.path.join(SOUNDS, "samples.txt")).splitlines()]
+def sound_lengths():
+    """The number of samples of every sound, by its name."""
+    lines = read(os.path.join(SOUNDS, "samples.txt")).splitlines()
+    return {name: int(length) for _, length, name in map(str.split, lines)}
 
 
 def decoded(name):
@@ -223,7 +225,7 @@ def test_sounds_as_made():
 
 def test_sounds_complete():
     files = {name_of(path) for path in glob.glob(os.path.join(SOUNDS, "*.oga"))}
-    expect_equal(files, set(sound_names()), "the encoded sounds")
+    expect_equal(files, set(sound_lengths()), "the encoded sounds")
     for suit in ("club", "diamond", "heart", "spade"):
         expect(all("up-%s-%d" % (suit, rank) in files for rank in range(1, 14)), suit)
     for sound in ("deal", "lift", "place", "flip", "refuse", "shuffle"):
@@ -237,8 +239,9 @@ def test_sounds_size():
 
 def test_sounds_manners():
     """No sound is loud, long or late, and none clicks where it begins or ends."""
-    for name in sound_names():
+    for name, length in sound_lengths().items():
         samples, rate = decoded(name)
+        expect_equal(len(samples), length, "the length of " + name)
         peak = max(map(abs, samples))
         expect(20 * math.log10(peak) <= -12, "%s peaks at %.1f dB" % (name, 20 * math.log10(peak)))
         expect(len(samples) <= 1.2 * rate, "%s lasts %.2f s" % (name, len(samples) / rate))
