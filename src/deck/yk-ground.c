@@ -8,6 +8,9 @@
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50
 
+/* Logical pixels. */
+#define STRIP_HEIGHT 64
+
 /* All that a picture depends on.  A size of 0 is not known yet. */
 typedef struct
 {
@@ -104,6 +107,29 @@ drop_picture (YkGround *self)
   self->pale = FALSE;
 }
 
+/* The picture as strips of one node each.  Cairo draws a node by way of a copy of what
+ * is to be seen of it; a strip's copy stays in the processor's cache. */
+static GskRenderNode *
+node_in_strips (cairo_surface_t *surface, const Wish *wish)
+{
+  g_autoptr (GPtrArray) strips =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+
+  for (int y = 0; y < wish->height; y += STRIP_HEIGHT) {
+    GskRenderNode *strip = gsk_cairo_node_new (
+        &GRAPHENE_RECT_INIT (0, (float) y, (float) wish->width,
+                             (float) MIN (STRIP_HEIGHT, wish->height - y)));
+    cairo_t *cr = gsk_cairo_node_get_draw_context (strip);
+
+    cairo_scale (cr, 1.0 / wish->scale, 1.0 / wish->scale);
+    cairo_set_source_surface (cr, surface, 0, 0);
+    cairo_paint (cr);
+    cairo_destroy (cr);
+    g_ptr_array_add (strips, strip);
+  }
+  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
+}
+
 /* PICTURE is NULL where there was no memory for it: then the table is plain felt. */
 static void
 take_picture (YkGround *self, Picture *picture, const Wish *wish)
@@ -114,8 +140,9 @@ take_picture (YkGround *self, Picture *picture, const Wish *wish)
     return;
   self->surface = self->for_cairo ? yk_picture_as_opaque (picture->surface)
                                   : cairo_surface_reference (picture->surface);
-  self->node =
-      yk_node_from_surface (self->surface, wish->width, wish->height, self->for_cairo);
+  self->node = self->for_cairo ? node_in_strips (self->surface, wish)
+                               : yk_node_from_surface (self->surface, wish->width,
+                                                       wish->height, FALSE);
   self->pale = picture->lightness >= PALE;
 }
 
@@ -246,21 +273,33 @@ yk_ground_is_ready (YkGround *self)
   return self->wanted.background == NULL || is_same_wish (&self->wanted, &self->shown);
 }
 
+/* The picture in the wanted size.  Cairo would show where scaled strips meet. */
+static GskRenderNode *
+fitted_node (YkGround *self)
+{
+  const Wish *wanted = &self->wanted, *shown = &self->shown;
+  GskTransform *transform;
+  GskRenderNode *node;
+
+  if (self->for_cairo)
+    return yk_node_from_surface (self->surface, wanted->width, wanted->height, TRUE);
+  transform = gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
+                                   (float) wanted->height / (float) shown->height);
+  node = gsk_transform_node_new (self->node, transform);
+  gsk_transform_unref (transform);
+  return node;
+}
+
 GskRenderNode *
 yk_ground_peek_node (YkGround *self)
 {
   const Wish *wanted = &self->wanted, *shown = &self->shown;
-  GskTransform *transform;
 
   if (self->node == NULL ||
       (wanted->width == shown->width && wanted->height == shown->height))
     return self->node;
-  if (self->fitted == NULL) {
-    transform = gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
-                                     (float) wanted->height / (float) shown->height);
-    self->fitted = gsk_transform_node_new (self->node, transform);
-    gsk_transform_unref (transform);
-  }
+  if (self->fitted == NULL)
+    self->fitted = fitted_node (self);
   return self->fitted;
 }
 
