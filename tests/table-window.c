@@ -145,7 +145,7 @@ set_preferences (TestWindow *self, const TestLook *look)
   gtk_widget_set_direction (GTK_WIDGET (self->table),
                             look->right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (self->table, "left-handed", look->left_handed, "dark", look->dark,
-                NULL);
+                "background", look->background, NULL);
   if (look->click_chooses != self->look.click_chooses)
     g_object_set (self->table, "click-chooses", look->click_chooses, NULL);
 }
@@ -393,7 +393,7 @@ is_settled (TestWindow *self)
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
          self->table->stage.tick_id == 0 && self->table->request_id == 0 &&
-         yk_deck_is_ready (self->deck);
+         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->ground);
 }
 
 static gboolean
@@ -409,10 +409,11 @@ give_up (TestWindow *self)
   GtkWidget *table = GTK_WIDGET (self->table);
 
   g_error ("The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
-           "ready %d",
+           "faces %d, ground %d",
            gtk_widget_get_width (table), gtk_widget_get_height (table),
            gtk_widget_get_scale_factor (table), self->table->stage.tick_id != 0,
-           self->table->request_id != 0, yk_deck_is_ready (self->deck));
+           self->table->request_id != 0, yk_deck_is_ready (self->deck),
+           yk_ground_is_ready (self->table->ground));
 }
 
 void

@@ -19,6 +19,7 @@ typedef struct
   int height;
   int scale; /* device pixels in a logical one */
   TestDeck deck;
+  const char *background; /* an id, or NULL */
   gboolean right_to_left;
   gboolean left_handed;
   gboolean dark;

@@ -9,11 +9,13 @@
 #include <unistd.h>
 
 #include "deck/yk-back.h"
+#include "deck/yk-background.h"
 #include "deck/yk-card-shape.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-ground.h"
 #include "deck/yk-picture.h"
 
 /* Pixels of a rendered face. */
@@ -615,6 +617,165 @@ test_read (void)
   assert_unreadable (path);
 }
 
+/* Pixels of a rendered background, and what two of them differ by at least: one byte of
+ * each pixel by one, in the mean. */
+#define GROUND_WIDTH 60
+#define GROUND_HEIGHT 80
+#define GROUND_DIFFERENCE 1
+
+/* Renders a background for one style. */
+static cairo_surface_t *
+render_ground (const YkBackground *background, gboolean dark)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *picture =
+      yk_background_render (background, dark, GROUND_WIDTH, GROUND_HEIGHT, &error);
+
+  g_assert_no_error (error);
+  return picture;
+}
+
+static void
+assert_opaque (cairo_surface_t *picture)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+
+  for (int i = 0; i < GROUND_WIDTH * GROUND_HEIGHT; i++)
+    g_assert_cmpint (data[4 * i + (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)], ==, 255);
+}
+
+/* The mean difference of the bytes of two pictures. */
+static double
+ground_difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const guint8 *x = cairo_image_surface_get_data (a);
+  const guint8 *y = cairo_image_surface_get_data (b);
+  int n = 4 * GROUND_WIDTH * GROUND_HEIGHT, sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += ABS (x[i] - y[i]);
+  return (double) sum / n;
+}
+
+/* Every background hides all that is below it, looks otherwise than the others, and is
+ * darker in the dark style. */
+static void
+test_backgrounds (void)
+{
+  g_autoptr (GPtrArray) pictures =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+
+  g_assert_null (yk_background_find (""));
+  g_assert_null (yk_background_find ("no such background"));
+  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
+    cairo_surface_t *light = render_ground (row, FALSE);
+    cairo_surface_t *dark = render_ground (row, TRUE);
+
+    g_assert_true (yk_background_find (row->id) == row);
+    g_assert_cmpstr (yk_background_name (row), !=, "");
+    assert_opaque (light);
+    assert_opaque (dark);
+    g_assert_cmpfloat (yk_picture_lightness (dark), >, 1);
+    g_assert_cmpfloat (yk_picture_lightness (dark), <, 30);
+    g_assert_cmpfloat (yk_picture_lightness (light), >,
+                       yk_picture_lightness (dark) + 5);
+    for (guint i = 0; i < pictures->len; i++) {
+      g_assert_cmpfloat (ground_difference (light, pictures->pdata[i]), >,
+                         GROUND_DIFFERENCE);
+      g_assert_cmpstr (yk_background_name (row), !=,
+                       yk_background_name (&yk_background_table[i]));
+    }
+    g_ptr_array_add (pictures, light);
+    cairo_surface_destroy (dark);
+  }
+}
+
+/* Every document that is drawn is in the table. */
+static void
+test_background_documents (void)
+{
+  g_autofree char *folder =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "backgrounds", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  int n_documents = 0, n_rows = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".svg")) {
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (".svg"));
+
+      g_assert_nonnull (yk_background_find (id));
+      n_documents++;
+    }
+  while (yk_background_table[n_rows].id != NULL)
+    n_rows++;
+  g_assert_cmpint (n_rows, ==, n_documents);
+}
+
+static void
+wait_for_ground (YkGround *ground)
+{
+  while (!yk_ground_is_ready (ground))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static float
+ground_width (YkGround *ground)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (yk_ground_peek_node (ground), &bounds);
+  return bounds.size.width;
+}
+
+/* The old picture is shown, in the new size, until the new one comes; plain felt needs
+ * none, and comes at once. */
+static void
+test_ground (void)
+{
+  g_autoptr (YkGround) ground = yk_ground_new ();
+
+  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  g_assert_true (yk_ground_is_ready (ground));
+  g_assert_null (yk_ground_peek_node (ground));
+
+  g_object_set (ground, "background", "linen", NULL);
+  g_assert_null (yk_ground_peek_node (ground));
+  wait_for_ground (ground);
+  g_assert_cmpfloat (ground_width (ground), ==, GROUND_WIDTH);
+  g_assert_true (yk_ground_is_pale (ground));
+
+  yk_ground_request (ground, 2 * GROUND_WIDTH, GROUND_HEIGHT, 1, TRUE);
+  g_assert_false (yk_ground_is_ready (ground));
+  g_assert_true (yk_ground_is_pale (ground));
+  g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
+  wait_for_ground (ground);
+  g_assert_false (yk_ground_is_pale (ground));
+  g_assert_cmpfloat (ground_width (ground), ==, 2 * GROUND_WIDTH);
+
+  g_object_set (ground, "background", "", NULL);
+  g_assert_true (yk_ground_is_ready (ground));
+  g_assert_null (yk_ground_peek_node (ground));
+}
+
+/* What was wanted when a picture was begun, and is not any more, is never shown. */
+static void
+test_ground_meanwhile (void)
+{
+  g_autoptr (YkGround) ground = yk_ground_new ();
+
+  g_object_set (ground, "background", "linen", NULL);
+  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  g_object_set (ground, "background", "night", NULL);
+  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 2, FALSE);
+  while (!yk_ground_is_ready (ground)) {
+    g_assert_null (yk_ground_peek_node (ground));
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_nonnull (yk_ground_peek_node (ground));
+  g_assert_false (yk_ground_is_pale (ground));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -645,6 +806,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/back-follows", test_back_follows);
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
   g_test_add_func ("/deck/back-cached", test_back_cached);
+  g_test_add_func ("/deck/backgrounds", test_backgrounds);
+  g_test_add_func ("/deck/background-documents", test_background_documents);
+  g_test_add_func ("/deck/ground", test_ground);
+  g_test_add_func ("/deck/ground-meanwhile", test_ground_meanwhile);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/twins", test_twins);
   g_test_add_func ("/deck/read", test_read);

@@ -114,9 +114,10 @@ change_size (Walk *walk)
 static void
 change_look (Walk *walk)
 {
+  static const char *const backgrounds[] = {"", "snowfield", "slate"};
   TestLook *look = &walk->look;
 
-  switch (draw (walk, 8)) {
+  switch (draw (walk, 9)) {
   case 0:
     look->deck = (TestDeck) draw (walk, TEST_N_DECKS);
     break;
@@ -134,13 +135,17 @@ change_look (Walk *walk)
     look->click_chooses = !look->click_chooses;
     break;
   case 5:
+    look->background = backgrounds[draw (walk, G_N_ELEMENTS (backgrounds))];
+    break;
+  case 6:
     look->scale = test_can_scale () ? 3 - look->scale : 1;
     break;
   default:
     change_size (walk);
   }
-  g_test_message ("look %dx%d, scale %d, deck %d%s%s%s%s", look->width, look->height,
-                  look->scale, look->deck, look->right_to_left ? ", right to left" : "",
+  g_test_message ("look %dx%d, scale %d, deck %d, background %s%s%s%s%s", look->width,
+                  look->height, look->scale, look->deck, look->background,
+                  look->right_to_left ? ", right to left" : "",
                   look->left_handed ? ", left-handed" : "", look->dark ? ", dark" : "",
                   look->click_chooses ? ", click chooses" : "");
   test_window_set_look (&walk->live, look);
@@ -274,7 +279,7 @@ run (guint64 seed, int n_steps)
   g_autofree char *caches = g_dir_make_tmp ("yukon-table-XXXXXX", NULL);
   g_autoptr (YkGame) game = yk_game_new ();
   Walk walk = {
-      .look = {.width = 500, .height = 400, .scale = 1},
+      .look = {.width = 500, .height = 400, .scale = 1, .background = ""},
       .random = seed * 0x9e3779b97f4a7c15u,
   };
   gboolean is_good;

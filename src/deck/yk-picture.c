@@ -44,6 +44,20 @@ yk_picture_new (int width, int height, GError **error)
   return surface;
 }
 
+cairo_surface_t *
+yk_picture_as_opaque (cairo_surface_t *picture)
+{
+  static const cairo_user_data_key_t picture_key;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      cairo_image_surface_get_data (picture), CAIRO_FORMAT_RGB24,
+      cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture),
+      cairo_image_surface_get_stride (picture));
+
+  cairo_surface_set_user_data (surface, &picture_key, cairo_surface_reference (picture),
+                               (cairo_destroy_func_t) cairo_surface_destroy);
+  return surface;
+}
+
 GskRenderNode *
 yk_node_from_surface (cairo_surface_t *surface, double width, double height,
                       gboolean for_cairo)
@@ -53,7 +67,8 @@ yk_node_from_surface (cairo_surface_t *surface, double width, double height,
   int pixel_height = cairo_image_surface_get_height (surface);
 
   /* GL and Vulkan may show a picture without an alpha channel as transparent. */
-  g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32,
+  g_return_val_if_fail (for_cairo || cairo_image_surface_get_format (surface) ==
+                                         CAIRO_FORMAT_ARGB32,
                         NULL);
 
   if (for_cairo) {

@@ -10,9 +10,16 @@
  * cairo_surface_destroy().  Any thread. */
 cairo_surface_t *yk_picture_new (int width, int height, GError **error);
 
+/* The same pixels as an RGB24 image, which cairo draws faster because nothing can be
+ * seen through it.  PICTURE is an opaque ARGB32 image that nobody draws to any more;
+ * the new one holds a reference to it.  Free with cairo_surface_destroy().  Any thread.
+ */
+cairo_surface_t *yk_picture_as_opaque (cairo_surface_t *picture);
+
 /* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  FOR_CAIRO says that the renderer is GTK's cairo renderer.  SURFACE
- * is an ARGB32 image that nobody draws to any more; the node holds a reference to it.
- * Free the node with gsk_render_node_unref().  Main thread only. */
+ * is an ARGB32 image, or for cairo an RGB24 one, that nobody draws to any more; the
+ * node holds a reference to it. Free the node with gsk_render_node_unref().  Main
+ * thread only. */
 GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
                                      double height, gboolean for_cairo);

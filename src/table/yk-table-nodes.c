@@ -26,7 +26,8 @@ is_same_look (const YkTableLook *a, const YkTableLook *b)
 {
   return a->width == b->width && a->height == b->height &&
          a->card_width == b->card_width && a->card_height == b->card_height &&
-         a->scale == b->scale && a->dark == b->dark && a->for_cairo == b->for_cairo;
+         a->scale == b->scale && a->dark == b->dark && a->pale == b->pale &&
+         a->for_cairo == b->for_cairo;
 }
 
 void
@@ -170,7 +171,7 @@ rounded_path (cairo_t *cr, double x, double y, double width, double height,
 
 /* The sign of the foundations: a mountain whose summit stands apart. */
 static void
-draw_summit (cairo_t *cr, double width, double height)
+draw_summit (cairo_t *cr, double width, double height, double shade)
 {
   double w = width * 0.42, h = w * 0.78, x = (width - w) / 2, y = (height - h) / 2;
 
@@ -189,7 +190,7 @@ draw_summit (cairo_t *cr, double width, double height)
   cairo_line_to (cr, x + w, y + h);
   cairo_line_to (cr, x, y + h);
   cairo_close_path (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
+  cairo_set_source_rgba (cr, shade, shade, shade, 0.16);
   cairo_fill (cr);
 }
 
@@ -198,6 +199,7 @@ place_node (const YkTableLook *look, gboolean is_foundation)
 {
   double width = look->card_width, height = look->card_height;
   double line = MAX (1, width * 0.012);
+  double shade = look->pale ? 0 : 1; /* of the marks, black or white */
   cairo_surface_t *surface = new_surface (look, width, height);
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
@@ -205,13 +207,13 @@ place_node (const YkTableLook *look, gboolean is_foundation)
   cairo_scale (cr, look->scale, look->scale);
   rounded_path (cr, line / 2, line / 2, width - line, height - line,
                 width * YK_CARD_RADIUS);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.13);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.22);
+  cairo_set_source_rgba (cr, shade, shade, shade, look->pale ? 0.3 : 0.22);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   if (is_foundation)
-    draw_summit (cr, width, height);
+    draw_summit (cr, width, height, shade);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   node = yk_node_from_surface (surface, width, height, look->for_cairo);

@@ -4,7 +4,9 @@
 
 #include <math.h>
 
-static const GdkRGBA target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
+static const GdkRGBA light_target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
+static const GdkRGBA dark_target_colour = {0.0f, 0.0f, 0.0f,
+                                           0.45f}; /* on pale ground */
 static const GdkRGBA chosen_colour = {1.0f, 0.82f, 0.25f, 1.0f};
 static const GdkRGBA cursor_colour = {0.36f, 0.68f, 1.0f, 1.0f};
 
@@ -18,6 +20,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .card_height = scene->layout->card_height,
       .scale = scene->scale,
       .dark = scene->dark,
+      .pale = yk_ground_is_pale (scene->ground),
       .for_cairo = scene->for_cairo,
   };
 
@@ -31,6 +34,15 @@ append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  GskRenderNode *picture = yk_ground_peek_node (scene->ground);
+
+  gtk_snapshot_append_node (snapshot,
+                            picture != NULL ? picture : yk_table_nodes_felt (nodes));
 }
 
 static void
@@ -294,6 +306,12 @@ stack_rect (const YkScene *scene, YkPile pile, int index)
   return rect;
 }
 
+static const GdkRGBA *
+target_colour (const YkScene *scene)
+{
+  return yk_ground_is_pale (scene->ground) ? &dark_target_colour : &light_target_colour;
+}
+
 static void
 paint_targets (const YkScene *scene, GtkSnapshot *snapshot)
 {
@@ -305,7 +323,7 @@ paint_targets (const YkScene *scene, GtkSnapshot *snapshot)
       gboolean is_chosen = hand->has_target && pile == hand->target;
 
       paint_frame (scene, snapshot, &rect, is_chosen ? 0.035 : 0.022,
-                   is_chosen ? &chosen_colour : &target_colour);
+                   is_chosen ? &chosen_colour : target_colour (scene));
     }
 }
 
@@ -322,7 +340,7 @@ paint_hint (const YkScene *scene, GtkSnapshot *snapshot)
   target = end_rect (scene, hint->to);
   paint_frame (scene, snapshot, &source, 0.035, &chosen_colour);
   if (hint->to != hint->from)
-    paint_frame (scene, snapshot, &target, 0.035, &target_colour);
+    paint_frame (scene, snapshot, &target, 0.035, target_colour (scene));
 }
 
 static void
@@ -367,7 +385,7 @@ void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
-  gtk_snapshot_append_node (snapshot, yk_table_nodes_felt (nodes));
+  paint_ground (scene, nodes, snapshot);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, snapshot);
   paint_targets (scene, snapshot);

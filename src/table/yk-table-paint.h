@@ -3,6 +3,7 @@
 #pragma once
 
 #include "deck/yk-deck.h"
+#include "deck/yk-ground.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
 #include "table/yk-table-nodes.h"
@@ -18,6 +19,7 @@ typedef struct
   const YkMove *hint;   /* the move that is shown, or NULL */
   const YkSpot *cursor; /* where the keys are, or NULL where that is not shown */
   YkDeck *deck;         /* or NULL: cards are blank */
+  YkGround *ground;     /* what lies below all cards; without a picture it is felt */
   int scale;            /* device pixels in a logical one */
   gboolean dark;        /* the style around is dark */
   gboolean for_cairo;   /* GTK draws with its cairo renderer */

@@ -2,6 +2,7 @@
 /* What YkTable is made of, for yk-table.c and the tests. */
 #pragma once
 
+#include "deck/yk-ground.h"
 #include "table/yk-stage.h"
 #include "table/yk-table-nodes.h"
 #include "table/yk-table.h"
@@ -14,8 +15,9 @@ struct _YkTable
   YkTableNodes nodes;
 
   YkDeck *deck;     /* owned, or NULL */
-  YkLayout asked;   /* for which faces were last asked for */
-  guint request_id; /* a new size of the faces will be asked for */
+  YkGround *ground; /* owned */
+  YkLayout asked;   /* for which pictures were last asked for */
+  guint request_id; /* a new size of the pictures will be asked for */
 
   gboolean dark;      /* a preference */
   gboolean for_cairo; /* GTK draws with its cairo renderer */

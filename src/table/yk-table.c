@@ -18,6 +18,7 @@ enum
   PROP_ANIMATED,
   PROP_LEFT_HANDED,
   PROP_DARK,
+  PROP_BACKGROUND,
   PROP_CLICK_CHOOSES,
   PROP_AT_REST,
   N_PROPS,
@@ -47,56 +48,61 @@ wanted_faces (YkTable *self)
   return faces;
 }
 
+/* The faces of the cards, and the ground below them. */
 static void
-request_faces (YkTable *self)
+request_pictures (YkTable *self)
 {
   const YkLayout *layout = &self->stage.layout;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  if (self->deck == NULL || !yk_stage_is_arranged (&self->stage))
+  if (!yk_stage_is_arranged (&self->stage))
     return;
   self->asked = *layout;
-  yk_deck_request (self->deck, layout->card_width, layout->card_height,
-                   gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                   wanted_faces (self));
+  yk_ground_request (self->ground, (int) layout->width, (int) layout->height, scale,
+                     self->dark);
+  if (self->deck != NULL)
+    yk_deck_request (self->deck, layout->card_width, layout->card_height, scale,
+                     wanted_faces (self));
 }
 
-/* Whether faces of another size are needed than were last asked for.  Comparing the
+/* Whether pictures of another size are needed than were last asked for.  Comparing the
  * layout before and after the allocation is not enough: the stage may have arranged the
  * cards for a new scale earlier. */
 static gboolean
-needs_faces (YkTable *self)
+needs_pictures (YkTable *self)
 {
   const YkLayout *layout = &self->stage.layout;
 
-  return layout->card_width != self->asked.card_width ||
+  return layout->width != self->asked.width || layout->height != self->asked.height ||
+         layout->card_width != self->asked.card_width ||
          layout->card_height != self->asked.card_height ||
          layout->scale != self->asked.scale;
 }
 
 static gboolean
-request_faces_cb (gpointer data)
+request_pictures_cb (gpointer data)
 {
   YkTable *self = data;
 
   self->request_id = 0;
-  request_faces (self);
+  request_pictures (self);
   return G_SOURCE_REMOVE;
 }
 
 /* A window that is being resized goes through many sizes.  Only one at which it stays
  * for a moment is worth rendering. */
 static void
-request_faces_soon (YkTable *self)
+request_pictures_soon (YkTable *self)
 {
   g_clear_handle_id (&self->request_id, g_source_remove);
-  self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_faces_cb, self);
+  self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_pictures_cb, self);
 }
 
 /* Another variation may want another card size. */
 static void
 table_changed_cb (YkGame *game, YkChange change, YkTable *self)
 {
-  request_faces (self);
+  request_pictures (self);
 }
 
 static void
@@ -114,9 +120,9 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (width <= 0 || height <= 0)
     return;
   if (yk_stage_allocate (&self->stage))
-    request_faces (self);
-  else if (needs_faces (self))
-    request_faces_soon (self);
+    request_pictures (self);
+  else if (needs_pictures (self))
+    request_pictures_soon (self);
 }
 
 static void
@@ -142,6 +148,7 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .hint = stage->has_hint ? &stage->hint : NULL,
       .cursor = has_cursor ? &cursor : NULL,
       .deck = self->deck,
+      .ground = self->ground,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
       .dark = self->dark,
       .for_cairo = self->for_cairo,
@@ -187,6 +194,7 @@ yk_table_realize (GtkWidget *widget)
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
+  yk_ground_set_for_cairo (self->ground, self->for_cairo);
 }
 
 static void
@@ -206,6 +214,14 @@ yk_table_dispose (GObject *object)
   g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (yk_table_parent_class)->dispose (object);
+}
+
+static void
+yk_table_finalize (GObject *object)
+{
+  g_object_unref (YK_TABLE (object)->ground);
+
+  G_OBJECT_CLASS (yk_table_parent_class)->finalize (object);
 }
 
 static void
@@ -236,6 +252,7 @@ yk_table_set_dark (YkTable *self, gboolean dark)
   g_return_if_fail (YK_IS_TABLE (self));
 
   set_table_flag (self, &self->dark, !!dark, PROP_DARK);
+  request_pictures (self);
 }
 
 static void
@@ -282,6 +299,9 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   case PROP_DARK:
     yk_table_set_dark (self, g_value_get_boolean (value));
     break;
+  case PROP_BACKGROUND:
+    g_object_set_property (G_OBJECT (self->ground), "background", value);
+    break;
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
     break;
@@ -297,6 +317,7 @@ yk_table_class_init (YkTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = yk_table_dispose;
+  object_class->finalize = yk_table_finalize;
   object_class->get_property = yk_table_get_property;
   object_class->set_property = yk_table_set_property;
   widget_class->size_allocate = yk_table_size_allocate;
@@ -316,6 +337,8 @@ yk_table_class_init (YkTableClass *klass)
   props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                                G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_BACKGROUND] = g_param_spec_string (
+      "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
       "click-chooses", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -342,6 +365,9 @@ yk_table_init (YkTable *self)
    * to fit the new pixels. */
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
+  self->ground = yk_ground_new ();
+  g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
   yk_stage_init (&self->stage, widget);
   yk_table_pointer_init (&self->stage);
   yk_table_keys_init (&self->stage);
@@ -369,7 +395,7 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
   yk_deck_set_for_cairo (deck, self->for_cairo);
   g_signal_connect_object (deck, "changed", G_CALLBACK (faces_changed_cb), self, 0);
   yk_stage_set_index_height (&self->stage, yk_deck_index_height (deck));
-  request_faces (self);
+  request_pictures (self);
 }
 
 void

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  *   animated       boolean, true: cards glide; GTK's own setting switches it off, too
  *   left-handed    boolean: everything is shown the other way round
  *   dark           boolean: for a dark style
+ *   background     string, write-only: the id of what lies below the cards, as the
+ *                  YkGround has it; "" at first, which means plain felt
  *   click-chooses  boolean: a first click chooses cards and a second one places them;
  *                  otherwise one click makes the best move
  *   at-rest        boolean, read-only: no card is on its way.  For all who want to wait

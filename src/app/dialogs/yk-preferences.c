@@ -5,6 +5,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "core/yk-auto.h"
 #include "deck/yk-back.h"
+#include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
@@ -175,6 +176,23 @@ add_backs (YkPreferences *self)
                  g_strv_builder_end (ids), _ ("Card back"), NULL);
 }
 
+static void
+add_backgrounds (YkPreferences *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_strv_builder_add (ids, "");
+  gtk_string_list_append (names, _ ("Plain Felt"));
+  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
+    g_strv_builder_add (ids, row->id);
+    gtk_string_list_append (names, yk_background_name (row));
+  }
+  add_drop_down (self, self->looks_list, "background",
+                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
+                 g_strv_builder_end (ids), _ ("Background"), NULL);
+}
+
 /* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
 static gboolean
 knows_option (YkPreferences *self, YkOption option)
@@ -303,6 +321,7 @@ add_looks (YkPreferences *self)
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
   add_decks (self);
   add_backs (self);
+  add_backgrounds (self);
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The picture below the cards: which one is there, and which one is wanted. */
+#include "deck/yk-ground.h"
+
+#include "deck/yk-background.h"
+#include "deck/yk-picture.h"
+
+/* L* of CIELAB from which on a picture is pale. */
+#define PALE 50
+
+/* Logical pixels. */
+#define STRIP_HEIGHT 64
+
+/* All that a picture depends on.  A size of 0 is not known yet. */
+typedef struct
+{
+  const YkBackground *background; /* NULL: there is to be no picture */
+  int width;                      /* logical pixels */
+  int height;
+  int scale;
+  gboolean dark;
+} Wish;
+
+/* What a thread has rendered. */
+typedef struct
+{
+  cairo_surface_t *surface;
+  double lightness;
+} Picture;
+
+struct _YkGround
+{
+  GObject parent_instance;
+
+  Wish wanted;
+  Wish shown; /* what NODE was rendered for */
+  gboolean is_rendering;
+  gboolean for_cairo;
+
+  GskRenderNode *node;      /* of the size it was rendered for, or NULL */
+  GskRenderNode *fitted;    /* NODE scaled to the wanted size, made when asked for */
+  cairo_surface_t *surface; /* what NODE draws: cairo would copy it if it went first */
+  gboolean pale;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_BACKGROUND,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkGround, yk_ground, G_TYPE_OBJECT)
+
+static gboolean
+is_same_wish (const Wish *a, const Wish *b)
+{
+  return a->background == b->background && a->width == b->width &&
+         a->height == b->height && a->scale == b->scale && a->dark == b->dark;
+}
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  g_clear_pointer (&picture->surface, cairo_surface_destroy);
+  g_free (picture);
+}
+
+/* In a thread: knows nothing but the wish. */
+static void
+render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  const Wish *wish = data;
+  Picture *picture = g_new0 (Picture, 1);
+  GError *error = NULL;
+
+  picture->surface =
+      yk_background_render (wish->background, wish->dark, wish->width * wish->scale,
+                            wish->height * wish->scale, &error);
+  if (picture->surface == NULL) {
+    picture_free (picture);
+    g_task_return_error (task, error);
+    return;
+  }
+  picture->lightness = yk_picture_lightness (picture->surface);
+  g_task_return_pointer (task, picture, picture_free);
+}
+
+static void
+drop_picture (YkGround *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->fitted, gsk_render_node_unref);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->pale = FALSE;
+}
+
+/* The picture as strips of one node each.  Cairo draws a node by way of a copy of what
+ * is to be seen of it; a strip's copy stays in the processor's cache. */
+static GskRenderNode *
+node_in_strips (cairo_surface_t *surface, const Wish *wish)
+{
+  g_autoptr (GPtrArray) strips =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+
+  for (int y = 0; y < wish->height; y += STRIP_HEIGHT) {
+    GskRenderNode *strip = gsk_cairo_node_new (
+        &GRAPHENE_RECT_INIT (0, (float) y, (float) wish->width,
+                             (float) MIN (STRIP_HEIGHT, wish->height - y)));
+    cairo_t *cr = gsk_cairo_node_get_draw_context (strip);
+
+    cairo_scale (cr, 1.0 / wish->scale, 1.0 / wish->scale);
+    cairo_set_source_surface (cr, surface, 0, 0);
+    cairo_paint (cr);
+    cairo_destroy (cr);
+    g_ptr_array_add (strips, strip);
+  }
+  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
+}
+
+/* PICTURE is NULL where there was no memory for it: then the table is plain felt. */
+static void
+take_picture (YkGround *self, Picture *picture, const Wish *wish)
+{
+  drop_picture (self);
+  self->shown = *wish;
+  if (picture == NULL)
+    return;
+  self->surface = self->for_cairo ? yk_picture_as_opaque (picture->surface)
+                                  : cairo_surface_reference (picture->surface);
+  self->node = self->for_cairo ? node_in_strips (self->surface, wish)
+                               : yk_node_from_surface (self->surface, wish->width,
+                                                       wish->height, FALSE);
+  self->pale = picture->lightness >= PALE;
+}
+
+static void start_rendering (YkGround *self);
+
+static void
+rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  YkGround *self = YK_GROUND (object);
+  const Wish *wish = g_task_get_task_data (G_TASK (result));
+  Picture *picture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->is_rendering = FALSE;
+  if (is_same_wish (wish, &self->wanted)) {
+    take_picture (self, picture, wish);
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  }
+  g_clear_pointer (&picture, picture_free);
+  start_rendering (self);
+}
+
+/* While a picture is rendered no other one is begun: what is wanted when it comes
+ * decides whether it is still of use. */
+static void
+start_rendering (YkGround *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->is_rendering || self->wanted.background == NULL ||
+      self->wanted.width <= 0 || self->wanted.height <= 0 || yk_ground_is_ready (self))
+    return;
+  self->is_rendering = TRUE;
+  task = g_task_new (self, NULL, rendered_cb, NULL);
+  g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), g_free);
+  g_task_run_in_thread (task, render_ground);
+}
+
+/* Another background is shown when it comes, but none at once. */
+static void
+set_background (YkGround *self, const char *id)
+{
+  const YkBackground *background = id != NULL ? yk_background_find (id) : NULL;
+
+  if (self->wanted.background == background)
+    return;
+  self->wanted.background = background;
+  if (background == NULL) {
+    take_picture (self, NULL, &self->wanted);
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  }
+  start_rendering (self);
+}
+
+static void
+yk_ground_set_property (GObject *object, guint id, const GValue *value,
+                        GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_BACKGROUND:
+    set_background (YK_GROUND (object), g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+yk_ground_finalize (GObject *object)
+{
+  drop_picture (YK_GROUND (object));
+
+  G_OBJECT_CLASS (yk_ground_parent_class)->finalize (object);
+}
+
+static void
+yk_ground_class_init (YkGroundClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = yk_ground_set_property;
+  object_class->finalize = yk_ground_finalize;
+
+  props[PROP_BACKGROUND] = g_param_spec_string (
+      "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_GROUND, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+yk_ground_init (YkGround *self)
+{
+}
+
+YkGround *
+yk_ground_new (void)
+{
+  return g_object_new (YK_TYPE_GROUND, NULL);
+}
+
+void
+yk_ground_set_for_cairo (YkGround *self, gboolean for_cairo)
+{
+  g_return_if_fail (YK_IS_GROUND (self));
+
+  self->for_cairo = for_cairo;
+}
+
+void
+yk_ground_request (YkGround *self, int width, int height, int scale, gboolean dark)
+{
+  g_return_if_fail (YK_IS_GROUND (self));
+
+  self->wanted.width = width;
+  self->wanted.height = height;
+  self->wanted.scale = scale;
+  self->wanted.dark = dark;
+  g_clear_pointer (&self->fitted, gsk_render_node_unref);
+  start_rendering (self);
+}
+
+gboolean
+yk_ground_is_ready (YkGround *self)
+{
+  g_return_val_if_fail (YK_IS_GROUND (self), FALSE);
+
+  return self->wanted.background == NULL || is_same_wish (&self->wanted, &self->shown);
+}
+
+/* The picture in the wanted size.  Cairo would show where scaled strips meet. */
+static GskRenderNode *
+fitted_node (YkGround *self)
+{
+  const Wish *wanted = &self->wanted, *shown = &self->shown;
+  GskTransform *transform;
+  GskRenderNode *node;
+
+  if (self->for_cairo)
+    return yk_node_from_surface (self->surface, wanted->width, wanted->height, TRUE);
+  transform = gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
+                                   (float) wanted->height / (float) shown->height);
+  node = gsk_transform_node_new (self->node, transform);
+  gsk_transform_unref (transform);
+  return node;
+}
+
+GskRenderNode *
+yk_ground_peek_node (YkGround *self)
+{
+  const Wish *wanted = &self->wanted, *shown = &self->shown;
+
+  if (self->node == NULL ||
+      (wanted->width == shown->width && wanted->height == shown->height))
+    return self->node;
+  if (self->fitted == NULL)
+    self->fitted = fitted_node (self);
+  return self->fitted;
+}
+
+gboolean
+yk_ground_is_pale (YkGround *self)
+{
+  g_return_val_if_fail (YK_IS_GROUND (self), FALSE);
+
+  return self->pale;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The picture below the cards: one background in one size. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Property:
+ *
+ *   background   string, write-only: the id of a row of yk_background_table; any other
+ *                one means no picture, and so at first
+ *
+ * Signal "changed": there is another picture than before, or none any more.  Nobody
+ * need wait for it: what yk_ground_peek_node() has is shown until then.
+ *
+ * A ground is used in the main thread only; it renders in another one, one picture at a
+ * time.  The render keeps it alive. */
+#define YK_TYPE_GROUND (yk_ground_get_type ())
+G_DECLARE_FINAL_TYPE (YkGround, yk_ground, YK, GROUND, GObject)
+
+/* Without a background, and without a size.  Free with g_object_unref(). */
+YkGround *yk_ground_new (void);
+
+/* Whether pictures that arrive from now on are for GTK's cairo renderer. */
+void yk_ground_set_for_cairo (YkGround *ground, gboolean for_cairo);
+
+/* What the picture should be like: WIDTH by HEIGHT logical pixels of SCALE device
+ * pixels each, for a light or a DARK style.  Never waits; costs nothing where there is
+ * no background or that very picture. */
+void
+yk_ground_request (YkGround *ground, int width, int height, int scale, gboolean dark);
+
+/* Whether the picture is what was last asked for. */
+gboolean yk_ground_is_ready (YkGround *ground);
+
+/* The picture, from 0, 0 on, scaled to the size that was last asked for; NULL where
+ * there is none.  Borrowed, until a request or "changed". */
+GskRenderNode *yk_ground_peek_node (YkGround *ground);
+
+/* Whether the picture is so light that only dark marks stand out from it. */
+gboolean yk_ground_is_pale (YkGround *ground);
+
+G_END_DECLS
