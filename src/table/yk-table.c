@@ -28,6 +28,7 @@ static GParamSpec *props[N_PROPS];
 enum
 {
   SIGNAL_TOLD,
+  SIGNAL_SOUNDED,
   N_SIGNALS,
 };
 
@@ -334,6 +335,9 @@ yk_table_class_init (YkTableClass *klass)
 
   signals[SIGNAL_TOLD] = g_signal_new ("told", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SOUNDED] =
+      g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  *                  until the player has seen the last move
  *
  * Signal "told" (string): the table shows this sentence at a card from now on.
+ * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
+ * emitted while the table is not mapped.
  *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
