@@ -69,24 +69,36 @@ open_server (void)
   return context;
 }
 
-/* The server keeps sounds by their id, which is the file's path here; what it keeps it
- * can play at once. */
+/* The server keeps sounds by their id; what it keeps it can play at once.  An id has no
+ * slashes, is at most 127 bytes long, and is the same for all programs.  Free with
+ * g_free(). */
+static char *
+sound_id (const Order *order)
+{
+  g_autofree char *name = g_path_get_basename (order->path);
+
+  return g_strconcat ("yukon-", name, NULL);
+}
+
 static void
 get_ready (GSoundContext *context, const Order *order)
 {
-  gsound_context_cache (context, NULL, GSOUND_ATTR_EVENT_ID, order->path,
+  g_autofree char *id = sound_id (order);
+
+  gsound_context_cache (context, NULL, GSOUND_ATTR_EVENT_ID, id,
                         GSOUND_ATTR_MEDIA_FILENAME, order->path, NULL);
 }
 
 static void
 play (GSoundContext *context, const Order *order)
 {
+  g_autofree char *id = sound_id (order);
   char volume[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (g_get_monotonic_time () - order->time > LATE)
     return;
   g_ascii_dtostr (volume, sizeof volume, order->decibels);
-  gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, order->path,
+  gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
                               GSOUND_ATTR_MEDIA_FILENAME, order->path,
                               GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
                               GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL);

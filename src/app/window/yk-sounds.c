@@ -71,14 +71,20 @@ volume_decibels (GSettings *settings)
 }
 
 static void
+ensure_player (YkSounds *self)
+{
+  if (self->player == NULL)
+    self->player = yk_sound_player_new (list_ready_paths ());
+}
+
+static void
 play_sound (YkSounds *self, const YkSound *sound)
 {
   g_autofree char *name = NULL, *path = NULL;
 
   if (is_silent (self))
     return;
-  if (self->player == NULL)
-    self->player = yk_sound_player_new (list_ready_paths ());
+  ensure_player (self);
   name = yk_sound_file_name (sound);
   path = yk_sound_path (name);
   yk_sound_player_play (self->player, path,
@@ -89,6 +95,14 @@ static void
 sounded_cb (YkTable *table, const YkSound *sound, YkSounds *self)
 {
   play_sound (self, sound);
+}
+
+/* The sound server is asked before the first sound, so that this is not late. */
+static void
+pointer_moved_cb (GtkEventController *pointer, double x, double y, YkSounds *self)
+{
+  if (self->player == NULL && !is_silent (self))
+    ensure_player (self);
 }
 
 /* Lets the player hear what the volume is now. */
@@ -128,6 +142,15 @@ yk_sounds_init (YkSounds *self)
 {
 }
 
+static void
+watch_pointer (YkSounds *self)
+{
+  GtkEventController *pointer = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (pointer, "motion", G_CALLBACK (pointer_moved_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
+}
+
 YkSounds *
 yk_sounds_new (YkTable *table, GSettings *settings, YkSight *sight)
 {
@@ -141,5 +164,6 @@ yk_sounds_new (YkTable *table, GSettings *settings, YkSight *sight)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sound-volume",
                            G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  watch_pointer (self);
   return self;
 }

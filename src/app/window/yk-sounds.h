@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /* Follows the settings "sound" and "sound-volume" at once, and lets the new volume be
  * heard.  It is silent while the window cannot be seen, and where the desktop wants no
- * event sounds.  The sound server is not asked for before the first sound. */
+ * event sounds.  The sound server is asked for when the
+ * pointer first moves over the table, or at the first sound. */
 #define YK_TYPE_SOUNDS (yk_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (YkSounds, yk_sounds, YK, SOUNDS, GObject)
 
