@@ -8,6 +8,9 @@ say () { printf '%s\n' "$*" >&2; }
 build_packages='gcc meson pkgconf python3 gettext libgtk-4-dev librsvg2-dev librsvg2-common
 adwaita-icon-theme'
 
+# What lets it be heard; it builds without.
+sound_packages='libgsound-dev libcanberra-pulse'
+
 # What the tests take besides.
 test_packages='appstream at-spi2-core clang-format dbus desktop-file-utils gir1.2-gtk-4.0
 libgl1 libgl1-mesa-dri libglib2.0-bin librsvg2-bin mandoc openbox python3-gi rpm
@@ -53,6 +56,14 @@ install () {
     "then try again:"
   say "apt-get update && apt-get install --no-install-recommends $wanted"
   exit 1
+}
+
+# wish PACKAGE...: installs those that are missing, and goes on where that cannot be.
+wish () {
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    return 0
+  fi
+  (install "$@") || say "Going on without."
 }
 
 # build DIRECTORY [MESON-OPTION...]: sets the build up once, then builds what changed.

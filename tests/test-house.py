@@ -23,15 +23,16 @@ ROOMS = {
     "game": ["core", "solver"],
     "words": ["core", "solver", "game"],
     "deck": ["core"],
+    "sound": [],
     "table": ["core", "game", "words", "deck"],
-    "app/dialogs": ["core", "solver", "game", "words", "deck", "table"],
-    "app/window": ["core", "solver", "game", "words", "deck", "table", "app/dialogs"],
-    "app": ["core", "solver", "game", "words", "deck", "table", "app/dialogs", "app/window"],
+    "app/dialogs": ["core", "solver", "game", "words", "deck", "sound", "table"],
+    "app/window": ["core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs"],
+    "app": ["core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs", "app/window"],
     "cli": ["core", "solver", "game"],
 }
 
 # Those that know nothing of windows.
-WITHOUT_GTK = ["core", "solver", "game", "words", "cli"]
+WITHOUT_GTK = ["core", "solver", "game", "words", "sound", "cli"]
 
 MOST_SHARERS = 3
 

@@ -220,7 +220,7 @@ def test_flatpak_manifest():
     content = manifest()
     expect_equal(content["id"], APP_ID, "the id")
     expect_equal(sorted(content["finish-args"]),
-                 ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=wayland"], "the permissions")
+                 ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=pulseaudio", "--socket=wayland"], "the permissions")
     expect_equal(content["command"], "yukon", "the command")
 
 

@@ -87,6 +87,8 @@ match_all (const YkSprite *old, int n_old, const Slot *slots, int n_slots, int *
 static void
 rest_sprite (YkSprite *sprite)
 {
+  sprite->has_landed |= sprite->errand != YK_ERRAND_NONE;
+  sprite->has_turned |= sprite->is_turning && sprite->progress < 0.5;
   sprite->x = sprite->from_x = sprite->to_x;
   sprite->y = sprite->from_y = sprite->to_y;
   sprite->progress = 1;
@@ -125,6 +127,7 @@ send_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
 static void
 place_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up)
 {
+  sprite->has_turned |= sprite->face_up != face_up;
   sprite->to_x = to->x;
   sprite->to_y = to->y;
   sprite->face_up = face_up;
@@ -160,7 +163,12 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
     YkRect rect = yk_layout_card (layout, board, slot->pile, slot->index);
     gboolean is_new = matches[i] < 0;
 
-    *sprite = is_new ? (YkSprite){0} : old[matches[i]];
+    *sprite = is_new ? (YkSprite){.pile = slot->pile, .face_up = slot->face_up}
+                     : old[matches[i]];
+    if (sprite->pile != slot->pile) {
+      sprite->errand = YK_ERRAND_MOVE;
+      sprite->left = sprite->pile;
+    }
     sprite->card = slot->card;
     sprite->pile = slot->pile;
     sprite->index = slot->index;
@@ -170,6 +178,7 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                            .pile = slot->pile,
                            .index = slot->index,
                            .face_up = slot->face_up,
+                           .errand = YK_ERRAND_DEAL,
                            .x = origin_x,
                            .y = origin_y};
       send_sprite (sprite, &rect, slot->face_up,
@@ -222,6 +231,7 @@ advance_way (YkSprite *sprite, gint64 now)
   }
   t = t < 0 ? 0 : t;
   way = ease_out (t);
+  sprite->has_turned |= sprite->is_turning && sprite->progress < 0.5 && t >= 0.5;
   sprite->progress = t;
   sprite->x = sprite->from_x + (sprite->to_x - sprite->from_x) * way;
   sprite->y = sprite->from_y + (sprite->to_y - sprite->from_y) * way;
@@ -274,7 +284,10 @@ void
 yk_motion_let_go (YkMotion *motion)
 {
   for (int i = 0; i < motion->n_sprites; i++)
-    motion->sprites[i].in_hand = FALSE;
+    if (motion->sprites[i].in_hand) {
+      motion->sprites[i].in_hand = FALSE;
+      motion->sprites[i].errand = YK_ERRAND_BACK;
+    }
 }
 
 void

@@ -7,6 +7,15 @@
 
 #include "table/yk-layout.h"
 
+/* What a card is on its way for. */
+typedef enum
+{
+  YK_ERRAND_NONE, /* its place has shifted, or it only turns over */
+  YK_ERRAND_BACK, /* it was in hand and goes back to its place */
+  YK_ERRAND_MOVE, /* it goes from one pile to another */
+  YK_ERRAND_DEAL, /* it is being dealt */
+} YkErrand;
+
 /* One card on the table, wherever it is drawn at this moment. */
 typedef struct
 {
@@ -25,6 +34,11 @@ typedef struct
   gint64 start;        /* when its way begins */
   gint64 duration;     /* of the whole way; 0 at rest */
   double progress;     /* the part of that time that has passed, 0 to 1 */
+  YkErrand errand;     /* of its present way, or of the last one */
+  YkPile left;         /* the pile that it comes from, where it MOVEs */
+  gboolean has_landed; /* an errand has ended ... */
+  gboolean has_turned; /* ... or its other side is seen since whoever listens last
+                          asked, who sets these back: see yk_sound_score_listen() */
   gint64 shake_start;  /* 0 if it does not shake */
   double shake;        /* how far to the right it is shaken at this moment */
 } YkSprite;

@@ -44,13 +44,38 @@ tell_rest (YkStage *stage)
   g_object_notify (G_OBJECT (stage->table), "at-rest");
 }
 
+/* What is heard. */
+
+/* SOUND begins now, where IS_HEARD says so. */
+static void
+tell_sound (YkStage *stage, gboolean is_heard, const YkSound *sound)
+{
+  if (is_heard && gtk_widget_get_mapped (stage->table))
+    g_signal_emit_by_name (stage->table, "sounded", sound);
+}
+
+/* Tells what has just landed or turned over. */
+static void
+listen_to_cards (YkStage *stage)
+{
+  YkSound sound;
+  gboolean is_heard =
+      yk_sound_score_listen (&stage->score, &stage->motion, yk_stage_board (stage),
+                             g_get_monotonic_time (), &sound);
+
+  tell_sound (stage, is_heard, &sound);
+}
+
 static gboolean
 stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
 {
   YkStage *stage = data;
+  gboolean is_moving =
+      yk_motion_advance (&stage->motion, gdk_frame_clock_get_frame_time (clock));
 
   redraw (stage);
-  if (yk_motion_advance (&stage->motion, gdk_frame_clock_get_frame_time (clock)))
+  listen_to_cards (stage);
+  if (is_moving)
     return G_SOURCE_CONTINUE;
   stage->tick_id = 0;
   tell_rest (stage);
@@ -60,9 +85,12 @@ stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
 static void
 start_motion (YkStage *stage)
 {
+  gboolean is_moving = stage->tick_id != 0 ||
+                       yk_motion_advance (&stage->motion, g_get_monotonic_time ());
+
   redraw (stage);
-  if (stage->tick_id != 0 ||
-      !yk_motion_advance (&stage->motion, g_get_monotonic_time ()))
+  listen_to_cards (stage);
+  if (stage->tick_id != 0 || !is_moving)
     return;
   stage->tick_id =
       gtk_widget_add_tick_callback (stage->table, stage_tick_cb, stage, NULL);
@@ -226,6 +254,16 @@ shake_card (YkStage *stage, YkPile pile, int index)
   start_motion (stage);
 }
 
+static void
+sound_refusal (YkStage *stage)
+{
+  YkSound sound;
+  gboolean is_heard =
+      yk_sound_score_refuse (&stage->score, g_get_monotonic_time (), &sound);
+
+  tell_sound (stage, is_heard, &sound);
+}
+
 /* Shakes the cards that may not be moved like that, and says why at the pile that does
  * not take them. */
 static void
@@ -236,6 +274,7 @@ refuse_move (YkStage *stage, YkMove move)
 
   if (sentence == NULL)
     return;
+  sound_refusal (stage);
   if (move.count > 0)
     shake_card (stage, move.from, yk_board_pile_size (board, move.from) - move.count);
   yk_stage_tell (stage, (YkSpot){move.to, yk_board_pile_size (board, move.to) - 1},
@@ -248,6 +287,7 @@ complain_at (YkStage *stage, YkSpot card)
   g_autofree char *sentence =
       yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
 
+  sound_refusal (stage);
   shake_card (stage, card.pile, card.index);
   yk_stage_tell (stage, card, sentence);
 }
@@ -266,8 +306,19 @@ carry_cards (YkStage *stage)
 }
 
 static void
+sound_lift (YkStage *stage)
+{
+  YkSound sound;
+  gboolean is_heard =
+      yk_sound_score_lift (&stage->score, g_get_monotonic_time (), &sound);
+
+  tell_sound (stage, is_heard, &sound);
+}
+
+static void
 lift_cards (YkStage *stage)
 {
+  sound_lift (stage);
   yk_stage_hide_bubble (stage);
   gtk_widget_set_cursor_from_name (stage->table, "grabbing");
   carry_cards (stage);
@@ -307,9 +358,11 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_CARRY:
     carry_cards (stage);
     break;
+  case YK_OUTCOME_CHOOSE:
+    sound_lift (stage);
+    break;
   case YK_OUTCOME_NOTHING:
   case YK_OUTCOME_PUT_BACK:
-  case YK_OUTCOME_CHOOSE:
   case YK_OUTCOME_PEEK:
   case YK_OUTCOME_UNPEEK:
     break;
@@ -334,12 +387,42 @@ update_items (YkStage *stage)
     yk_stage_set_cursor (stage, stage->hand.cursor);
 }
 
+static YkPassage
+change_passage (YkChange change)
+{
+  switch (change) {
+  case YK_CHANGE_DEALT:
+    return YK_PASSAGE_DEAL;
+  case YK_CHANGE_MOVED:
+    return YK_PASSAGE_PLAY;
+  case YK_CHANGE_UNDONE:
+  case YK_CHANGE_REDONE:
+    return YK_PASSAGE_RECALL;
+  case YK_CHANGE_RESTARTED:
+  case YK_CHANGE_LOADED:
+    return YK_PASSAGE_GATHER;
+  }
+  g_return_val_if_reached (YK_PASSAGE_GATHER);
+}
+
+/* Before the cards are sent to their new places. */
+static void
+sound_change (YkStage *stage, YkChange change)
+{
+  YkSound sound;
+  gboolean is_heard = yk_sound_score_begin (&stage->score, change_passage (change),
+                                            g_get_monotonic_time (), &sound);
+
+  tell_sound (stage, is_heard, &sound);
+}
+
 static void
 stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 {
   yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
+  sound_change (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
   update_items (stage);
   gtk_widget_queue_allocate (stage->table);
@@ -361,6 +444,7 @@ yk_stage_init (YkStage *stage, GtkWidget *table)
   stage->table = table;
   stage->animated = TRUE;
   yk_hand_init (&stage->hand);
+  yk_sound_score_init (&stage->score, g_random_int ());
   yk_table_bubble_init (&stage->bubble, table);
   yk_table_items_init (&stage->items, table);
 }

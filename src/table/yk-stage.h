@@ -11,6 +11,7 @@
 #include "game/yk-game.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
+#include "table/yk-sound-score.h"
 #include "table/yk-table-bubble.h"
 #include "table/yk-table-items.h"
 
@@ -25,6 +26,7 @@ typedef struct
   YkLayout layout; /* of the board in the table's size; zero until there is a size */
   double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
   YkMotion motion;
+  YkSoundScore score;
   guint tick_id; /* advances the motion; 0 while all cards are at rest */
   YkMove hint;
   gboolean has_hint;
@@ -37,7 +39,8 @@ typedef struct
   gboolean left_handed;
 } YkStage;
 
-/* An empty stage for TABLE, whose property "at-rest" the stage notifies. */
+/* An empty stage for TABLE, which has a property "at-rest" and a signal "sounded" that
+ * the stage speaks with. */
 void yk_stage_init (YkStage *stage, GtkWidget *table);
 
 /* Takes a reference to the game and follows it; once for each stage. */

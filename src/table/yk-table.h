@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  *   at-rest        boolean, read-only: no card is on its way.  For all who want to wait
  *                  until the player has seen the last move
  *
+ * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
+ * emitted while the table is not mapped.
+ *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)

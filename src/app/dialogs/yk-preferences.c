@@ -10,6 +10,7 @@
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
+#include "sound/yk-sound-player.h"
 #include "words/yk-option-words.h"
 
 /* Of the window. */
@@ -31,6 +32,8 @@ struct _YkPreferences
   GtkWidget *rules_note;
   GtkWidget *restart_button;
   GtkWidget *looks_list;
+  GtkWidget *sound_list;
+  GtkStackPage *sound_page;
 };
 
 G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
@@ -327,6 +330,29 @@ add_looks (YkPreferences *self)
 }
 
 static void
+add_volume (YkPreferences *self)
+{
+  GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
+
+  gtk_widget_set_size_request (scale, 160, -1);
+  g_settings_bind (self->settings, "sound-volume",
+                   gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sound", scale, "sensitive", G_SETTINGS_BIND_GET);
+  add_preference (self->sound_list, _ ("Volume"), NULL, scale);
+}
+
+/* A build that cannot play has nothing to choose here. */
+static void
+add_sound (YkPreferences *self)
+{
+  gtk_stack_page_set_visible (self->sound_page, yk_sound_player_is_built ());
+  add_switch (self, self->sound_list, "sound", _ ("Sounds of the cards"),
+              _ ("They are also silent when the desktop’s event sounds are off."));
+  add_volume (self);
+}
+
+static void
 yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkPreferences *self = YK_PREFERENCES (dialog);
@@ -335,6 +361,7 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   self->game = g_object_ref (context->game);
   add_play (self);
   add_looks (self);
+  add_sound (self);
   add_rules (self);
   update_rules_note (self);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (update_rules_note), self,
@@ -364,6 +391,8 @@ yk_preferences_class_init (YkPreferencesClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, looks_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, sound_list);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, sound_page);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_list);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_note);
   gtk_widget_class_bind_template_child (widget_class, YkPreferences, restart_button);

@@ -21,6 +21,7 @@
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
+#include "app/window/yk-sounds.h"
 #include "app/window/yk-status-line.h"
 #include "app/window/yk-variations.h"
 #include "app/window/yk-window-size.h"
@@ -62,6 +63,7 @@ struct _YkWindow
   YkGameFiles *files;
   YkGameClipboard *clipboard;
   YkSight *sight;
+  YkSounds *sounds;
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -286,6 +288,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
   g_clear_object (&self->files);
@@ -495,6 +498,7 @@ make_other_parts (YkWindow *self)
   self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
   self->clipboard =
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
+  self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays what is heard on the table. */
+#include "app/window/yk-sounds.h"
+
+#include <math.h>
+
+#include "sound/yk-sound-files.h"
+#include "sound/yk-sound-player.h"
+#include "table/yk-sound-score.h"
+
+/* While the volume is being changed it is heard this often, at most. */
+#define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)
+
+struct _YkSounds
+{
+  GObject parent_instance;
+
+  YkTable *table;
+  GSettings *settings;
+  YkSight *sight;
+
+  YkSoundPlayer *player; /* NULL until there is something to play */
+  gint64 sample_time;    /* when the volume was heard last */
+};
+
+G_DEFINE_FINAL_TYPE (YkSounds, yk_sounds, G_TYPE_OBJECT)
+
+static gboolean
+desktop_wants_sounds (YkSounds *self)
+{
+  gboolean wants = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->table)),
+                "gtk-enable-event-sounds", &wants, NULL);
+  return wants;
+}
+
+static gboolean
+is_silent (YkSounds *self)
+{
+  return !g_settings_get_boolean (self->settings, "sound") ||
+         g_settings_get_int (self->settings, "sound-volume") <= 0 ||
+         !yk_sight_get_seen (self->sight) || !desktop_wants_sounds (self);
+}
+
+/* The sounds that belong to the hand come soonest after a press, and so they must not
+ * have to be decoded first. */
+static GStrv
+list_ready_paths (void)
+{
+  static const YkSoundKind kinds[] = {YK_SOUND_PLACE, YK_SOUND_LIFT, YK_SOUND_FLIP,
+                                      YK_SOUND_REFUSE, YK_SOUND_DEAL};
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (int take = 1; take <= YK_SOUND_TAKES; take++) {
+      const YkSound sound = {.kind = kinds[i], .take = take};
+      g_autofree char *name = yk_sound_file_name (&sound);
+      g_autofree char *path = yk_sound_path (name);
+
+      g_strv_builder_add (paths, path);
+    }
+  return g_strv_builder_end (paths);
+}
+
+/* Ears hear a half of the volume where the sound has a quarter of its width. */
+static double
+volume_decibels (GSettings *settings)
+{
+  return 40 * log10 (g_settings_get_int (settings, "sound-volume") / 100.0);
+}
+
+static void
+ensure_player (YkSounds *self)
+{
+  if (self->player == NULL)
+    self->player = yk_sound_player_new (list_ready_paths ());
+}
+
+static void
+play_sound (YkSounds *self, const YkSound *sound)
+{
+  g_autofree char *name = NULL, *path = NULL;
+
+  if (is_silent (self))
+    return;
+  ensure_player (self);
+  name = yk_sound_file_name (sound);
+  path = yk_sound_path (name);
+  yk_sound_player_play (self->player, path,
+                        sound->decibels + volume_decibels (self->settings));
+}
+
+static void
+sounded_cb (YkTable *table, const YkSound *sound, YkSounds *self)
+{
+  play_sound (self, sound);
+}
+
+/* The sound server is asked before the first sound, so that this is not late. */
+static void
+pointer_moved_cb (GtkEventController *pointer, double x, double y, YkSounds *self)
+{
+  if (self->player == NULL && !is_silent (self))
+    ensure_player (self);
+}
+
+/* Lets the player hear what the volume is now. */
+static void
+volume_changed_cb (YkSounds *self)
+{
+  const YkSound sample = {.kind = YK_SOUND_PLACE, .take = 1};
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->sample_time < SAMPLE_INTERVAL)
+    return;
+  self->sample_time = now;
+  play_sound (self, &sample);
+}
+
+static void
+yk_sounds_dispose (GObject *object)
+{
+  YkSounds *self = YK_SOUNDS (object);
+
+  g_clear_pointer (&self->player, yk_sound_player_free);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sight);
+
+  G_OBJECT_CLASS (yk_sounds_parent_class)->dispose (object);
+}
+
+static void
+yk_sounds_class_init (YkSoundsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_sounds_dispose;
+}
+
+static void
+yk_sounds_init (YkSounds *self)
+{
+}
+
+static void
+watch_pointer (YkSounds *self)
+{
+  GtkEventController *pointer = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (pointer, "motion", G_CALLBACK (pointer_moved_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), pointer);
+}
+
+YkSounds *
+yk_sounds_new (YkTable *table, GSettings *settings, YkSight *sight)
+{
+  YkSounds *self = g_object_new (YK_TYPE_SOUNDS, NULL);
+
+  self->table = g_object_ref (table);
+  self->settings = g_object_ref (settings);
+  self->sight = g_object_ref (sight);
+  g_signal_connect_object (table, "sounded", G_CALLBACK (sounded_cb), self, 0);
+  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (volume_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::sound-volume",
+                           G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  watch_pointer (self);
+  return self;
+}
