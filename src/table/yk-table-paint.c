@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "table/yk-climb-paint.h"
+
 static const GdkRGBA target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
 static const GdkRGBA chosen_colour = {1.0f, 0.82f, 0.25f, 1.0f};
 static const GdkRGBA cursor_colour = {0.36f, 0.68f, 1.0f, 1.0f};
@@ -363,11 +365,35 @@ paint_peeked (const YkScene *scene, GtkSnapshot *snapshot)
     paint_sprite (scene, snapshot, sprite);
 }
 
+/* A celebrated win has nothing else on the table. */
+static void
+paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkClimbFrame frame = {
+      .climb = scene->climb,
+      .time = scene->climb_time,
+      .board = scene->board,
+      .layout = scene->layout,
+      .deck = scene->deck,
+      .scale = scene->scale,
+  };
+
+  if (scene->dark)
+    yk_climb_paint_sky (&frame, snapshot);
+  paint_places (scene, nodes, snapshot);
+  yk_climb_paint (&frame, &nodes->climb, snapshot);
+}
+
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
   gtk_snapshot_append_node (snapshot, yk_table_nodes_felt (nodes));
+  if (scene->climb != NULL) {
+    paint_celebration (scene, nodes, snapshot);
+    return;
+  }
+  yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, snapshot);
   paint_targets (scene, snapshot);
