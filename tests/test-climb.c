@@ -15,7 +15,7 @@
 #define FASTEST 6.5
 
 /* Nor does it turn by more degrees in a second. */
-#define FASTEST_TURN 900
+#define FASTEST_TURN 1100
 
 /* Won games of one deck and of two. */
 static const struct

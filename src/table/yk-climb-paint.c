@@ -230,6 +230,18 @@ paint_cards (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapsh
     paint_climbing (frame, nodes, snapshot);
 }
 
+/* Appends all of OWN as one node and frees it.  GTK gives up looking for what differs
+ * where that is in very many places, and then draws all of the node anew: that must not
+ * be the whole table. */
+static void
+append_whole (GtkSnapshot *snapshot, GtkSnapshot *own)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (own);
+
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+}
+
 static void
 append_flake (GtkSnapshot *snapshot, const YkClimbFlake *flake)
 {
@@ -245,13 +257,10 @@ append_flake (GtkSnapshot *snapshot, const YkClimbFlake *flake)
   gtk_snapshot_pop (snapshot);
 }
 
-/* All flakes are in a node of their own: GTK gives up looking for what differs where
- * that is in very many places, and then draws all of the node anew. */
 static void
 paint_snow (const YkClimbFrame *frame, GtkSnapshot *snapshot)
 {
   GtkSnapshot *own = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) snow = NULL;
 
   for (int i = 0; i < YK_CLIMB_N_FLAKES; i++) {
     YkClimbFlake flake = yk_climb_flake (frame->climb, i, frame->time);
@@ -259,9 +268,7 @@ paint_snow (const YkClimbFrame *frame, GtkSnapshot *snapshot)
     if (flake.opacity > 0)
       append_flake (own, &flake);
   }
-  snow = gtk_snapshot_free_to_node (own);
-  if (snow != NULL)
-    gtk_snapshot_append_node (snapshot, snow);
+  append_whole (snapshot, own);
 }
 
 void
@@ -305,9 +312,12 @@ void
 yk_climb_paint_sky (const YkClimbFrame *frame, GtkSnapshot *snapshot)
 {
   double bright = yk_climb_aurora (frame->climb, frame->time);
+  GtkSnapshot *own;
 
   if (bright <= 0)
     return;
+  own = gtk_snapshot_new ();
   for (int i = 0; i < N_RAYS; i++)
-    paint_ray (frame, snapshot, (double) i / N_RAYS, bright);
+    paint_ray (frame, own, (double) i / N_RAYS, bright);
+  append_whole (snapshot, own);
 }

@@ -16,9 +16,9 @@
 /* When the first card sets out, and how long after it the last one. */
 #define FIRST_LEAVES (420 * MS)
 
-#define RANGE_SPREAD (1000 * MS)
+#define RANGE_SPREAD (1250 * MS)
 #define RANGE_WAY (560 * MS)
-#define RANGE_TURN (150 * MS) /* the end of the way: turned cards cost time to draw */
+#define RANGE_TURN (120 * MS) /* the end of the way: turned cards cost time to draw */
 #define RANGE_TIME (3000 * MS)
 #define N_MOUNTAINS 4
 #define N_FILLING 6 /* upright cards within a mountain */
@@ -211,16 +211,19 @@ rank_in_range (const YkClimb *climb, int number)
   return climb->kings_last ? climb->n_cards - 1 - number : number;
 }
 
-/* A card within a mountain, below its slopes. */
+/* A card within a mountain, below its slopes; the second row stands on the table's
+ * edge.
+ */
 static YkClimbPlace
 filling_place (const YkClimb *climb, const Mountain *m, int number)
 {
   double aside = (number % N_ABREAST - 1) * 0.36 * m->half;
   double below = (fabs (aside) + climb->card_width / 2) / m->half * m->drop;
+  double y = m->y + below + 0.06 * climb->card_height;
 
-  return hang (climb, m->x + aside,
-               m->y + below + (0.06 + 0.3 * (number / N_ABREAST)) * climb->card_height,
-               0);
+  if (number >= N_ABREAST)
+    y = fmax (y, climb->height - 0.93 * climb->card_height);
+  return hang (climb, m->x + aside, y, 0);
 }
 
 /* Where a card of the range comes to lie: the first of a mountain at its summit, the
@@ -406,7 +409,7 @@ yk_climb_aurora (const YkClimb *climb, gint64 time)
 {
   if (climb->scene != YK_CLIMB_RANGE)
     return 0;
-  return smooth (passed (time, 1100 * MS, 1200 * MS));
+  return smooth (passed (time, 1850 * MS, 900 * MS));
 }
 
 /* The sky ends where the highest king begins: what is drawn anew for the snow holds no
