@@ -483,6 +483,21 @@ yk_climb_choose (const YkBoard *board, guint32 seed)
   return (YkClimbScene) (seed % YK_CLIMB_N_SCENES);
 }
 
+/* Whether there is more room to the left of the piles than to their right; by chance
+ * where that is alike. */
+static bool
+has_way_left (const YkClimb *climb, const YkLayout *layout)
+{
+  double middle = 0;
+
+  for (int i = 0; i < climb->n_piles; i++)
+    middle += layout->places[climb->piles[i]].x + layout->card_width / 2;
+  middle /= MAX (1, climb->n_piles);
+  if (fabs (middle - climb->width / 2) < climb->width * 0.1)
+    return chance (climb, CHANCE_SIDE, 0) < 0.5;
+  return middle > climb->width / 2;
+}
+
 void
 yk_climb_prepare (YkClimb *climb, YkClimbScene scene, guint32 seed,
                   const YkBoard *board, const YkLayout *layout)
@@ -497,8 +512,6 @@ yk_climb_prepare (YkClimb *climb, YkClimbScene scene, guint32 seed,
   climb->kings_last = board->rules->goal != YK_GOAL_FOUNDATIONS;
   list_piles (climb, board);
   take_cards (climb, board, layout);
-  climb->goes_left = chance (climb, CHANCE_SIDE, 0) < 0.5;
-  if (climb->n_piles > 0 && !layout->foundations_on_top)
-    climb->goes_left = layout->places[climb->piles[0]].x > climb->width / 2;
+  climb->goes_left = has_way_left (climb, layout);
   sort_cards (climb);
 }
