@@ -16,6 +16,17 @@ yk_stage_is_arranged (YkStage *stage)
   return stage->layout.width > 0;
 }
 
+/* A floating closure that is not called any more once the table has been disposed of.
+ */
+static GClosure *
+stage_closure (YkStage *stage, GCallback callback)
+{
+  GClosure *closure = g_cclosure_new (callback, stage, NULL);
+
+  g_object_watch_closure (G_OBJECT (stage->table), closure);
+  return closure;
+}
+
 static void
 redraw (YkStage *stage)
 {
@@ -66,16 +77,74 @@ listen_to_cards (YkStage *stage)
   tell_sound (stage, is_heard, &sound);
 }
 
+/* The celebration of a win. */
+
+gboolean
+yk_stage_skip_celebration (YkStage *stage)
+{
+  gboolean was_going_on = stage->celebration.is_going_on;
+
+  if (stage->celebration.is_shown)
+    redraw (stage);
+  yk_celebration_end (&stage->celebration);
+  if (!was_going_on)
+    return FALSE;
+  gtk_widget_remove_tick_callback (stage->table, stage->tick_id);
+  stage->tick_id = 0;
+  tell_rest (stage);
+  return TRUE;
+}
+
+/* Whoever presses a key wants to get on, and not yet to do anything: what the key would
+ * do is not on the screen.  Once a picture only stands, presses do what they do. */
+static gboolean
+celebration_event_cb (GtkEventController *controller, GdkEvent *event, YkStage *stage)
+{
+  return yk_celebration_is_ended_by (&stage->celebration, stage->table, event) &&
+         yk_stage_skip_celebration (stage);
+}
+
+static gboolean
+advance_celebration (YkStage *stage, gint64 now)
+{
+  if (!is_animated (stage))
+    yk_celebration_end (&stage->celebration);
+  if (stage->celebration.is_due)
+    yk_celebration_begin (
+        &stage->celebration, stage->table, yk_stage_board (stage), &stage->layout,
+        stage_closure (stage, G_CALLBACK (celebration_event_cb)), now);
+  return yk_celebration_advance (&stage->celebration, now);
+}
+
+/* A win by the player's own move is celebrated; one that comes back by redoing, or with
+ * the session, was so already. */
+static void
+expect_celebration (YkStage *stage, YkChange change)
+{
+  guint32 seed = g_random_int ();
+
+  if (change != YK_CHANGE_MOVED || yk_game_get_state (stage->game) != YK_GAME_WON ||
+      !is_animated (stage))
+    return;
+  yk_celebration_expect (&stage->celebration,
+                         yk_game_get_was_shown (stage->game)
+                             ? YK_CLIMB_LIGHT
+                             : yk_climb_choose (yk_stage_board (stage), seed),
+                         seed);
+}
+
+/* All that moves. */
+
 static gboolean
 stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
 {
   YkStage *stage = data;
-  gboolean is_moving =
-      yk_motion_advance (&stage->motion, gdk_frame_clock_get_frame_time (clock));
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gboolean is_moving = yk_motion_advance (&stage->motion, now);
 
   redraw (stage);
   listen_to_cards (stage);
-  if (is_moving)
+  if (is_moving || advance_celebration (stage, now))
     return G_SOURCE_CONTINUE;
   stage->tick_id = 0;
   tell_rest (stage);
@@ -90,7 +159,7 @@ start_motion (YkStage *stage)
 
   redraw (stage);
   listen_to_cards (stage);
-  if (stage->tick_id != 0 || !is_moving)
+  if (stage->tick_id != 0 || (!is_moving && !stage->celebration.is_due))
     return;
   stage->tick_id =
       gtk_widget_add_tick_callback (stage->table, stage_tick_cb, stage, NULL);
@@ -153,6 +222,7 @@ yk_stage_allocate (YkStage *stage)
 
   arrange_stage (stage);
   if (is_first || !is_same_frame (&before, &stage->layout)) {
+    yk_stage_skip_celebration (stage);
     aim_cards (stage, YK_MOTION_JUMP);
     yk_stage_carry_out (stage,
                         yk_hand_layout_changed (&stage->hand, board, &stage->layout));
@@ -168,6 +238,7 @@ yk_stage_set_index_height (YkStage *stage, double index_height)
   if (index_height <= 0 || index_height == stage->index_height)
     return;
   stage->index_height = index_height;
+  yk_stage_skip_celebration (stage);
   send_cards (stage, YK_MOTION_GLIDE);
   gtk_widget_queue_allocate (stage->table);
 }
@@ -423,6 +494,8 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
   sound_change (stage, change);
+  yk_stage_skip_celebration (stage);
+  expect_celebration (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
   update_items (stage);
   gtk_widget_queue_allocate (stage->table);
@@ -432,10 +505,7 @@ void
 yk_stage_connect (YkStage *stage, gpointer emitter, const char *signal,
                   GCallback callback)
 {
-  GClosure *closure = g_cclosure_new (callback, stage, NULL);
-
-  g_object_watch_closure (G_OBJECT (stage->table), closure);
-  g_signal_connect_closure (emitter, signal, closure, FALSE);
+  g_signal_connect_closure (emitter, signal, stage_closure (stage, callback), FALSE);
 }
 
 void
@@ -461,6 +531,7 @@ void
 yk_stage_dispose (YkStage *stage)
 {
   yk_hand_board_changed (&stage->hand);
+  yk_celebration_end (&stage->celebration);
   yk_table_items_dispose (&stage->items);
   yk_table_bubble_dispose (&stage->bubble);
   g_clear_object (&stage->game);

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "game/yk-game.h"
+#include "table/yk-celebration.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
 #include "table/yk-sound-score.h"
@@ -27,7 +28,8 @@ typedef struct
   double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
   YkMotion motion;
   YkSoundScore score;
-  guint tick_id; /* advances the motion; 0 while all cards are at rest */
+  YkCelebration celebration;
+  guint tick_id; /* advances motion and celebration; 0 while nothing moves */
   YkMove hint;
   gboolean has_hint;
 
@@ -70,6 +72,10 @@ void yk_stage_set_index_height (YkStage *stage, double index_height);
 
 /* Does what the outcome of one of the hand's functions says. */
 void yk_stage_carry_out (YkStage *stage, YkOutcome outcome);
+
+/* Ends the celebration of a win and shows the table as it is.  TRUE where it was still
+ * going on: then the press that ended it was meant for nothing else. */
+gboolean yk_stage_skip_celebration (YkStage *stage);
 
 /* Says SENTENCE at a card or place; NULL says nothing. */
 void yk_stage_tell (YkStage *stage, YkSpot about, const char *sentence);

@@ -37,6 +37,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->place, gsk_render_node_unref);
   g_clear_pointer (&nodes->foundation, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
+  yk_climb_nodes_clear (&nodes->climb);
 }
 
 void

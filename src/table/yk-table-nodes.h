@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "table/yk-climb-paint.h"
+
 /* The radius of a card's corners, as a fraction of its width. */
 #define YK_CARD_RADIUS (14.0 / 240)
 
@@ -31,6 +33,7 @@ typedef struct
   GskRenderNode *foundation;
   GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
   double hand_height;
+  YkClimbNodes climb; /* of a win that is celebrated */
 } YkTableNodes;
 
 /* Before each frame: drops the nodes where they were made for another look than the

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "table/yk-climb-paint.h"
+
 static const GdkRGBA light_target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
 static const GdkRGBA dark_target_colour = {0.0f, 0.0f, 0.0f,
                                            0.45f}; /* on pale ground */
@@ -381,11 +383,35 @@ paint_peeked (const YkScene *scene, GtkSnapshot *snapshot)
     paint_sprite (scene, snapshot, sprite);
 }
 
+/* A celebrated win has nothing else on the table. */
+static void
+paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkClimbFrame frame = {
+      .climb = scene->climb,
+      .time = scene->climb_time,
+      .board = scene->board,
+      .layout = scene->layout,
+      .deck = scene->deck,
+      .scale = scene->scale,
+  };
+
+  if (scene->dark)
+    yk_climb_paint_sky (&frame, snapshot);
+  paint_places (scene, nodes, snapshot);
+  yk_climb_paint (&frame, &nodes->climb, snapshot);
+}
+
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
   paint_ground (scene, nodes, snapshot);
+  if (scene->climb != NULL) {
+    paint_celebration (scene, nodes, snapshot);
+    return;
+  }
+  yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, snapshot);
   paint_targets (scene, snapshot);

@@ -4,6 +4,7 @@
 
 #include "deck/yk-deck.h"
 #include "deck/yk-ground.h"
+#include "table/yk-climb.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
 #include "table/yk-table-nodes.h"
@@ -18,6 +19,8 @@ typedef struct
   const YkHand *hand;
   const YkMove *hint;   /* the move that is shown, or NULL */
   const YkSpot *cursor; /* where the keys are, or NULL where that is not shown */
+  const YkClimb *climb; /* a win that is celebrated, or NULL */
+  gint64 climb_time;    /* since its beginning */
   YkDeck *deck;         /* or NULL: cards are blank */
   YkGround *ground;     /* what lies below all cards; without a picture it is felt */
   int scale;            /* device pixels in a logical one */

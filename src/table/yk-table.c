@@ -155,6 +155,8 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .hand = &stage->hand,
       .hint = stage->has_hint ? &stage->hint : NULL,
       .cursor = has_cursor ? &cursor : NULL,
+      .climb = stage->celebration.is_shown ? &stage->celebration.climb : NULL,
+      .climb_time = stage->celebration.time,
       .deck = self->deck,
       .ground = self->ground,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),

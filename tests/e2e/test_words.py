@@ -24,6 +24,8 @@ GO_BACK = "Go Back to Where It Could Be Won"
 BEFORE_END = 62
 END_KEYS = ("2", "Up", "Up", "Up", "space", "6", "space")
 FLIGHT_SECONDS = 0.5
+# No celebration of a win is shorter.
+CELEBRATION_SECONDS = 3
 # A deal of which no position can be won.
 LOST_DEAL = ("--variation", "russian", "--deal", "34")
 
@@ -67,6 +69,31 @@ def test_win_waits_for_the_cards(desktop):
         program.wait_for_board(GAME.boards[0])
         program.wait_until_at_rest()
         expect(not program.shows("You have won"), "the panel of a win that was taken back")
+
+
+def seconds_to_panel(program, end_celebration):
+    """Takes the last move back, wins again, and ends what is shown then."""
+    program.keys("ctrl+z")
+    program.wait_for_board(GAME.boards[-2])
+    program.wait_until_at_rest()
+    began = time.monotonic()
+    GAME.move_by_keys(program, len(GAME.moves) - 1)
+    while not program.shows("You have won"):
+        end_celebration()
+    return time.monotonic() - began
+
+
+def test_celebration_is_skipped(desktop):
+    """A key or a click on the table brings the panel at once, and does nothing else."""
+    with open_record(desktop, won_record(len(GAME.moves) - 1)) as program:
+        program.wait_for_board(GAME.boards[-2])
+        GAME.move_by_keys(program, len(GAME.moves) - 1)
+        program.wait_for_text("You have won")
+        # On a busy machine one try may take longer than the celebration, but not all of them.
+        for end in (lambda: program.keys("m"), lambda: program.click(program.find_card("Column 1, empty"))):
+            expect(min(seconds_to_panel(program, end) for _ in range(4)) < CELEBRATION_SECONDS,
+                   "neither a key nor a click may leave the celebration going on")
+            program.wait_for_board(GAME.boards[-1])
 
 
 def test_win_without_animations(desktop):

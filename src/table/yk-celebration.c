@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A won game is celebrated: when that begins, how far it is, and what ends it. */
+#include "table/yk-celebration.h"
+
+void
+yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 seed)
+{
+  self->climb.scene = scene;
+  self->climb.seed = seed;
+  self->is_due = TRUE;
+}
+
+/* Keys are pressed wherever the focus is, so it is the window that listens. */
+static void
+listen (YkCelebration *self, GtkWidget *table, GClosure *heard)
+{
+  GtkEventController *listener = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (listener, GTK_PHASE_CAPTURE);
+  g_signal_connect_closure (listener, "event", heard, FALSE);
+  g_set_weak_pointer (&self->root, GTK_WIDGET (gtk_widget_get_root (table)));
+  self->listener = listener;
+  gtk_widget_add_controller (self->root, listener);
+}
+
+static void
+stop_listening (YkCelebration *self)
+{
+  if (self->root != NULL)
+    gtk_widget_remove_controller (self->root, self->listener);
+  g_clear_weak_pointer (&self->root);
+  self->listener = NULL;
+}
+
+void
+yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *board,
+                      const YkLayout *layout, GClosure *heard, gint64 now)
+{
+  yk_climb_prepare (&self->climb, self->climb.scene, self->climb.seed, board, layout);
+  self->start = now;
+  self->time = 0;
+  self->is_due = FALSE;
+  self->is_shown = TRUE;
+  self->is_going_on = TRUE;
+  listen (self, table, heard);
+}
+
+static gboolean
+is_on (GtkWidget *table, GdkEvent *event)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (table)), *hit;
+  double x, y, left, top;
+
+  if (!gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &left, &top);
+  hit = gtk_widget_pick (root, x - left, y - top, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == table || gtk_widget_is_ancestor (hit, table));
+}
+
+static gboolean
+has_focus (GtkWidget *table)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (table));
+
+  return focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table));
+}
+
+gboolean
+yk_celebration_is_ended_by (YkCelebration *self, GtkWidget *table, GdkEvent *event)
+{
+  switch (gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    return self->is_going_on || has_focus (table);
+  case GDK_BUTTON_PRESS:
+  case GDK_TOUCH_BEGIN:
+    return is_on (table, event);
+  default:
+    return FALSE;
+  }
+}
+
+gboolean
+yk_celebration_advance (YkCelebration *self, gint64 now)
+{
+  gint64 duration = yk_climb_duration (&self->climb);
+
+  if (!self->is_going_on)
+    return FALSE;
+  self->time = CLAMP (now - self->start, 0, duration);
+  if (self->time < duration)
+    return TRUE;
+  self->is_going_on = FALSE;
+  if (self->climb.scene != YK_CLIMB_RANGE)
+    yk_celebration_end (self);
+  return FALSE;
+}
+
+void
+yk_celebration_end (YkCelebration *self)
+{
+  self->is_due = FALSE;
+  self->is_shown = FALSE;
+  self->is_going_on = FALSE;
+  stop_listening (self);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A won game is celebrated: when that begins, how far it is, and what ends it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/yk-climb.h"
+
+/* Part of a table's stage.  Zeroed, there is none. */
+typedef struct
+{
+  YkClimb climb;
+  gint64 start;         /* by the frame clock */
+  gint64 time;          /* since then */
+  gboolean is_due;      /* it begins once the last card has arrived */
+  gboolean is_shown;    /* it goes on, or its last picture stands */
+  gboolean is_going_on; /* only while it is shown */
+
+  GtkWidget *root;              /* weak; the window, while it is shown */
+  GtkEventController *listener; /* the root's, borrowed */
+} YkCelebration;
+
+/* It is to begin when the last card has arrived. */
+void yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 seed);
+
+/* Begins at NOW, a time of the frame clock, for a won game that lies on TABLE.  HEARD
+ * is a floating closure that is called with each event of the table's window, before
+ * anybody else hears of it, until the celebration is ended; it returns whether nobody
+ * else shall. */
+void yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *board,
+                           const YkLayout *layout, GClosure *heard, gint64 now);
+
+/* Whether an event is one that ends it: a key, or a press on TABLE.  A picture that
+ * only stands leaves keys to who has the focus. */
+gboolean
+yk_celebration_is_ended_by (YkCelebration *self, GtkWidget *table, GdkEvent *event);
+
+/* Brings it to a time of the frame clock; false once nothing moves any more. */
+gboolean yk_celebration_advance (YkCelebration *self, gint64 now);
+
+/* Ends it, expected or shown, and takes away its last picture. */
+void yk_celebration_end (YkCelebration *self);

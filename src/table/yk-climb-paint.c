@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints a moment of a celebrated win: faces that the deck has already, turned; and
+ * plain colours and gradients, which cost little on every renderer. */
+#include "table/yk-climb-paint.h"
+
+#include <math.h>
+
+#include "table/yk-table-nodes.h"
+
+/* A turn by less than this cannot be seen; such a card lies on whole pixels. */
+#define LEAST_ANGLE 0.05
+
+/* The northern lights are made of so many rays. */
+#define N_RAYS 120
+
+static void
+turn_to (const YkClimbFrame *frame, GtkSnapshot *snapshot, const YkClimbPlace *place)
+{
+  float half_width = (float) frame->layout->card_width / 2;
+  float half_height = (float) frame->layout->card_height / 2;
+  double x = place->x, y = place->y;
+
+  if (fabs (place->angle) < LEAST_ANGLE) {
+    x = round (x * frame->scale) / frame->scale;
+    y = round (y * frame->scale) / frame->scale;
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+    return;
+  }
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) x + half_width, (float) y + half_height));
+  gtk_snapshot_rotate (snapshot, (float) place->angle);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half_width, -half_height));
+}
+
+static void
+push_card_outline (const YkClimbFrame *frame, GtkSnapshot *snapshot,
+                   graphene_rect_t *rect)
+{
+  GskRoundedRect outline;
+
+  *rect = GRAPHENE_RECT_INIT (0, 0, (float) frame->layout->card_width,
+                              (float) frame->layout->card_height);
+  gsk_rounded_rect_init_from_rect (
+      &outline, rect, (float) (frame->layout->card_width * YK_CARD_RADIUS));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+}
+
+/* A plain card, for the case that the deck's faces are not there yet. */
+static void
+append_blank_card (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA paper = {0.99f, 0.99f, 0.98f, 1.0f};
+  graphene_rect_t rect;
+
+  push_card_outline (frame, snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, &paper, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Light that strikes a card from above, warm as that of a low sun. */
+static void
+append_light (const YkClimbFrame *frame, GtkSnapshot *snapshot, double light)
+{
+  const GskColorStop stops[] = {
+      {0.0f, {1.0f, 0.72f, 0.20f, (float) (0.62 * light)}},
+      {0.45f, {1.0f, 0.78f, 0.30f, (float) (0.34 * light)}},
+      {1.0f, {1.0f, 0.82f, 0.40f, (float) (0.06 * light)}},
+  };
+  graphene_rect_t rect;
+
+  push_card_outline (frame, snapshot, &rect);
+  gtk_snapshot_append_linear_gradient (snapshot, &rect, &GRAPHENE_POINT_INIT (0, 0),
+                                       &GRAPHENE_POINT_INIT (0, rect.size.height),
+                                       stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+}
+
+/* NULL where the deck has no faces yet. */
+static GskRenderNode *
+find_face (const YkClimbFrame *frame, YkCard card)
+{
+  return frame->deck != NULL ? yk_deck_peek_face (frame->deck, yk_card_index (card))
+                             : NULL;
+}
+
+static void
+append_card (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkCard card,
+             const YkClimbPlace *place, double light)
+{
+  GskRenderNode *face = find_face (frame, card);
+
+  gtk_snapshot_save (snapshot);
+  turn_to (frame, snapshot, place);
+  if (face != NULL)
+    gtk_snapshot_append_node (snapshot, face);
+  else
+    append_blank_card (frame, snapshot);
+  if (light > 0)
+    append_light (frame, snapshot, light);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+clear_node (YkClimbNode *node)
+{
+  g_clear_pointer (&node->face, gsk_render_node_unref);
+  g_clear_pointer (&node->node, gsk_render_node_unref);
+}
+
+void
+yk_climb_nodes_clear (YkClimbNodes *nodes)
+{
+  for (int i = 0; i < YK_CLIMB_MAX_CARDS && nodes->is_used; i++)
+    clear_node (&nodes->cards[i]);
+  nodes->is_used = FALSE;
+}
+
+static gboolean
+is_same_place (const YkClimbPlace *a, const YkClimbPlace *b)
+{
+  return a->x == b->x && a->y == b->y && a->angle == b->angle;
+}
+
+/* The same as append_card(), by the node of the last frame where that will do. */
+static void
+append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept,
+             YkCard card, const YkClimbPlace *place, double light)
+{
+  GskRenderNode *face = find_face (frame, card);
+
+  if (kept->node == NULL || kept->face != face || kept->light != light ||
+      !is_same_place (&kept->place, place)) {
+    GtkSnapshot *own = gtk_snapshot_new ();
+
+    append_card (frame, own, card, place, light);
+    clear_node (kept);
+    *kept = (YkClimbNode){face, *place, light, gtk_snapshot_free_to_node (own)};
+    if (face != NULL)
+      gsk_render_node_ref (face);
+  }
+  gtk_snapshot_append_node (snapshot, kept->node);
+}
+
+/* How much light falls on a card: only the last of each pile has any. */
+static double
+light_on (const YkClimbFrame *frame, YkPile pile, int index)
+{
+  if (index != yk_board_pile_size (frame->board, pile) - 1)
+    return 0;
+  for (int i = 0; i < frame->climb->n_piles; i++)
+    if (frame->climb->piles[i] == pile)
+      return yk_climb_light (frame->climb, i, frame->time);
+  return 0;
+}
+
+static void
+paint_lying (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, int index)
+{
+  YkRect rect;
+  int n_cards;
+  const YkCard *cards = yk_board_pile (frame->board, pile, &n_cards);
+
+  if (index < 0 || index >= n_cards)
+    return;
+  rect = yk_layout_card (frame->layout, frame->board, pile, index);
+  append_card (frame, snapshot, cards[index], &(YkClimbPlace){rect.x, rect.y, 0},
+               light_on (frame, pile, index));
+}
+
+/* Those cards of a pile that are still there, up to card LAST.  One that lies exactly
+ * below the next is not seen. */
+static void
+paint_waiting (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkPile pile, int last)
+{
+  for (int i = 0; i <= last; i++) {
+    YkRect rect = yk_layout_card (frame->layout, frame->board, pile, i);
+    YkRect next = yk_layout_card (frame->layout, frame->board, pile, i + 1);
+
+    if (i == last || rect.x != next.x || rect.y != next.y)
+      paint_lying (frame, snapshot, pile, i);
+  }
+}
+
+static gboolean
+is_on_table (const YkClimbFrame *frame, const YkClimbPlace *place)
+{
+  double reach = hypot (frame->layout->card_width, frame->layout->card_height) / 2;
+  double x = place->x + frame->layout->card_width / 2;
+  double y = place->y + frame->layout->card_height / 2;
+
+  return x > -reach && x < frame->layout->width + reach && y > -reach &&
+         y < frame->layout->height + reach;
+}
+
+static void
+paint_climbing (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkClimb *climb = frame->climb;
+
+  for (int i = 0; i < climb->n_cards; i++) {
+    const YkClimbCard *card = &climb->cards[climb->order[i]];
+    YkClimbPlace place = yk_climb_card (climb, climb->order[i], frame->time);
+
+    if (yk_climb_has_left (climb, climb->order[i], frame->time) &&
+        is_on_table (frame, &place))
+      append_kept (frame, snapshot, &nodes->cards[i], card->card, &place,
+                   light_on (frame, card->pile, card->index));
+  }
+}
+
+/* In a range all cards leave, from the top; otherwise the last one of each pile lies
+ * above those that leave. */
+static void
+paint_cards (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkClimb *climb = frame->climb;
+  gboolean is_range = climb->scene == YK_CLIMB_RANGE;
+
+  if (!is_range)
+    paint_climbing (frame, nodes, snapshot);
+  for (int i = 0; i < climb->n_piles; i++) {
+    YkPile pile = climb->piles[i];
+    int n_cards = yk_board_pile_size (frame->board, pile);
+
+    if (is_range)
+      n_cards -= yk_climb_n_gone (climb, pile, frame->time);
+    paint_waiting (frame, snapshot, pile, n_cards - 1);
+  }
+  if (is_range)
+    paint_climbing (frame, nodes, snapshot);
+}
+
+/* Appends all of OWN as one node and frees it.  GTK gives up looking for what differs
+ * where that is in very many places, and then draws all of the node anew: that must not
+ * be the whole table. */
+static void
+append_whole (GtkSnapshot *snapshot, GtkSnapshot *own)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (own);
+
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+}
+
+static void
+append_flake (GtkSnapshot *snapshot, const YkClimbFlake *flake)
+{
+  float size = (float) flake->size;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) flake->x - size / 2,
+                                             (float) flake->y - size / 2, size, size);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){0.96f, 0.98f, 1.0f, (float) flake->opacity}, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_snow (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+{
+  GtkSnapshot *own = gtk_snapshot_new ();
+
+  for (int i = 0; i < YK_CLIMB_N_FLAKES; i++) {
+    YkClimbFlake flake = yk_climb_flake (frame->climb, i, frame->time);
+
+    if (flake.opacity > 0)
+      append_flake (own, &flake);
+  }
+  append_whole (snapshot, own);
+}
+
+void
+yk_climb_paint (const YkClimbFrame *frame, YkClimbNodes *nodes, GtkSnapshot *snapshot)
+{
+  nodes->is_used = TRUE;
+  paint_snow (frame, snapshot);
+  paint_cards (frame, nodes, snapshot);
+}
+
+/* One ray of a band: sharp at its lower end, and fading upward from green to violet. */
+static void
+paint_ray (const YkClimbFrame *frame, GtkSnapshot *snapshot, double part, double bright)
+{
+  double wave =
+      sin (2 * G_PI * part * 1.1 + 0.6) * 0.6 + sin (2 * G_PI * part * 2.7) * 0.25;
+  double rays = 0.74 + 0.16 * sin (part * 71) + 0.10 * sin (part * 173 + 1);
+  double foot = frame->layout->height * (0.36 + 0.09 * wave);
+  double top = foot - frame->layout->height * (0.30 + 0.10 * rays);
+  double ends = sin (G_PI * part);
+  float alpha = (float) (bright * rays * (0.35 + 0.65 * ends));
+  double left = round (frame->layout->width * part * frame->scale) / frame->scale;
+  double right = round (frame->layout->width * (part + 1.0 / N_RAYS) * frame->scale) /
+                 frame->scale;
+  const GskColorStop stops[] = {
+      {0.00f, {0.55f, 0.42f, 0.85f, 0.0f}},
+      {0.40f, {0.50f, 0.50f, 0.84f, 0.20f * alpha}},
+      {0.74f, {0.345f, 0.84f, 0.66f, 0.42f * alpha}},
+      {0.90f, {0.345f, 0.84f, 0.66f, 0.50f * alpha}},
+      {1.00f, {0.345f, 0.84f, 0.66f, 0.0f}},
+  };
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (
+      (float) left, (float) top, (float) (right - left), (float) (foot - top));
+
+  gtk_snapshot_append_linear_gradient (
+      snapshot, &rect, &GRAPHENE_POINT_INIT (0, (float) top),
+      &GRAPHENE_POINT_INIT (0, (float) foot), stops, G_N_ELEMENTS (stops));
+}
+
+void
+yk_climb_paint_sky (const YkClimbFrame *frame, GtkSnapshot *snapshot)
+{
+  double bright = yk_climb_aurora (frame->climb, frame->time);
+  GtkSnapshot *own;
+
+  if (bright <= 0)
+    return;
+  own = gtk_snapshot_new ();
+  for (int i = 0; i < N_RAYS; i++)
+    paint_ray (frame, own, (double) i / N_RAYS, bright);
+  append_whole (snapshot, own);
+}

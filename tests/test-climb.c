@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A celebrated win: every card begins on its pile, none is lost or jumps on its way,
+ * and the end is as it should be. */
+#include "test-common.h"
+
+#include "table/yk-climb.h"
+
+#include <math.h>
+
+#define MS 1000
+#define STEP (4 * MS)
+#define N_SEEDS 12
+
+/* No card is faster than this many times the table's diagonal in a second. */
+#define FASTEST 6.5
+
+/* Nor does it turn by more degrees in a second. */
+#define FASTEST_TURN 1100
+
+/* Won games of one deck and of two. */
+static const struct
+{
+  const char *id;
+  const char *words;
+} wins[] = {
+    {"yukon", "f1: KS f2: KH f3: KD f4: KC"},
+    {"double-yukon", "f1: KS f2: KH f3: KD f4: KC f5: KS f6: KH f7: KD f8: KC"},
+};
+
+static const struct
+{
+  double width;
+  double height;
+} sizes[] = {{1920, 1080}, {420, 640}, {360, 480}, {3840, 2160}, {800, 600}};
+
+typedef struct
+{
+  YkBoard board;
+  YkLayout layout;
+  YkClimb climb;
+} Case;
+
+typedef void (*CaseTest) (Case *this);
+
+static void
+each_size (Case *this, CaseTest test)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int scene = 0; scene <= YK_CLIMB_LIGHT; scene++)
+      for (guint32 seed = 0; seed < N_SEEDS; seed++) {
+        yk_layout_arrange (&this->layout, &this->board, sizes[i].width, sizes[i].height,
+                           1, seed % 2 == 1, 0);
+        yk_climb_prepare (&this->climb, (YkClimbScene) scene, seed * 7919, &this->board,
+                          &this->layout);
+        test (this);
+      }
+}
+
+static void
+each_case (CaseTest test)
+{
+  Case this;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wins); i++) {
+    test_board (&this.board, wins[i].id, wins[i].words);
+    each_size (&this, test);
+  }
+}
+
+static void
+check_piles (Case *this)
+{
+  const YkClimb *climb = &this->climb;
+  gboolean is_seen[YK_CLIMB_MAX_CARDS] = {FALSE};
+
+  g_assert_cmpint (climb->n_cards, <=, YK_CLIMB_MAX_CARDS);
+  if (climb->scene == YK_CLIMB_RANGE)
+    g_assert_cmpint (climb->n_cards, ==, YK_CLIMB_MAX_CARDS);
+  for (int i = 0; i < climb->n_cards; i++) {
+    const YkClimbCard *card = &climb->cards[i];
+    YkRect rect = yk_layout_card (&this->layout, &this->board, card->pile, card->index);
+    int n_cards;
+
+    g_assert_true (yk_board_pile (&this->board, card->pile, &n_cards)[card->index] ==
+                   card->card);
+    for (gint64 time = -MS; !yk_climb_has_left (climb, i, time); time += 20 * MS) {
+      YkClimbPlace place = yk_climb_card (climb, i, time);
+
+      g_assert_cmpfloat (place.x, ==, rect.x);
+      g_assert_cmpfloat (place.y, ==, rect.y);
+      g_assert_cmpfloat (place.angle, ==, 0);
+    }
+    g_assert_false (is_seen[climb->order[i]]);
+    is_seen[climb->order[i]] = TRUE;
+  }
+}
+
+/* Each card begins exactly on its pile and stays there until it sets out; each is
+ * painted once. */
+static void
+test_begin (void)
+{
+  each_case (check_piles);
+}
+
+static void
+check_step (Case *this, const YkClimbPlace *before, const YkClimbPlace *after)
+{
+  double diagonal = hypot (this->layout.width, this->layout.height);
+  double way = hypot (after->x - before->x, after->y - before->y);
+  double seconds = (double) STEP / G_USEC_PER_SEC;
+
+  g_assert_true (isfinite (after->x) && isfinite (after->y) && isfinite (after->angle));
+  g_assert_cmpfloat (way, <=, FASTEST * diagonal * seconds);
+  g_assert_cmpfloat (fabs (after->angle - before->angle), <=, FASTEST_TURN * seconds);
+  g_assert_cmpfloat (fabs (after->angle), <=, 75);
+  g_assert_cmpfloat (fabs (after->x), <, 2.2 * this->layout.width);
+  g_assert_cmpfloat (fabs (after->y), <, 2 * this->layout.height);
+}
+
+static void
+check_ways (Case *this)
+{
+  gint64 duration = yk_climb_duration (&this->climb);
+
+  for (int i = 0; i < this->climb.n_cards; i++) {
+    YkClimbPlace before = yk_climb_card (&this->climb, i, 0);
+
+    for (gint64 time = STEP; time <= duration; time += STEP) {
+      YkClimbPlace after = yk_climb_card (&this->climb, i, time);
+
+      check_step (this, &before, &after);
+      before = after;
+    }
+  }
+}
+
+/* No card jumps, and none gets far away. */
+static void
+test_ways (void)
+{
+  each_case (check_ways);
+}
+
+static gboolean
+is_on_table (Case *this, const YkClimbPlace *place)
+{
+  double reach = hypot (this->layout.card_width, this->layout.card_height) / 2;
+  double x = place->x + this->layout.card_width / 2;
+  double y = place->y + this->layout.card_height / 2;
+
+  return x > -reach && x < this->layout.width + reach && y > -reach &&
+         y < this->layout.height + reach;
+}
+
+static void
+check_end (Case *this)
+{
+  const YkClimb *climb = &this->climb;
+  gint64 duration = yk_climb_duration (climb);
+
+  g_assert_cmpint (duration, >=, G_USEC_PER_SEC);
+  g_assert_cmpint (duration, <=, 3 * G_USEC_PER_SEC);
+  for (int i = 0; i < climb->n_cards; i++) {
+    YkClimbPlace end = yk_climb_card (climb, i, duration);
+    YkClimbPlace later = yk_climb_card (climb, i, 10 * duration);
+
+    g_assert_true (yk_climb_has_left (climb, i, duration));
+    g_assert_cmpint (is_on_table (this, &end), ==, climb->scene == YK_CLIMB_RANGE);
+    g_assert_cmpfloat (end.x, ==, later.x);
+    g_assert_cmpfloat (end.y, ==, later.y);
+  }
+  for (int i = 0; i < climb->n_piles; i++)
+    g_assert_cmpfloat (yk_climb_light (climb, i, duration), ==,
+                       climb->scene == YK_CLIMB_RANGE ? 1 : 0);
+}
+
+/* A range stands; everybody else has left the table, and no light remains. */
+static void
+test_end (void)
+{
+  each_case (check_end);
+}
+
+static void
+check_stand (Case *this)
+{
+  gint64 duration = yk_climb_duration (&this->climb), before = duration - 400 * MS;
+
+  for (int i = 0; i < this->climb.n_cards && this->climb.scene == YK_CLIMB_RANGE; i++) {
+    YkClimbPlace a = yk_climb_card (&this->climb, i, before);
+    YkClimbPlace b = yk_climb_card (&this->climb, i, duration);
+
+    g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), <, 1e-6);
+    g_assert_cmpfloat (a.angle, ==, b.angle);
+  }
+}
+
+/* The range stands for a moment before the end. */
+static void
+test_stand (void)
+{
+  each_case (check_stand);
+}
+
+static void
+check_light (Case *this)
+{
+  const YkClimb *climb = &this->climb;
+
+  for (int i = 0; i < climb->n_piles; i++) {
+    g_assert_cmpfloat (yk_climb_light (climb, i, 0), ==, 0);
+    g_assert_cmpfloat (yk_climb_light (climb, i, 700 * MS), ==, 1);
+    if (i > 0)
+      g_assert_cmpfloat (yk_climb_light (climb, i - 1, 200 * MS), >=,
+                         yk_climb_light (climb, i, 200 * MS));
+  }
+}
+
+/* The light comes to one pile after the other. */
+static void
+test_light (void)
+{
+  each_case (check_light);
+}
+
+static void
+check_sky (Case *this)
+{
+  gint64 duration = yk_climb_duration (&this->climb);
+  gboolean snows = FALSE;
+
+  g_assert_cmpfloat (yk_climb_aurora (&this->climb, 0), ==, 0);
+  for (gint64 time = 0; time <= duration; time += 50 * MS)
+    for (int i = 0; i < YK_CLIMB_N_FLAKES; i++) {
+      YkClimbFlake flake = yk_climb_flake (&this->climb, i, time);
+
+      g_assert_cmpfloat (flake.opacity, >=, 0);
+      g_assert_cmpfloat (flake.opacity, <=, 1);
+      g_assert_cmpfloat (flake.size, <=, this->layout.card_width / 10 + 2);
+      g_assert_cmpfloat (fabs (flake.x), <=, 1.2 * this->layout.width);
+      g_assert_cmpfloat (fabs (flake.y), <=, 1.2 * this->layout.height);
+      snows |= flake.opacity > 0;
+    }
+  g_assert_cmpint (snows, ==, this->climb.scene == YK_CLIMB_RANGE);
+}
+
+static void
+test_sky (void)
+{
+  each_case (check_sky);
+}
+
+static void
+check_gone (Case *this)
+{
+  gint64 duration = yk_climb_duration (&this->climb);
+  int n_gone = 0;
+
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    g_assert_cmpint (yk_climb_n_gone (&this->climb, (YkPile) pile, 0), ==, 0);
+    n_gone += yk_climb_n_gone (&this->climb, (YkPile) pile, duration);
+  }
+  g_assert_cmpint (n_gone, ==, this->climb.n_cards);
+}
+
+static void
+test_gone (void)
+{
+  each_case (check_gone);
+}
+
+/* Every scene has its turn, and a game that is won in the columns has only the one that
+ * empties no piles. */
+static void
+test_choose (void)
+{
+  gboolean is_seen[YK_CLIMB_N_SCENES] = {FALSE};
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  YkBoard board;
+
+  test_board (&board, wins[0].id, wins[0].words);
+  for (guint32 seed = 0; seed < 30; seed++)
+    is_seen[yk_climb_choose (&board, seed)] = TRUE;
+  for (int scene = 0; scene < YK_CLIMB_N_SCENES; scene++)
+    g_assert_true (is_seen[scene]);
+  for (size_t i = 0; i < n_rules; i++)
+    for (guint32 seed = 0; seed < 30 && rules[i].goal == YK_GOAL_COLUMNS; seed++) {
+      yk_board_init (&board, &rules[i], &(YkGameOptions){0});
+      g_assert_cmpint (yk_climb_choose (&board, seed), ==, YK_CLIMB_RANGE);
+    }
+}
+
+/* Where cards are won in the columns the kings are the summits all the same. */
+static void
+test_columns (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  Case this;
+
+  while (rules->goal != YK_GOAL_COLUMNS)
+    rules++;
+  yk_board_init (&this.board, rules, &(YkGameOptions){0});
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    for (int rank = YK_KING; rank >= YK_ACE; rank--)
+      yk_board_put (&this.board, (YkPile) suit, yk_card ((YkSuit) suit, rank));
+  yk_layout_arrange (&this.layout, &this.board, 900, 700, 1, false, 0);
+  yk_climb_prepare (&this.climb, YK_CLIMB_RANGE, 5, &this.board, &this.layout);
+  check_piles (&this);
+  check_ways (&this);
+  check_end (&this);
+  for (int i = 0; i < 4; i++)
+    g_assert_cmpint (
+        yk_card_rank (this.climb.cards[this.climb.order[13 * i + 12]].card), ==,
+        YK_KING);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/climb/begin", test_begin);
+  g_test_add_func ("/climb/ways", test_ways);
+  g_test_add_func ("/climb/end", test_end);
+  g_test_add_func ("/climb/stand", test_stand);
+  g_test_add_func ("/climb/light", test_light);
+  g_test_add_func ("/climb/sky", test_sky);
+  g_test_add_func ("/climb/gone", test_gone);
+  g_test_add_func ("/climb/choose", test_choose);
+  g_test_add_func ("/climb/columns", test_columns);
+  return g_test_run ();
+}
