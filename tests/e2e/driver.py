@@ -521,6 +521,10 @@ class Program:
     def shows(self, text):
         return any(text in name for name in self.texts())
 
+    def shows_deal(self, number):
+        """Whether this deal is named, and not one whose number only begins so."""
+        return any(re.search(r"deal %s(?!\d)" % number, name) for name in self.texts())
+
     def shows_menu(self):
         """Whether a menu is open; newer versions of GTK tell no names of its items."""
         items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)

@@ -99,7 +99,7 @@ def test_wish_changes_meanwhile(desktop):
         program.click(program.find_button("New"))
         program.wait_for_text("Looking for a winnable deal…")
         desktop.set_preferences(difficulty="'any'", any_spaces="true")
-        wait_until(lambda: not program.shows("deal 77"), "no game is dealt")
+        wait_until(lambda: not program.shows_deal(77), "no game is dealt")
         expect(not program.shows("No winnable deal was found in time."), "the old search went on to its end")
         program.wait_for_text("This can be won.")
 

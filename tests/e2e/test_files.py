@@ -263,7 +263,7 @@ def test_save_and_open(desktop):
         program.wait_for_text("The game is saved as “saved.yukon”.")
         expect(b"cursor %d\n" % (N_MOVES - 1) in read(saved), "it is not the present game: %r" % read(saved))
         program.keys("ctrl+n")
-        wait_until(lambda: not program.shows("deal " + GAME.deal), "no new game")
+        wait_until(lambda: not program.shows_deal(GAME.deal), "no new game")
         choose(program, "ctrl+o", "Open a Game", saved)
         expect_open(program, N_MOVES - 1)
         program.keys("ctrl+shift+z")
@@ -280,7 +280,7 @@ def test_copy_and_paste(desktop):
         program.keys("ctrl+c")
         program.wait_for_text("The position is in the clipboard.")
         program.keys("ctrl+n")
-        wait_until(lambda: not program.shows("deal " + GAME.deal), "no new game")
+        wait_until(lambda: not program.shows_deal(GAME.deal), "no new game")
         program.keys("ctrl+v")
         program.wait_for_text("The position is on the table.")
         program.wait_for_board(GAME.boards[N_MOVES])
@@ -374,7 +374,7 @@ def test_paste_from_elsewhere(desktop):
                     raise Skip("GTK 4 for Python is not installed")
                 program.keys("ctrl+v")
                 program.wait_for_text(sentence)
-                expect("open" in sentence or program.shows("deal " + OTHER_DEAL), "the game is another one")
+                expect("open" in sentence or program.shows_deal(OTHER_DEAL), "the game is another one")
         expect_open(program, N_MOVES)
 
 

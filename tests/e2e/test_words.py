@@ -115,7 +115,7 @@ def test_play_again(desktop):
         expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")
         expect(not program.can("Redo"), "it is the old game still")
         program.keys("ctrl+n")
-        wait_until(lambda: not program.shows("deal %s" % GAME.deal), "no other deal")
+        wait_until(lambda: not program.shows_deal(GAME.deal), "no other deal")
 
 
 def begin_stuck(desktop, **preferences):
