@@ -31,7 +31,8 @@ void yk_ground_set_for_cairo (YkGround *ground, gboolean for_cairo);
 void
 yk_ground_request (YkGround *ground, int width, int height, int scale, gboolean dark);
 
-/* Whether the picture is what was last asked for. */
+/* Whether the picture is what was last asked for.  Only tests ask: they have to wait.
+ */
 gboolean yk_ground_is_ready (YkGround *ground);
 
 /* The picture, from 0, 0 on, scaled to the size that was last asked for; NULL where

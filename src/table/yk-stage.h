@@ -74,7 +74,8 @@ void yk_stage_set_index_height (YkStage *stage, double index_height);
 void yk_stage_carry_out (YkStage *stage, YkOutcome outcome);
 
 /* Ends the celebration of a win and shows the table as it is.  TRUE where it was still
- * going on: then the press that ended it was meant for nothing else. */
+ * going on: then the press that ended it was meant for nothing else.
+ * From outside only tests call it. */
 gboolean yk_stage_skip_celebration (YkStage *stage);
 
 /* Says SENTENCE at a card or place; NULL says nothing. */

@@ -26,14 +26,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-enum
-{
-  SIGNAL_SOUNDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (YkTable, yk_table, GTK_TYPE_DRAWING_AREA)
 
 /* Before the first move, the faces that can be seen; after it all of them, so that a
@@ -357,9 +349,9 @@ yk_table_class_init (YkTableClass *klass)
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_SOUNDED] =
-      g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /* The stage emits it. */
+  g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
