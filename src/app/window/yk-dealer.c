@@ -251,6 +251,22 @@ deal_new_game (gpointer object)
   yk_dealer_deal_new (self, yk_game_get_rules (self->game));
 }
 
+/* The search ends first, for it would follow each of the two settings as it changes. */
+void
+yk_dealer_deal_as_hard (YkDealer *self, YkDifficulty difficulty)
+{
+  const YkRules *rules;
+
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  rules = self->search != NULL ? self->wish.rules : yk_game_get_rules (self->game);
+  end_search (self);
+  g_settings_set_enum (self->settings, "difficulty", (int) difficulty);
+  if (difficulty != YK_DIFFICULTY_NONE)
+    g_settings_set_boolean (self->settings, "winnable-deals", TRUE);
+  yk_dealer_deal_new (self, rules);
+}
+
 static void
 replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
 {

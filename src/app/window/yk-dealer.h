@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-toast.h"
 #include "game/yk-statistics.h"
+#include "solver/yk-playout.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,12 @@ void yk_dealer_begin (YkDealer *dealer, gboolean is_newcomer);
 /* Deals a new game of a variation: one that can be won, and as hard, as the player has
  * set.  It may be there only later. */
 void yk_dealer_deal_new (YkDealer *dealer, const YkRules *rules);
+
+/* Deals a new game, so hard, of the variation on the table, or of the one that a search
+ * is for.  The player is taken to wish this for the next games, too; and whoever wishes
+ * for a difficulty other than YK_DIFFICULTY_NONE also wishes for deals that can be won,
+ * as only these have one. */
+void yk_dealer_deal_as_hard (YkDealer *dealer, YkDifficulty difficulty);
 
 /* Deals DEAL of a variation with the options that the player has set; 0 draws any
  * number. */
