@@ -469,8 +469,6 @@ yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
       {"skip-search", skip_search},
   };
   YkDealer *self = g_object_new (YK_TYPE_DEALER, NULL);
-  g_autoptr (GAction) foundation_return =
-      g_settings_create_action (settings, "foundation-return");
 
   self->actions = actions;
   self->settings = g_object_ref (settings);
@@ -478,7 +476,6 @@ yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
   self->statistics = g_object_ref (statistics);
   self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (self->actions, foundation_return);
   yk_actions_enable (self->actions, "go-back", FALSE);
   yk_actions_enable (self->actions, "skip-search", FALSE);
   watch_wishes (self);

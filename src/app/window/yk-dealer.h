@@ -21,9 +21,8 @@ G_BEGIN_DECLS
 #define YK_TYPE_DEALER (yk_dealer_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealer, yk_dealer, YK, DEALER, GObject)
 
-/* Adds "new-game", "play-again", "deal-again", "go-back", "skip-search" and
- * "foundation-return" to ACTIONS, which must live as long as this does.  It holds all
- * others. */
+/* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS,
+ * which must live as long as this does.  It holds all others. */
 YkDealer *yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
                          YkStatistics *statistics, YkToast *toast);
 

@@ -19,6 +19,7 @@
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
+#include "app/window/yk-menu-button.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
@@ -225,20 +226,6 @@ menu_closed_cb (YkWindow *self)
     self->focus_id = g_idle_add (focus_due_cb, self);
 }
 
-/* Makes a button's menu when it is first opened. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer data)
-{
-  YkWindow *self = data;
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (
-      button, button == self->menu_button ? self->primary_menu : self->new_menu);
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* From the first picture to the last. */
 
 static gboolean
@@ -365,9 +352,10 @@ static void
 yk_window_init (YkWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
-  gtk_menu_button_set_create_popup_func (self->new_menu_button, make_menu_cb, self,
-                                         NULL);
+  yk_menu_button_set (self->menu_button, self->primary_menu,
+                      G_CALLBACK (menu_closed_cb), self);
+  yk_menu_button_set (self->new_menu_button, self->new_menu,
+                      G_CALLBACK (menu_closed_cb), self);
 }
 
 /* A key that acts only while WIDGET, or what is in it, has the focus. */
