@@ -174,6 +174,21 @@ yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
   }
 }
 
+void
+yk_preference_list_stand (YkPreferenceList *self)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+    gtk_box_set_spacing (GTK_BOX (box), 4);
+    gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+  }
+}
+
 static gboolean
 is_key_default (GSettings *settings, const char *key)
 {

@@ -46,6 +46,10 @@ void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
                                      const char *title, const char *subtitle,
                                      GtkWidget *control);
 
+/* Puts what changes a setting below its title instead of beside it, in all rows that
+ * there are: for large letters on a small screen. */
+void yk_preference_list_stand (YkPreferenceList *list);
+
 /* Whether all settings of the list are what they are at first. */
 gboolean yk_preference_list_is_default (YkPreferenceList *list);
 

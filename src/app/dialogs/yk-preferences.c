@@ -413,7 +413,7 @@ page_chosen_cb (GtkDropDown *drop_down, GParamSpec *property, GtkStack *stack)
                                    TRUE);
 }
 
-/* Large letters make the row of buttons wider than a small screen. */
+/* Instead of a row of buttons. */
 static void
 use_drop_down (YkPreferences *self)
 {
@@ -427,6 +427,16 @@ use_drop_down (YkPreferences *self)
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }
 
+/* Large letters make the window wider than a small screen. */
+static void
+make_narrow (YkPreferences *self)
+{
+  use_drop_down (self);
+  for (guint i = 0; i < N_PAGES; i++)
+    if (self->lists[i] != NULL)
+      yk_preference_list_stand (self->lists[i]);
+}
+
 static void
 yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -437,7 +447,7 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   add_pages (self);
   watch_defaults (self);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
-    use_drop_down (self);
+    make_narrow (self);
     yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
   }
 }
