@@ -697,6 +697,10 @@ test_choices (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 1);
   gtk_drop_down_set_selected (difficulty, 3);
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "difficulty"), ==, 3);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (difficulty)));
+  g_settings_set_boolean (fixture.settings, "winnable-deals", FALSE);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (difficulty)));
+  g_settings_reset (fixture.settings, "winnable-deals");
   g_settings_reset (fixture.settings, "difficulty");
   gtk_drop_down_set_selected (find_choice (dialog, "Random"), YK_STARTING_RANK_RANDOM);
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "starting-rank"), ==,

@@ -146,7 +146,7 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                         subtitle);
 }
 
-static void
+static GtkWidget *
 add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
                          const char *subtitle)
 {
@@ -155,8 +155,29 @@ add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
   for (guint i = 0; row->items[i] != NULL; i++)
     g_ptr_array_add (items, _ (row->items[i]));
   g_ptr_array_add (items, NULL);
-  yk_preference_list_add_choice (self, row->key, (const char *const *) items->pdata,
-                                 _ (row->title), subtitle);
+  return yk_preference_list_add_choice (
+      self, row->key, (const char *const *) items->pdata, _ (row->title), subtitle);
+}
+
+void
+yk_preference_list_need (YkPreferenceList *self, GtkWidget *control, const char *needed)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  g_settings_bind (self->settings, needed, control, "sensitive", G_SETTINGS_BIND_GET);
+}
+
+static void
+add_row (YkPreferenceList *self, const YkPreference *row)
+{
+  const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
+  GtkWidget *control =
+      row->items != NULL
+          ? add_untranslated_choice (self, row, subtitle)
+          : yk_preference_list_add_switch (self, row->key, _ (row->title), subtitle);
+
+  if (row->needed != NULL)
+    yk_preference_list_need (self, control, row->needed);
 }
 
 void
@@ -164,14 +185,8 @@ yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
 {
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
-  for (const YkPreference *row = rows; row->key != NULL; row++) {
-    const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
-
-    if (row->items != NULL)
-      add_untranslated_choice (self, row, subtitle);
-    else
-      yk_preference_list_add_switch (self, row->key, _ (row->title), subtitle);
-  }
+  for (const YkPreference *row = rows; row->key != NULL; row++)
+    add_row (self, row);
 }
 
 void

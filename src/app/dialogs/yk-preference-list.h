@@ -19,6 +19,8 @@ typedef struct
   const char *const *items; /* the names of an enum's values in the order of their
                                numbers, up to NULL; or NULL where the setting is a
                                boolean, which is shown as a switch */
+  const char *needed;       /* the key of a boolean without which this one means nothing
+                               and cannot be changed, or NULL */
 } YkPreference;
 
 /* A list without rows.  It holds SETTINGS. */
@@ -45,6 +47,10 @@ yk_preference_list_add_strings (YkPreferenceList *list, const char *key, GStrv n
 void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
                                      const char *title, const char *subtitle,
                                      GtkWidget *control);
+
+/* Lets CONTROL be used only while the boolean setting NEEDED is true. */
+void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
+                              const char *needed);
 
 /* Puts what changes a setting below its title instead of beside it, in all rows that
  * there are: for large letters on a small screen. */

@@ -100,7 +100,8 @@ static const YkPreference play_rows[] = {
      N_ ("Otherwise a click moves the card. Dragging always works."), NULL},
     {"winnable-deals", N_ ("Winnable deals"),
      N_ ("New games can be won. Otherwise they are dealt at random."), NULL},
-    {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names},
+    {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names,
+     "winnable-deals"},
     {"verdict", N_ ("Say whether it can be won"), NULL, verdict_names},
     {"show-clock", N_ ("Show the clock"), NULL, NULL},
     {0},
@@ -289,7 +290,7 @@ add_volume (YkPreferences *self, YkPreferenceList *list)
   g_settings_bind (self->settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "sound", scale, "sensitive", G_SETTINGS_BIND_GET);
+  yk_preference_list_need (list, scale, "sound");
   yk_preference_list_add_control (list, "sound-volume", _ ("Volume"), NULL, scale);
 }
 
@@ -374,7 +375,7 @@ reset_clicked_cb (YkPreferences *self)
 }
 
 static void
-undo_reset (GtkWidget *widget, const char *name, GVariant *parameter)
+undo_page_reset (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkPreferences *self = YK_PREFERENCES (widget);
 
@@ -472,7 +473,7 @@ yk_preferences_class_init (YkPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
   gtk_widget_class_install_action (widget_class, "preferences.undo-reset", NULL,
-                                   undo_reset);
+                                   undo_page_reset);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
