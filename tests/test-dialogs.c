@@ -610,6 +610,76 @@ find_choice (GtkWidget *dialog, const char *text)
   }
 }
 
+static void
+show_page (GtkWidget *dialog, const char *name)
+{
+  GtkWidget *stack = find_first (dialog, GTK_TYPE_STACK);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), name);
+}
+
+/* A page goes back to what was set at first, and forth again; other pages stay. */
+static void
+test_defaults (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *button;
+
+  begin (&fixture);
+  g_settings_set_boolean (fixture.settings, "left-handed", TRUE);
+  g_settings_set_string (fixture.settings, "background", "slate");
+  g_settings_set_string (fixture.settings, "finish", "never");
+  open_dialog (&fixture, "preferences", &dialog);
+  button = find_button (dialog, "Back to the Defaults");
+  g_assert_true (gtk_widget_is_sensitive (button));
+  press (dialog, "Back to the Defaults");
+  g_assert_false (g_settings_get_boolean (fixture.settings, "left-handed"));
+  g_assert_null (g_settings_get_user_value (fixture.settings, "background"));
+  g_assert_cmpint (g_settings_get_enum (fixture.settings, "finish"), ==,
+                   YK_FINISH_NEVER);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  press (dialog, "Undo");
+  g_assert_true (g_settings_get_boolean (fixture.settings, "left-handed"));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  show_page (dialog, "sound");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  show_page (dialog, "play");
+  press (dialog, "Back to the Defaults");
+  g_assert_cmpint (g_settings_get_enum (fixture.settings, "finish"), ==,
+                   YK_FINISH_OFFER);
+  g_assert_true (g_settings_get_boolean (fixture.settings, "left-handed"));
+  g_settings_reset (fixture.settings, "left-handed");
+  g_settings_reset (fixture.settings, "background");
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
+/* Over a small window with large letters the pages are chosen from a list. */
+static void
+test_narrow_preferences (void)
+{
+  Fixture fixture;
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *dialog, *title;
+  int dpi;
+
+  begin (&fixture);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.parent), 360, 480);
+  open_dialog (&fixture, "preferences", &dialog);
+  title = gtk_header_bar_get_title_widget (
+      GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (dialog))));
+  g_assert_true (GTK_IS_DROP_DOWN (title));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (title), 2);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (
+                       GTK_STACK (find_first (dialog, GTK_TYPE_STACK))),
+                   ==, "play");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* A choice and its setting follow each other. */
 static void
 test_choices (void)
@@ -627,6 +697,10 @@ test_choices (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (difficulty), ==, 1);
   gtk_drop_down_set_selected (difficulty, 3);
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "difficulty"), ==, 3);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (difficulty)));
+  g_settings_set_boolean (fixture.settings, "winnable-deals", FALSE);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (difficulty)));
+  g_settings_reset (fixture.settings, "winnable-deals");
   g_settings_reset (fixture.settings, "difficulty");
   gtk_drop_down_set_selected (find_choice (dialog, "Random"), YK_STARTING_RANK_RANDOM);
   g_assert_cmpint (g_settings_get_enum (fixture.settings, "starting-rank"), ==,
@@ -726,6 +800,8 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
   g_test_add_func ("/dialogs/choices", test_choices);
+  g_test_add_func ("/dialogs/defaults", test_defaults);
+  g_test_add_func ("/dialogs/narrow-preferences", test_narrow_preferences);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
   g_test_add_func ("/dialogs/wide-content", test_wide_content);
   g_test_add_func ("/dialogs/dark", test_dark);

@@ -291,6 +291,37 @@ test_search_renewed (void)
   end (&fixture);
 }
 
+static void
+count_deals_cb (YkGame *game, YkChange change, guint *n_deals)
+{
+  *n_deals += change == YK_CHANGE_DEALT;
+}
+
+/* Whoever asks for another difficulty meanwhile gets one game of the variation that is
+ * looked for. */
+static void
+test_search_and_difficulty (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  guint n_deals = 0;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  begin_search (&fixture);
+  g_signal_connect (game, "changed", G_CALLBACK (count_deals_cb), &n_deals);
+  yk_dealer_deal_as_hard (fixture.dealer, YK_DIFFICULTY_HARD);
+  g_assert_cmpint (g_settings_get_enum (fixture.parts.settings, "difficulty"), ==,
+                   YK_DIFFICULTY_HARD);
+  while (n_deals == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
+  g_assert_cmpuint (n_deals, ==, 1);
+  g_signal_handlers_disconnect_by_data (game, &n_deals);
+  end (&fixture);
+}
+
 /* Nobody waits for a search whose window is gone. */
 static void
 test_gone_in_search (void)
@@ -343,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-dealer/search-overtaken", test_search_overtaken);
   g_test_add_func ("/window-dealer/search-and-play-again", test_search_and_play_again);
   g_test_add_func ("/window-dealer/search-renewed", test_search_renewed);
+  g_test_add_func ("/window-dealer/search-and-difficulty", test_search_and_difficulty);
   g_test_add_func ("/window-dealer/gone-in-search", test_gone_in_search);
   g_test_add_func ("/window-dealer/options-changed", test_options_changed);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
+#include "app/window/yk-new-choice.h"
 #include "app/window/yk-sight.h"
 #include "app/window/yk-variations.h"
 #include "core/yk-deal.h"
@@ -164,6 +165,64 @@ test_variations (void)
   end (&fixture);
 }
 
+static void
+expect_difficulty (Fixture *fixture, YkDifficulty state, YkDifficulty setting,
+                   gboolean is_winnable)
+{
+  GSettings *settings = fixture->parts.settings;
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (
+      G_ACTION_GROUP (fixture->parts.window), "difficulty");
+
+  g_assert_cmpint (g_variant_get_int32 (shown), ==, (int) state);
+  g_assert_cmpint (g_settings_get_enum (settings, "difficulty"), ==, (int) setting);
+  g_assert_cmpint (g_settings_get_boolean (settings, "winnable-deals"), ==,
+                   is_winnable);
+}
+
+static void
+choose_difficulty (Fixture *fixture, int difficulty)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->parts.window), "difficulty",
+                                  g_variant_new_int32 (difficulty));
+}
+
+static gboolean
+is_other_deal (gpointer game)
+{
+  return yk_game_get_deal (game) != 7;
+}
+
+/* A chosen difficulty deals a game, and stays; the menu shows what New will deal. */
+static void
+test_new_choice (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkNewChoice *choice;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  choice =
+      yk_new_choice_new (fixture.parts.actions, fixture.parts.settings, fixture.dealer);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
+  choose_difficulty (&fixture, YK_DIFFICULTY_EASY);
+  expect_difficulty (&fixture, YK_DIFFICULTY_EASY, YK_DIFFICULTY_EASY, TRUE);
+  test_wait_for (is_other_deal, game, "an easy game");
+  /* At random every game is of any difficulty. */
+  test_act (fixture.parts.actions, "winnable-deals");
+  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_EASY, FALSE);
+  choose_difficulty (&fixture, YK_DIFFICULTY_NONE);
+  expect_difficulty (&fixture, YK_DIFFICULTY_NONE, YK_DIFFICULTY_NONE, FALSE);
+  g_settings_set_boolean (fixture.parts.settings, "winnable-deals", TRUE);
+  g_settings_set_enum (fixture.parts.settings, "difficulty", YK_DIFFICULTY_HARD);
+  expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
+  choose_difficulty (&fixture, YK_DIFFICULTY_HARD + 1);
+  expect_difficulty (&fixture, YK_DIFFICULTY_HARD, YK_DIFFICULTY_HARD, TRUE);
+  g_assert_finalize_object (choice);
+  end (&fixture);
+}
+
 static gboolean
 says_something (gpointer toast)
 {
@@ -302,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/numbers", test_numbers);
   g_test_add_func ("/window-small/deal-line", test_deal_line);
   g_test_add_func ("/window-small/variations", test_variations);
+  g_test_add_func ("/window-small/new-choice", test_new_choice);
   g_test_add_func ("/window-small/files", test_files);
   g_test_add_func ("/window-small/clipboard", test_clipboard);
   g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);

@@ -11,6 +11,9 @@
 #include "test-common.h"
 #include "window-parts.h"
 
+/* The narrowest window that has to hold everything, in pixels. */
+#define PHONE_WIDTH 360
+
 typedef struct
 {
   char *directory;
@@ -480,6 +483,24 @@ test_closed_while_pasting (void)
   end (&fixture);
 }
 
+/* The header bar fits a telephone, also with the button that deals the cards again. */
+static void
+test_narrow_header (void)
+{
+  Fixture fixture;
+  const YkGameOptions options = {0};
+  int least;
+
+  begin (&fixture);
+  open_window (&fixture, FALSE);
+  yk_game_deal (fixture.game, yk_rules_find ("tvetes-grandfather"), &options, 7);
+  gtk_widget_measure (fixture.window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, PHONE_WIDTH);
+  end (&fixture);
+}
+
 static const char *const dialogs[] = {"calendar",   "deal-number", "choose-variation",
                                       "statistics", "preferences", "rules",
                                       "first-game", "shortcuts"};
@@ -556,6 +577,7 @@ static const struct
     {"closed-with-chooser", test_closed_with_chooser},
     {"closed-while-saving", test_closed_while_saving},
     {"closed-while-pasting", test_closed_while_pasting},
+    {"narrow-header", test_narrow_header},
     {"closed-with-dialog", test_closed_with_dialog},
     {"one-rules-page", test_one_rules_page},
 };

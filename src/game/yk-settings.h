@@ -35,7 +35,8 @@ typedef enum
   YK_COLOUR_SCHEME_DARK,
 } YkColourScheme;
 
-/* The settings, or NULL where the schema is nowhere; GSettings itself would end the
- * program.  A program that is not installed finds it with GSETTINGS_SCHEMA_DIR, as
- * build-aux/play and the tests set it.  Free with g_object_unref(). */
+/* The settings, which are kept where the desktop keeps all others.  They need no schema
+ * that is installed.  NULL where there is no schema at all (see
+ * yk_settings_schema_find()); GSettings itself would end the program.  Free with
+ * g_object_unref(). */
 GSettings *yk_settings_new (void);

@@ -674,6 +674,11 @@ class Program:
         self.keys("F10")
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 
+    def open_new_menu(self):
+        """The same for the menu beside the button New."""
+        self.click(self.find_button("Choose a new game"))
+        wait_until_steady(self.find_menu_focus, "the menu does not open")
+
     def change_menu(self, key):
         """Presses a key in an open menu that leads to another one; gives the item that the keys are at then, or None.
 

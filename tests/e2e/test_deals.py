@@ -13,8 +13,9 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import Program, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
 
+GAME = WonGame("yukon-won.txt")
 START = ("--variation", "yukon", "--deal", "77")
 
 
@@ -90,6 +91,30 @@ def test_day(desktop):
         numbers = tuple("%04d%02d%02d" % (day.year, day.month, day.day) for day in days)
         wait_until(lambda: str(saved_number(desktop)).startswith(numbers), "the day's number is not saved")
         program.wait_for_board(dealt(desktop, "yukon", saved_number(desktop)))
+
+
+def choose_new(program, letter, word):
+    before = program.text_with("Yukon, deal ")
+    program.open_new_menu()
+    program.keys(letter)
+    wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", " + word), "no %s game" % word)
+    wait_until(lambda: not program.shows_menu(), "the menu stays")
+
+
+def test_new_menu(desktop):
+    """Whoever chooses how hard a game is to be gets one at once, also the next time; the game before is not lost."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal, auto_play="'off'", winnable_deals="false") as program:
+        program.wait_for_board(GAME.boards[0])
+        GAME.move_by_keys(program, 0)
+        choose_new(program, "h", "hard")
+        program.click(program.find_button("Go Back"))
+        program.wait_for_board(GAME.boards[1])
+        before = program.text_with("Yukon, deal ")
+        program.keys("ctrl+n")
+        wait_until(lambda: program.text_with("Yukon, deal ") != before and program.shows(", hard"), "no hard game")
+        choose_new(program, "e", "easy")
+        # The keys are with the cards again.
+        wait_until(lambda: program.a11y.have_state(program.places(), STATE_FOCUSED).count(True), "the table has no focus")
 
 
 def test_wish_changes_meanwhile(desktop):

@@ -195,6 +195,39 @@ def test_rules_that_are_not_known(desktop):
             expect(aces and all(aces) == (number == 0), "“Forced aces” of %s: %r" % (variation, aces))
 
 
+def settings_file(desktop):
+    return os.path.join(desktop.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
+
+
+def kept_settings(desktop):
+    with open(settings_file(desktop), encoding="utf-8") as file:
+        return file.read().split("\n")
+
+
+def test_without_a_schema(desktop):
+    """A program that is not installed keeps its settings, too; and where it cannot, it can be played all the same."""
+    before = dict(desktop.environment)
+    desktop.environment.pop("GSETTINGS_SCHEMA_DIR", None)
+    desktop.environment["XDG_DATA_DIRS"] = "/nowhere"
+    try:
+        with start(desktop) as program:
+            open_window(program, "ctrl+comma", "Preferences")
+            program.click(program.find_button("Left-handed table", "Preferences"))
+            wait_until(lambda: "left-handed=true" in kept_settings(desktop), "the setting is not kept")
+            # The window behind follows at once, and takes keys.
+            wait_until(lambda: program.find_card("Foundation 1")[0] < program.find_card("Column 1")[0],
+                       "the table is not mirrored")
+            leave(program, "Preferences")
+        expect("left-handed=true" in kept_settings(desktop), "the setting is lost")
+        desktop.environment["XDG_CONFIG_HOME"] = "/dev/null/nowhere"
+        desktop.forget_game()
+        with Program(desktop, "--variation", "alaska", "--deal", "5") as program:
+            program.wait_for_text("Alaska, deal 5")
+    finally:
+        desktop.environment.clear()
+        desktop.environment.update(before)
+
+
 def test_redeal(desktop):
     """A button deals the cards again, and tells how often; only where there is such a thing."""
     with start(desktop, "--variation", "tvetes-grandfather", "--deal", "7", auto_play="'off'", **SMALLEST) as program:

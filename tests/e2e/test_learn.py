@@ -10,7 +10,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
-from test_dialogs import choose_from_menu, leave  # noqa: E402
+from test_dialogs import choose_from_menu, leave, open_window  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
@@ -27,9 +27,14 @@ def start(desktop, *arguments, **preferences):
     return Program(desktop, *(arguments or ("--variation", "yukon", "--deal", GAME.deal)))
 
 
+def choose_variation(program):
+    program.open_new_menu()
+    open_window(program, "v", "Variation")
+
+
 def test_chooser(desktop):
     with start(desktop) as program:
-        choose_from_menu(program, "v", "Variation")
+        choose_variation(program)
         program.wait_for_text("Yukon. Build down in alternate colours. 1 deck")
         program.type("free cell")
         wait_until(lambda: not program.shows("Alaska. "), "the search finds too much")
@@ -37,10 +42,10 @@ def test_chooser(desktop):
         expect(program.shows("Russian Cell. "), "the search does not find Russian Cell")
         program.keys("Return")
         program.wait_for_text("Yukon Cells, deal ")
-        choose_from_menu(program, "v", "Variation")
+        choose_variation(program)
         program.keys("Down", "Down", "Return")
         program.wait_for_text("Yakutat Bay, deal ")
-        choose_from_menu(program, "v", "Variation")
+        choose_variation(program)
         program.type("xyz")
         program.keys("Return", "Escape")
         program.wait_for_text("Alaska. ")

@@ -118,7 +118,7 @@ get_size (GtkWindow *window, int *width, int *height)
   }
 }
 
-void
+gboolean
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
   int parent_width, parent_height, least_width;
@@ -131,6 +131,7 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);
   gtk_window_set_default_size (window, width, MIN (parent_height, height));
+  return width <= parent_width;
 }
 
 GtkWidget *

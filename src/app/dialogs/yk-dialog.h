@@ -54,8 +54,9 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 #define YK_DIALOG_NATURAL (-1)
 
 /* Sets the size, in pixels, that WINDOW begins with: this one, but no larger than
- * PARENT has, and no narrower than its content can be. */
-void yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
+ * PARENT has, and no narrower than its content can be.  Returns false where it gets
+ * wider than PARENT by that. */
+gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
 /* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The preferences: rows of widgets that are bound to settings. */
+/* The preferences: pages of rows, which change the table behind them at once. */
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-preference-list.h"
+#include "app/dialogs/yk-toast.h"
 #include "core/yk-auto.h"
 #include "deck/yk-back.h"
 #include "deck/yk-background.h"
@@ -13,8 +15,13 @@
 #include "sound/yk-sound-player.h"
 #include "words/yk-option-words.h"
 
-/* Of the window. */
+/* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400
+
+/* Longer pages scroll, in pixels. */
+#define MOST_HEIGHT 560
+
+#define N_PAGES 5
 
 #define YK_TYPE_PREFERENCES (yk_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (YkPreferences, yk_preferences, YK, PREFERENCES, YkDialog)
@@ -25,178 +32,177 @@ struct _YkPreferences
 
   /* owned */ GSettings *settings;
   YkGame *game;
+  GVariant *before; /* what the last reset has changed, or NULL */
 
-  /* template children */
-  GtkWidget *play_list;
-  GtkWidget *rules_list;
+  /* children */
+  GtkStack *stack;
+  YkPreferenceList *lists[N_PAGES]; /* NULL where a page is left out */
   GtkWidget *rules_note;
   GtkWidget *restart_button;
-  GtkWidget *looks_list;
-  GtkWidget *sound_list;
-  GtkStackPage *sound_page;
+  GtkWidget *reset_button;
+  YkToast *toast;
+  YkPreferenceList *reset_list; /* the one that was reset */
 };
 
 G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
 
-/* Adds a row: the title, a sentence about it or NULL, and the widget that changes it.
- */
+/* What is chosen. */
+
+static const char *const scheme_names[] = {[YK_COLOUR_SCHEME_SYSTEM] = N_ ("System"),
+                                           [YK_COLOUR_SCHEME_LIGHT] = N_ ("Light"),
+                                           [YK_COLOUR_SCHEME_DARK] = N_ ("Dark"),
+                                           NULL};
+
+static const char *const auto_play_names[] = {[YK_AUTO_OFF] = N_ ("Off"),
+                                              [YK_AUTO_SAFE] = N_ ("Safe"),
+                                              [YK_AUTO_ALWAYS] = N_ ("Always"),
+                                              NULL};
+
+static const char *const finish_names[] = {[YK_FINISH_OFFER] = N_ ("On a Button"),
+                                           [YK_FINISH_AUTOMATIC] = N_ ("By Itself"),
+                                           [YK_FINISH_NEVER] = N_ ("Never"),
+                                           NULL};
+
+static const char *const difficulty_names[] = {[YK_DIFFICULTY_NONE] = N_ ("Any"),
+                                               [YK_DIFFICULTY_EASY] = N_ ("Easy"),
+                                               [YK_DIFFICULTY_MEDIUM] = N_ ("Medium"),
+                                               [YK_DIFFICULTY_HARD] = N_ ("Hard"),
+                                               NULL};
+
+static const char *const verdict_names[] = {[YK_SHOW_VERDICT_ALWAYS] = N_ ("Always"),
+                                            [YK_SHOW_VERDICT_WHEN_LOST] =
+                                                N_ ("When Lost"),
+                                            [YK_SHOW_VERDICT_NEVER] = N_ ("Never"),
+                                            NULL};
+
+static const YkPreference scheme_rows[] = {
+    {"colour-scheme", N_ ("Style"), NULL, scheme_names}, {0}};
+
+static const YkPreference table_rows[] = {
+    {"animations", N_ ("Animations"), NULL, NULL},
+    {"left-handed", N_ ("Left-handed table"),
+     N_ ("Puts the foundations on the other side."), NULL},
+    {0},
+};
+
+static const YkPreference cards_rows[] = {
+    {"four-colours", N_ ("Four colours"),
+     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
+    {0},
+};
+
+static const YkPreference play_rows[] = {
+    {"auto-play", N_ ("Automatic play"),
+     N_ ("Safe sends a card to the foundation only when nothing can need it any more."),
+     auto_play_names},
+    {"finish", N_ ("Finish a certain win"), NULL, finish_names},
+    {"click-chooses", N_ ("Click to choose, click to place"),
+     N_ ("Otherwise a click moves the card. Dragging always works."), NULL},
+    {"winnable-deals", N_ ("Winnable deals"),
+     N_ ("New games can be won. Otherwise they are dealt at random."), NULL},
+    {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names,
+     "winnable-deals"},
+    {"verdict", N_ ("Say whether it can be won"), NULL, verdict_names},
+    {"show-clock", N_ ("Show the clock"), NULL, NULL},
+    {0},
+};
+
+static const YkPreference sound_rows[] = {
+    {"sound", N_ ("Sounds of the cards"),
+     N_ ("They are also silent when the desktop’s event sounds are off."), NULL},
+    {0},
+};
+
+/* The pages. */
+
 static void
-add_preference (GtkWidget *list, const char *title, const char *subtitle,
-                GtkWidget *control)
+add_backgrounds (YkPreferenceList *list)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *list_row = gtk_list_box_row_new ();
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new (), names = g_strv_builder_new ();
 
-  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32));
-  if (subtitle != NULL) {
-    GtkWidget *label = yk_dialog_text (subtitle, 38);
-
-    gtk_widget_add_css_class (label, "dim-label");
-    gtk_box_append (GTK_BOX (texts), label);
+  g_strv_builder_add (ids, "");
+  g_strv_builder_add (names, _ ("Plain Felt"));
+  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
+    g_strv_builder_add (ids, row->id);
+    g_strv_builder_add (names, yk_background_name (row));
   }
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (row), control);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
-  gtk_widget_set_focusable (list_row, FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (list), list_row);
+  yk_preference_list_add_strings (list, "background", g_strv_builder_end (names),
+                                  g_strv_builder_end (ids), _ ("Background"), NULL);
 }
 
 static void
-add_switch (YkPreferences *self, GtkWidget *list, const char *key, const char *title,
-            const char *subtitle)
+fill_table_page (YkPreferences *self, YkPreferenceList *list)
 {
-  GtkWidget *control = gtk_switch_new ();
-
-  g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
-  add_preference (list, title, subtitle, control);
-}
-
-/* A drop-down's items stand in the order of VALUES, the strings that the setting may
- * have. */
-static gboolean
-get_position (GValue *position, GVariant *setting, gpointer values)
-{
-  const char *value = g_variant_get_string (setting, NULL);
-
-  for (guint i = 0; ((GStrv) values)[i] != NULL; i++)
-    if (g_str_equal (((GStrv) values)[i], value)) {
-      g_value_set_uint (position, i);
-      return TRUE;
-    }
-  g_value_set_uint (position, GTK_INVALID_LIST_POSITION);
-  return TRUE;
-}
-
-static GVariant *
-get_value (const GValue *position, const GVariantType *type, gpointer values)
-{
-  guint i = g_value_get_uint (position);
-
-  return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
-}
-
-/* VALUES are taken. */
-static void
-add_drop_down (YkPreferences *self, GtkWidget *list, const char *key,
-               GtkWidget *drop_down, GStrv values, const char *title,
-               const char *subtitle)
-{
-  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
-                                values, (GDestroyNotify) g_strfreev);
-  add_preference (list, title, subtitle, drop_down);
-}
-
-/* The names of an enum's values in the schema, in the order of their numbers. */
-static GStrv
-enum_values (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
-  g_autoptr (GVariant) range = NULL, values = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (schema_key);
-  g_variant_get (range, "(sv)", NULL, &values);
-  return g_variant_dup_strv (values, NULL);
-}
-
-/* A choice whose items stand in the order of the setting's enum. */
-static void
-add_choice (YkPreferences *self, GtkWidget *list, const char *key,
-            const char *const *items, const char *title, const char *subtitle)
-{
-  add_drop_down (self, list, key, gtk_drop_down_new_from_strings (items),
-                 enum_values (self->settings, key), title, subtitle);
+  yk_preference_list_add (list, scheme_rows);
+  add_backgrounds (list);
+  yk_preference_list_add (list, table_rows);
 }
 
 /* Our own deck comes first, and has no file.  If there is no other one, there is
  * nothing to choose. */
 static void
-add_decks (YkPreferences *self)
+add_decks (YkPreferenceList *list)
 {
   g_autoptr (GPtrArray) decks = yk_deck_list_new ();
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new (), names = g_strv_builder_new ();
 
   if (decks->len == 0)
     return;
   g_strv_builder_add (paths, "");
-  gtk_string_list_append (names, yk_deck_list_own_name ());
+  g_strv_builder_add (names, yk_deck_list_own_name ());
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = g_ptr_array_index (decks, i);
 
     g_strv_builder_add (paths, deck->path);
-    gtk_string_list_append (names, deck->name);
+    g_strv_builder_add (names, deck->name);
   }
-  add_drop_down (self, self->looks_list, "deck",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (paths), _ ("Deck"), NULL);
+  yk_preference_list_add_strings (list, "deck", g_strv_builder_end (names),
+                                  g_strv_builder_end (paths), _ ("Deck"), NULL);
 }
 
 /* The deck's own back comes first. */
 static void
-add_backs (YkPreferences *self)
+add_backs (YkPreferenceList *list)
 {
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new (), names = g_strv_builder_new ();
 
   g_strv_builder_add (ids, "");
-  gtk_string_list_append (names, _ ("As the Deck Has It"));
+  g_strv_builder_add (names, _ ("As the Deck Has It"));
   for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
     g_strv_builder_add (ids, back->id);
-    gtk_string_list_append (names, yk_back_name (back));
+    g_strv_builder_add (names, yk_back_name (back));
   }
-  add_drop_down (self, self->looks_list, "card-back",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (ids), _ ("Card back"), NULL);
+  yk_preference_list_add_strings (list, "card-back", g_strv_builder_end (names),
+                                  g_strv_builder_end (ids), _ ("Card back"), NULL);
 }
 
 static void
-add_backgrounds (YkPreferences *self)
+fill_cards_page (YkPreferences *self, YkPreferenceList *list)
 {
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_strv_builder_add (ids, "");
-  gtk_string_list_append (names, _ ("Plain Felt"));
-  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
-    g_strv_builder_add (ids, row->id);
-    gtk_string_list_append (names, yk_background_name (row));
-  }
-  add_drop_down (self, self->looks_list, "background",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (ids), _ ("Background"), NULL);
+  add_decks (list);
+  add_backs (list);
+  yk_preference_list_add (list, cards_rows);
 }
 
-/* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
+static void
+fill_play_page (YkPreferences *self, YkPreferenceList *list)
+{
+  yk_preference_list_add (list, play_rows);
+}
+
+static GtkWidget *
+add_option_choice (YkPreferenceList *list, YkOption option, const char *meaning)
+{
+  int n_values = yk_option_n_values (option);
+  g_autofree const char **names = g_new0 (const char *, n_values + 1);
+
+  for (int i = 0; i < n_values; i++)
+    names[i] = yk_option_value_name (option, i);
+  return yk_preference_list_add_choice (list, yk_option_key (option), names,
+                                        yk_option_title (option), meaning);
+}
+
+/* Some variations do not have a rule. */
 static gboolean
 knows_option (YkPreferences *self, YkOption option)
 {
@@ -206,44 +212,21 @@ knows_option (YkPreferences *self, YkOption option)
   return rules == NULL || yk_rules_knows (rules, option);
 }
 
+/* Where the variation does not have the rule, the row says so and cannot be changed. */
 static void
-set_last_row_known (YkPreferences *self, gboolean is_known)
+add_option (YkPreferences *self, YkPreferenceList *list, YkOption option)
 {
-  GtkWidget *row = gtk_widget_get_last_child (self->rules_list);
-  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+  gboolean is_known = knows_option (self, option);
+  const char *meaning = is_known
+                            ? yk_option_meaning (option)
+                            : _ ("The variation on the table does not have this rule.");
+  GtkWidget *control =
+      yk_option_n_values (option) == 2
+          ? yk_preference_list_add_switch (list, yk_option_key (option),
+                                           yk_option_title (option), meaning)
+          : add_option_choice (list, option, meaning);
 
-  gtk_widget_set_sensitive (gtk_widget_get_last_child (box), is_known);
-}
-
-static void
-add_option_choice (YkPreferences *self, YkOption option, const char *meaning)
-{
-  int n_values = yk_option_n_values (option);
-  g_autofree const char **names = g_new0 (const char *, n_values + 1);
-
-  for (int i = 0; i < n_values; i++)
-    names[i] = yk_option_value_name (option, i);
-  add_choice (self, self->rules_list, yk_option_key (option), names,
-              yk_option_title (option), meaning);
-}
-
-static void
-add_rules (YkPreferences *self)
-{
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    YkOption option = (YkOption) i;
-    gboolean is_known = knows_option (self, option);
-    const char *meaning =
-        is_known ? yk_option_meaning (option)
-                 : _ ("The variation on the table does not have this rule.");
-
-    if (yk_option_n_values (option) == 2)
-      add_switch (self, self->rules_list, yk_option_key (option),
-                  yk_option_title (option), meaning);
-    else
-      add_option_choice (self, option, meaning);
-    set_last_row_known (self, is_known);
-  }
+  gtk_widget_set_sensitive (control, is_known);
 }
 
 /* When a change of the rules takes effect in the main window. */
@@ -272,65 +255,34 @@ restart_clicked_cb (YkPreferences *self)
   yk_dialog_answer (YK_DIALOG (self), "win.deal-again", NULL);
 }
 
+/* The note and the button below the rules. */
 static void
-add_play (YkPreferences *self)
+add_rules_note (YkPreferences *self, GtkBox *page)
 {
-  const char *const auto_play[] = {[YK_AUTO_OFF] = _ ("Off"),
-                                   [YK_AUTO_SAFE] = _ ("Safe"),
-                                   [YK_AUTO_ALWAYS] = _ ("Always"),
-                                   NULL};
-  const char *const finish[] = {[YK_FINISH_OFFER] = _ ("On a Button"),
-                                [YK_FINISH_AUTOMATIC] = _ ("By Itself"),
-                                [YK_FINISH_NEVER] = _ ("Never"),
-                                NULL};
-  const char *const difficulties[] = {[YK_DIFFICULTY_NONE] = _ ("Any"),
-                                      [YK_DIFFICULTY_EASY] = _ ("Easy"),
-                                      [YK_DIFFICULTY_MEDIUM] = _ ("Medium"),
-                                      [YK_DIFFICULTY_HARD] = _ ("Hard"),
-                                      NULL};
-  const char *const verdicts[] = {[YK_SHOW_VERDICT_ALWAYS] = _ ("Always"),
-                                  [YK_SHOW_VERDICT_WHEN_LOST] = _ ("When Lost"),
-                                  [YK_SHOW_VERDICT_NEVER] = _ ("Never"),
-                                  NULL};
-
-  add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
-              _ ("Safe sends a card to the foundation only when nothing can need it "
-                 "any more."));
-  add_choice (self, self->play_list, "finish", finish, _ ("Finish a certain win"),
-              NULL);
-  add_switch (self, self->play_list, "click-chooses",
-              _ ("Click to choose, click to place"),
-              _ ("Otherwise a click moves the card. Dragging always works."));
-  add_switch (self, self->play_list, "winnable-deals", _ ("Winnable deals"),
-              _ ("New games can be won. Otherwise they are dealt at random."));
-  add_choice (self, self->play_list, "difficulty", difficulties,
-              _ ("Difficulty of winnable deals"), NULL);
-  add_choice (self, self->play_list, "verdict", verdicts,
-              _ ("Say whether it can be won"), NULL);
-  add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
-  add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
-  add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
-              _ ("Puts the foundations on the other side."));
+  self->rules_note = yk_dialog_text (NULL, 38);
+  gtk_widget_add_css_class (self->rules_note, "dim-label");
+  gtk_widget_add_css_class (self->rules_note, "rules-note");
+  self->restart_button = gtk_button_new_with_label (_ ("Restart With These Rules"));
+  gtk_widget_set_halign (self->restart_button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->restart_button, "clicked",
+                           G_CALLBACK (restart_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (page, self->rules_note);
+  gtk_box_append (page, self->restart_button);
+  update_rules_note (self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_rules_note), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
-add_looks (YkPreferences *self)
+fill_rules_page (YkPreferences *self, YkPreferenceList *list)
 {
-  const char *const schemes[] = {[YK_COLOUR_SCHEME_SYSTEM] = _ ("System"),
-                                 [YK_COLOUR_SCHEME_LIGHT] = _ ("Light"),
-                                 [YK_COLOUR_SCHEME_DARK] = _ ("Dark"),
-                                 NULL};
-
-  add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
-  add_decks (self);
-  add_backs (self);
-  add_backgrounds (self);
-  add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
-              _ ("Clubs are green and diamonds blue in Yukon's own deck."));
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    add_option (self, list, (YkOption) i);
+  add_rules_note (self, GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (list))));
 }
 
 static void
-add_volume (YkPreferences *self)
+add_volume (YkPreferences *self, YkPreferenceList *list)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
 
@@ -338,18 +290,152 @@ add_volume (YkPreferences *self)
   g_settings_bind (self->settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "sound", scale, "sensitive", G_SETTINGS_BIND_GET);
-  add_preference (self->sound_list, _ ("Volume"), NULL, scale);
+  yk_preference_list_need (list, scale, "sound");
+  yk_preference_list_add_control (list, "sound-volume", _ ("Volume"), NULL, scale);
 }
 
-/* A build that cannot play has nothing to choose here. */
 static void
-add_sound (YkPreferences *self)
+fill_sound_page (YkPreferences *self, YkPreferenceList *list)
 {
-  gtk_stack_page_set_visible (self->sound_page, yk_sound_player_is_built ());
-  add_switch (self, self->sound_list, "sound", _ ("Sounds of the cards"),
-              _ ("They are also silent when the desktop’s event sounds are off."));
-  add_volume (self);
+  yk_preference_list_add (list, sound_rows);
+  add_volume (self, list);
+}
+
+static const struct
+{
+  const char *name; /* of the page; the last one is left out where nothing can play */
+  const char *title;
+  void (*fill) (YkPreferences *self, YkPreferenceList *list);
+} pages[N_PAGES] = {
+    {"table", N_ ("Table"), fill_table_page}, {"cards", N_ ("Cards"), fill_cards_page},
+    {"play", N_ ("Play"), fill_play_page},    {"rules", N_ ("Rules"), fill_rules_page},
+    {"sound", N_ ("Sound"), fill_sound_page},
+};
+
+static GtkWidget *
+page_scroller_new (GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (scrolled);
+
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_scrolled_window_set_max_content_height (scroller, MOST_HEIGHT);
+  gtk_scrolled_window_set_child (scroller, child);
+  return scrolled;
+}
+
+static void
+add_pages (YkPreferences *self)
+{
+  guint n_pages = N_PAGES - (yk_sound_player_is_built () ? 0 : 1);
+
+  for (guint i = 0; i < n_pages; i++) {
+    GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *list = yk_preference_list_new (self->settings);
+
+    self->lists[i] = YK_PREFERENCE_LIST (list);
+    gtk_box_append (GTK_BOX (page), list);
+    pages[i].fill (self, self->lists[i]);
+    gtk_stack_add_titled (self->stack, page_scroller_new (page), pages[i].name,
+                          _ (pages[i].title));
+  }
+}
+
+/* Back to what was set at first. */
+
+static YkPreferenceList *
+visible_list (YkPreferences *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
+
+  for (guint i = 0; i < N_PAGES; i++)
+    if (g_strcmp0 (pages[i].name, name) == 0)
+      return self->lists[i];
+  return NULL;
+}
+
+static void
+update_reset_button (YkPreferences *self)
+{
+  YkPreferenceList *list = visible_list (self);
+
+  gtk_widget_set_sensitive (self->reset_button,
+                            list != NULL && !yk_preference_list_is_default (list));
+}
+
+static void
+reset_clicked_cb (YkPreferences *self)
+{
+  g_clear_pointer (&self->before, g_variant_unref);
+  self->reset_list = visible_list (self);
+  self->before = yk_preference_list_reset (self->reset_list);
+  yk_toast_show (self->toast, _ ("This page is as it was at first."), _ ("Undo"),
+                 "preferences.undo-reset");
+}
+
+static void
+undo_page_reset (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkPreferences *self = YK_PREFERENCES (widget);
+
+  if (self->before != NULL)
+    yk_preference_list_restore (self->reset_list, self->before);
+  g_clear_pointer (&self->before, g_variant_unref);
+}
+
+static void
+page_changed_cb (YkPreferences *self)
+{
+  yk_toast_hide (self->toast);
+  update_reset_button (self);
+}
+
+static void
+watch_defaults (YkPreferences *self)
+{
+  g_signal_connect_object (self->reset_button, "clicked", G_CALLBACK (reset_clicked_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child",
+                           G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (update_reset_button),
+                           self, G_CONNECT_SWAPPED);
+  update_reset_button (self);
+}
+
+/* The window. */
+
+static void
+page_chosen_cb (GtkDropDown *drop_down, GParamSpec *property, GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) stack_pages = gtk_stack_get_pages (stack);
+
+  gtk_selection_model_select_item (stack_pages, gtk_drop_down_get_selected (drop_down),
+                                   TRUE);
+}
+
+/* Instead of a row of buttons. */
+static void
+use_drop_down (YkPreferences *self)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  GtkWidget *drop_down = gtk_drop_down_new (
+      G_LIST_MODEL (gtk_stack_get_pages (self->stack)),
+      gtk_property_expression_new (GTK_TYPE_STACK_PAGE, NULL, "title"));
+
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (page_chosen_cb),
+                           self->stack, 0);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
+}
+
+/* Large letters make the window wider than a small screen. */
+static void
+make_narrow (YkPreferences *self)
+{
+  use_drop_down (self);
+  for (guint i = 0; i < N_PAGES; i++)
+    if (self->lists[i] != NULL)
+      yk_preference_list_stand (self->lists[i]);
 }
 
 static void
@@ -359,14 +445,12 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->settings = g_object_ref (context->settings);
   self->game = g_object_ref (context->game);
-  add_play (self);
-  add_looks (self);
-  add_sound (self);
-  add_rules (self);
-  update_rules_note (self);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_rules_note), self,
-                           G_CONNECT_SWAPPED);
-  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+  add_pages (self);
+  watch_defaults (self);
+  if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
+    make_narrow (self);
+    yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+  }
 }
 
 static void
@@ -376,6 +460,7 @@ yk_preferences_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->before, g_variant_unref);
 
   G_OBJECT_CLASS (yk_preferences_parent_class)->dispose (object);
 }
@@ -387,21 +472,20 @@ yk_preferences_class_init (YkPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
+  gtk_widget_class_install_action (widget_class, "preferences.undo-reset", NULL,
+                                   undo_page_reset);
+  g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, play_list);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, looks_list);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, sound_list);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, sound_page);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_list);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, rules_note);
-  gtk_widget_class_bind_template_child (widget_class, YkPreferences, restart_button);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, stack);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, reset_button);
+  gtk_widget_class_bind_template_child (widget_class, YkPreferences, toast);
 }
 
+/* It may stay open while the player looks at the table, and tries what has changed. */
 static void
 yk_preferences_init (YkPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->restart_button, "clicked",
-                           G_CALLBACK (restart_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_modal (GTK_WINDOW (self), FALSE);
 }

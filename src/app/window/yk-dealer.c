@@ -251,6 +251,22 @@ deal_new_game (gpointer object)
   yk_dealer_deal_new (self, yk_game_get_rules (self->game));
 }
 
+/* The search ends first, for it would follow each of the two settings as it changes. */
+void
+yk_dealer_deal_as_hard (YkDealer *self, YkDifficulty difficulty)
+{
+  const YkRules *rules;
+
+  g_return_if_fail (YK_IS_DEALER (self));
+
+  rules = self->search != NULL ? self->wish.rules : yk_game_get_rules (self->game);
+  end_search (self);
+  g_settings_set_enum (self->settings, "difficulty", (int) difficulty);
+  if (difficulty != YK_DIFFICULTY_NONE)
+    g_settings_set_boolean (self->settings, "winnable-deals", TRUE);
+  yk_dealer_deal_new (self, rules);
+}
+
 static void
 replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
 {
@@ -453,8 +469,6 @@ yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
       {"skip-search", skip_search},
   };
   YkDealer *self = g_object_new (YK_TYPE_DEALER, NULL);
-  g_autoptr (GAction) foundation_return =
-      g_settings_create_action (settings, "foundation-return");
 
   self->actions = actions;
   self->settings = g_object_ref (settings);
@@ -462,7 +476,6 @@ yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
   self->statistics = g_object_ref (statistics);
   self->toast = g_object_ref (toast);
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (self->actions, foundation_return);
   yk_actions_enable (self->actions, "go-back", FALSE);
   yk_actions_enable (self->actions, "skip-search", FALSE);
   watch_wishes (self);

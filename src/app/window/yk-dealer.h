@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-toast.h"
 #include "game/yk-statistics.h"
+#include "solver/yk-playout.h"
 
 G_BEGIN_DECLS
 
@@ -20,9 +21,8 @@ G_BEGIN_DECLS
 #define YK_TYPE_DEALER (yk_dealer_get_type ())
 G_DECLARE_FINAL_TYPE (YkDealer, yk_dealer, YK, DEALER, GObject)
 
-/* Adds "new-game", "play-again", "deal-again", "go-back", "skip-search" and
- * "foundation-return" to ACTIONS, which must live as long as this does.  It holds all
- * others. */
+/* Adds "new-game", "play-again", "deal-again", "go-back" and "skip-search" to ACTIONS,
+ * which must live as long as this does.  It holds all others. */
 YkDealer *yk_dealer_new (GActionMap *actions, GSettings *settings, YkGame *game,
                          YkStatistics *statistics, YkToast *toast);
 
@@ -34,6 +34,12 @@ void yk_dealer_begin (YkDealer *dealer, gboolean is_newcomer);
 /* Deals a new game of a variation: one that can be won, and as hard, as the player has
  * set.  It may be there only later. */
 void yk_dealer_deal_new (YkDealer *dealer, const YkRules *rules);
+
+/* Deals a new game, so hard, of the variation on the table, or of the one that a search
+ * is for.  The player is taken to wish this for the next games, too; and whoever wishes
+ * for a difficulty other than YK_DIFFICULTY_NONE also wishes for deals that can be won,
+ * as only these have one. */
+void yk_dealer_deal_as_hard (YkDealer *dealer, YkDifficulty difficulty);
 
 /* Deals DEAL of a variation with the options that the player has set; 0 draws any
  * number. */

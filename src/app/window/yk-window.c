@@ -19,6 +19,8 @@
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
+#include "app/window/yk-menu-button.h"
+#include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
 #include "app/window/yk-sounds.h"
@@ -56,6 +58,7 @@ struct _YkWindow
   YkDealer *dealer;
   YkDealNumbers *numbers;
   YkVariations *variations;
+  YkNewChoice *new_choice;
   YkGameActions *game_actions;
   YkFinisher *finisher;
   YkCounsel *counsel;
@@ -67,7 +70,9 @@ struct _YkWindow
 
   /* Template children. */
   GtkMenuButton *menu_button;
+  GtkMenuButton *new_menu_button;
   GMenuModel *primary_menu;
+  GMenuModel *new_menu;
   GMenu *variation_menu;
   GMenu *dialog_menu;
   GtkWidget *redeal_button;
@@ -221,19 +226,6 @@ menu_closed_cb (YkWindow *self)
     self->focus_id = g_idle_add (focus_due_cb, self);
 }
 
-/* Makes the menu when it is first opened. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer data)
-{
-  YkWindow *self = data;
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (button, self->primary_menu);
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* From the first picture to the last. */
 
 static gboolean
@@ -296,6 +288,7 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->counsel);
   g_clear_object (&self->finisher);
   g_clear_object (&self->game_actions);
+  g_clear_object (&self->new_choice);
   g_clear_object (&self->variations);
   g_clear_object (&self->numbers);
   g_clear_object (&self->dealer);
@@ -337,7 +330,9 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
@@ -357,7 +352,10 @@ static void
 yk_window_init (YkWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self, NULL);
+  yk_menu_button_set (self->menu_button, self->primary_menu,
+                      G_CALLBACK (menu_closed_cb), self);
+  yk_menu_button_set (self->new_menu_button, self->new_menu,
+                      G_CALLBACK (menu_closed_cb), self);
 }
 
 /* A key that acts only while WIDGET, or what is in it, has the focus. */
@@ -492,6 +490,7 @@ make_other_parts (YkWindow *self)
 
   self->variations = yk_variations_new (actions, self->settings, self->game,
                                         self->dealer, self->variation_menu);
+  self->new_choice = yk_new_choice_new (actions, self->settings, self->dealer);
   self->numbers = yk_deal_numbers_new (window, self->game, self->dealer, self->toast);
   self->game_actions = yk_game_actions_new (actions, self->game, self->table);
   self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page of preferences: rows, each of which changes one setting at once. */
+#include "app/dialogs/yk-preference-list.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+
+struct _YkPreferenceList
+{
+  GtkWidget parent_instance;
+
+  GSettings *settings;
+  GPtrArray *keys; /* of all rows */
+  GtkWidget *box;  /* child: a list box */
+};
+
+G_DEFINE_FINAL_TYPE (YkPreferenceList, yk_preference_list, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+preference_texts_new (const char *title, const char *subtitle)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (texts), yk_dialog_text (title, 32));
+  if (subtitle != NULL) {
+    GtkWidget *label = yk_dialog_text (subtitle, 38);
+
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_box_append (GTK_BOX (texts), label);
+  }
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  return texts;
+}
+
+void
+yk_preference_list_add_control (YkPreferenceList *self, const char *key,
+                                const char *title, const char *subtitle,
+                                GtkWidget *control)
+{
+  GtkWidget *row, *list_row;
+
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  list_row = gtk_list_box_row_new ();
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (GTK_BOX (row), preference_texts_new (title, subtitle));
+  gtk_box_append (GTK_BOX (row), control);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
+  gtk_widget_set_focusable (list_row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->box), list_row);
+  g_ptr_array_add (self->keys, g_strdup (key));
+}
+
+GtkWidget *
+yk_preference_list_add_switch (YkPreferenceList *self, const char *key,
+                               const char *title, const char *subtitle)
+{
+  GtkWidget *control;
+
+  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
+
+  control = gtk_switch_new ();
+  g_settings_bind (self->settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  yk_preference_list_add_control (self, key, title, subtitle, control);
+  return control;
+}
+
+/* A drop-down's items stand in the order of VALUES, the strings that the setting may
+ * have. */
+static gboolean
+get_position (GValue *position, GVariant *setting, gpointer values)
+{
+  const char *value = g_variant_get_string (setting, NULL);
+
+  for (guint i = 0; ((GStrv) values)[i] != NULL; i++)
+    if (g_str_equal (((GStrv) values)[i], value)) {
+      g_value_set_uint (position, i);
+      return TRUE;
+    }
+  g_value_set_uint (position, GTK_INVALID_LIST_POSITION);
+  return TRUE;
+}
+
+static GVariant *
+get_value (const GValue *position, const GVariantType *type, gpointer values)
+{
+  guint i = g_value_get_uint (position);
+
+  return i < g_strv_length (values) ? g_variant_new_string (((GStrv) values)[i]) : NULL;
+}
+
+/* VALUES are taken. */
+static GtkWidget *
+add_drop_down (YkPreferenceList *self, const char *key, const char *const *names,
+               GStrv values, const char *title, const char *subtitle)
+{
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (names);
+
+  g_settings_bind_with_mapping (self->settings, key, drop_down, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_position, get_value,
+                                values, (GDestroyNotify) g_strfreev);
+  yk_preference_list_add_control (self, key, title, subtitle, drop_down);
+  return drop_down;
+}
+
+void
+yk_preference_list_add_strings (YkPreferenceList *self, const char *key, GStrv names,
+                                GStrv values, const char *title, const char *subtitle)
+{
+  g_auto (GStrv) taken = names;
+
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  add_drop_down (self, key, (const char *const *) taken, values, title, subtitle);
+}
+
+/* The names of an enum's values in the schema, in the order of their numbers. */
+static GStrv
+enum_values (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(sv)", NULL, &values);
+  return g_variant_dup_strv (values, NULL);
+}
+
+GtkWidget *
+yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
+                               const char *const *items, const char *title,
+                               const char *subtitle)
+{
+  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
+
+  return add_drop_down (self, key, items, enum_values (self->settings, key), title,
+                        subtitle);
+}
+
+static GtkWidget *
+add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
+                         const char *subtitle)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  for (guint i = 0; row->items[i] != NULL; i++)
+    g_ptr_array_add (items, _ (row->items[i]));
+  g_ptr_array_add (items, NULL);
+  return yk_preference_list_add_choice (
+      self, row->key, (const char *const *) items->pdata, _ (row->title), subtitle);
+}
+
+void
+yk_preference_list_need (YkPreferenceList *self, GtkWidget *control, const char *needed)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  g_settings_bind (self->settings, needed, control, "sensitive", G_SETTINGS_BIND_GET);
+}
+
+static void
+add_row (YkPreferenceList *self, const YkPreference *row)
+{
+  const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
+  GtkWidget *control =
+      row->items != NULL
+          ? add_untranslated_choice (self, row, subtitle)
+          : yk_preference_list_add_switch (self, row->key, _ (row->title), subtitle);
+
+  if (row->needed != NULL)
+    yk_preference_list_need (self, control, row->needed);
+}
+
+void
+yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  for (const YkPreference *row = rows; row->key != NULL; row++)
+    add_row (self, row);
+}
+
+void
+yk_preference_list_stand (YkPreferenceList *self)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+    gtk_box_set_spacing (GTK_BOX (box), 4);
+    gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+  }
+}
+
+static gboolean
+is_key_default (GSettings *settings, const char *key)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (settings, key);
+  g_autoptr (GVariant) first = g_settings_get_default_value (settings, key);
+
+  return g_variant_equal (value, first);
+}
+
+gboolean
+yk_preference_list_is_default (YkPreferenceList *self)
+{
+  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), TRUE);
+
+  for (guint i = 0; i < self->keys->len; i++)
+    if (!is_key_default (self->settings, g_ptr_array_index (self->keys, i)))
+      return FALSE;
+  return TRUE;
+}
+
+GVariant *
+yk_preference_list_reset (YkPreferenceList *self)
+{
+  g_auto (GVariantDict) before = G_VARIANT_DICT_INIT (NULL);
+
+  g_return_val_if_fail (YK_IS_PREFERENCE_LIST (self), NULL);
+
+  for (guint i = 0; i < self->keys->len; i++) {
+    const char *key = g_ptr_array_index (self->keys, i);
+    g_autoptr (GVariant) value = g_settings_get_value (self->settings, key);
+
+    g_variant_dict_insert_value (&before, key, value);
+    g_settings_reset (self->settings, key);
+  }
+  return g_variant_ref_sink (g_variant_dict_end (&before));
+}
+
+void
+yk_preference_list_restore (YkPreferenceList *self, GVariant *values)
+{
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  g_variant_iter_init (&iter, values);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (self->settings, key, value);
+}
+
+static void
+yk_preference_list_dispose (GObject *object)
+{
+  YkPreferenceList *self = YK_PREFERENCE_LIST (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (yk_preference_list_parent_class)->dispose (object);
+}
+
+static void
+yk_preference_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (YK_PREFERENCE_LIST (object)->keys);
+
+  G_OBJECT_CLASS (yk_preference_list_parent_class)->finalize (object);
+}
+
+static void
+yk_preference_list_class_init (YkPreferenceListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_preference_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = yk_preference_list_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+yk_preference_list_init (YkPreferenceList *self)
+{
+  self->keys = g_ptr_array_new_with_free_func (g_free);
+  self->box = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->box), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->box, "rows");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+yk_preference_list_new (GSettings *settings)
+{
+  YkPreferenceList *self = g_object_new (YK_TYPE_PREFERENCE_LIST, NULL);
+
+  self->settings = g_object_ref (settings);
+  return GTK_WIDGET (self);
+}

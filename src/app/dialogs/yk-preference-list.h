@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page of preferences: rows, each of which changes one setting at once. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_PREFERENCE_LIST (yk_preference_list_get_type ())
+G_DECLARE_FINAL_TYPE (YkPreferenceList, yk_preference_list, YK, PREFERENCE_LIST,
+                      GtkWidget)
+
+/* A row; all texts are untranslated. */
+typedef struct
+{
+  const char *key;          /* of the settings */
+  const char *title;        /* what is chosen */
+  const char *subtitle;     /* a sentence about it, or NULL */
+  const char *const *items; /* the names of an enum's values in the order of their
+                               numbers, up to NULL; or NULL where the setting is a
+                               boolean, which is shown as a switch */
+  const char *needed;       /* the key of a boolean without which this one means nothing
+                               and cannot be changed, or NULL */
+} YkPreference;
+
+/* A list without rows.  It holds SETTINGS. */
+GtkWidget *yk_preference_list_new (GSettings *settings);
+
+/* Adds rows, up to one without a key. */
+void yk_preference_list_add (YkPreferenceList *list, const YkPreference *rows);
+
+/* The same for one row, with texts that are translated already.  These return the
+ * widget that changes the setting, which belongs to the list. */
+GtkWidget *yk_preference_list_add_switch (YkPreferenceList *list, const char *key,
+                                          const char *title, const char *subtitle);
+GtkWidget *yk_preference_list_add_choice (YkPreferenceList *list, const char *key,
+                                          const char *const *items, const char *title,
+                                          const char *subtitle);
+
+/* A choice among strings: NAMES[i] stands for the value VALUES[i].  Both end with NULL
+ * and are taken. */
+void
+yk_preference_list_add_strings (YkPreferenceList *list, const char *key, GStrv names,
+                                GStrv values, const char *title, const char *subtitle);
+
+/* A row whose CONTROL the caller has bound to the setting. */
+void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
+                                     const char *title, const char *subtitle,
+                                     GtkWidget *control);
+
+/* Lets CONTROL be used only while the boolean setting NEEDED is true. */
+void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
+                              const char *needed);
+
+/* Puts what changes a setting below its title instead of beside it, in all rows that
+ * there are: for large letters on a small screen. */
+void yk_preference_list_stand (YkPreferenceList *list);
+
+/* Whether all settings of the list are what they are at first. */
+gboolean yk_preference_list_is_default (YkPreferenceList *list);
+
+/* Makes them so.  Returns what they were before, for yk_preference_list_restore();
+ * free with g_variant_unref(). */
+GVariant *yk_preference_list_reset (YkPreferenceList *list);
+void yk_preference_list_restore (YkPreferenceList *list, GVariant *values);
+
+G_END_DECLS

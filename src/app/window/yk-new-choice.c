@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How hard a new game is to be: what the menu beside the button New asks. */
+#include "app/window/yk-new-choice.h"
+
+#define DIFFICULTY_KEY "difficulty"
+#define WINNABLE_KEY "winnable-deals"
+
+struct _YkNewChoice
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  YkDealer *dealer;
+  GSimpleAction *action; /* "difficulty" */
+};
+
+G_DEFINE_FINAL_TYPE (YkNewChoice, yk_new_choice, G_TYPE_OBJECT)
+
+/* What is dealt at random is of any difficulty, whatever is set for other deals. */
+static void
+wishes_changed_cb (YkNewChoice *self)
+{
+  int difficulty = g_settings_get_boolean (self->settings, WINNABLE_KEY)
+                       ? g_settings_get_enum (self->settings, DIFFICULTY_KEY)
+                       : YK_DIFFICULTY_NONE;
+
+  g_simple_action_set_state (self->action, g_variant_new_int32 (difficulty));
+}
+
+static void
+difficulty_chosen_cb (YkNewChoice *self, GVariant *value)
+{
+  int difficulty = g_variant_get_int32 (value);
+
+  if (difficulty >= YK_DIFFICULTY_NONE && difficulty <= YK_DIFFICULTY_HARD)
+    yk_dealer_deal_as_hard (self->dealer, (YkDifficulty) difficulty);
+}
+
+static void
+yk_new_choice_dispose (GObject *object)
+{
+  YkNewChoice *self = YK_NEW_CHOICE (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->dealer);
+  g_clear_object (&self->action);
+
+  G_OBJECT_CLASS (yk_new_choice_parent_class)->dispose (object);
+}
+
+static void
+yk_new_choice_class_init (YkNewChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_new_choice_dispose;
+}
+
+static void
+yk_new_choice_init (YkNewChoice *self)
+{
+  self->action = g_simple_action_new_stateful (
+      DIFFICULTY_KEY, G_VARIANT_TYPE_INT32, g_variant_new_int32 (YK_DIFFICULTY_NONE));
+}
+
+YkNewChoice *
+yk_new_choice_new (GActionMap *actions, GSettings *settings, YkDealer *dealer)
+{
+  YkNewChoice *self = g_object_new (YK_TYPE_NEW_CHOICE, NULL);
+  g_autoptr (GAction) winnable = g_settings_create_action (settings, WINNABLE_KEY);
+
+  self->settings = g_object_ref (settings);
+  self->dealer = g_object_ref (dealer);
+  g_action_map_add_action (actions, G_ACTION (self->action));
+  g_action_map_add_action (actions, winnable);
+  g_signal_connect_object (self->action, "activate", G_CALLBACK (difficulty_chosen_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" DIFFICULTY_KEY,
+                           G_CALLBACK (wishes_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" WINNABLE_KEY,
+                           G_CALLBACK (wishes_changed_cb), self, G_CONNECT_SWAPPED);
+  wishes_changed_cb (self);
+  return self;
+}

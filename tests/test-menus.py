@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-menus.py SOURCE-ROOT: the menus of the main window are short, and each letter leads to one item."""
+
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+from tap import expect, named_tests, run_all
+
+ROOT = pathlib.Path(sys.argv[1])
+
+# What a new player may be shown at once; what is there now and then comes on top.
+MOST_ITEMS = 11
+MOST_SECTIONS = 4
+
+
+def window():
+    return ElementTree.parse(ROOT / "data" / "ui" / "yk-window.ui").getroot()
+
+
+def label_of(item):
+    return next(attribute.text for attribute in item.findall("attribute") if attribute.get("name") == "label")
+
+
+def items_of(menu):
+    """The items of a menu and of its sections, without those of its submenus."""
+    items = []
+    for child in menu:
+        if child.tag in ("item", "submenu"):
+            items.append(child)
+        elif child.tag == "section":
+            items += items_of(child)
+    return items
+
+
+def dialog_labels():
+    """The items that yk-dialogs.c adds to the main menu."""
+    text = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
+    return re.findall(r'^\s+\{"[-a-z]+", \w+,\s+N_ \("([^"]+)"\)\},', text, re.M)
+
+
+def menus():
+    """The labels of every menu and submenu, by its name."""
+    found = {}
+
+    def add(name, menu):
+        found[name] = [label_of(item) for item in items_of(menu)]
+        for item in items_of(menu):
+            if item.tag == "submenu":
+                add(label_of(item), item)
+
+    for menu in window().iter("menu"):
+        add(menu.get("id"), menu)
+    found["primary_menu"] += dialog_labels()
+    return found
+
+
+def translations(path):
+    """The finished translations of a catalogue."""
+    found = {}
+    for entry in re.split(r"\n\n+", path.read_text("utf-8")):
+        lines = [line for line in entry.split("\n") if not line.startswith("#~")]
+        if any(line.startswith("#,") and "fuzzy" in line for line in lines):
+            continue
+        text = "\n".join(lines)
+        pair = re.search(r'^msgid ((?:"[^\n]*"\n?)+)^msgstr ((?:"[^\n]*"\n?)+)', text + "\n", re.M)
+        if pair:
+            source, target = ("".join(re.findall(r'"(.*)"', part)) for part in pair.groups())
+            if target:
+                found[source] = target
+    return found
+
+
+def expect_letters(words, where):
+    """No letter twice; where there is a translation, every item has one."""
+    taken = {}
+    for name, labels in menus().items():
+        for label in labels:
+            text = words(label)
+            if text is None:
+                continue
+            letter = re.search(r"_(\w)", text)
+            expect(letter or name == "variation_menu", f"{where}: “{text}” has no letter")
+            before = taken.setdefault((name, letter[1].lower()), text)
+            expect(before == text, f"{where}: “{before}” and “{text}” have the same letter")
+
+
+def test_letters():
+    expect_letters(lambda label: label, "English")
+
+
+def test_translated_letters():
+    paths = sorted((ROOT / "po").glob("*.po"))
+    expect(paths, "there are no translations")
+    for path in paths:
+        expect_letters(translations(path).get, path.stem)
+
+
+def test_short():
+    """What is hidden while it cannot be used does not count."""
+    for menu in window().iter("menu"):
+        items = [item for item in items_of(menu)
+                 if all(attribute.get("name") != "hidden-when" for attribute in item.findall("attribute"))]
+        number = len(items) + (len(dialog_labels()) if menu.get("id") == "primary_menu" else 0)
+        expect(number <= MOST_ITEMS, f"{menu.get('id')} has {number} items")
+        expect(len(menu.findall("section")) <= MOST_SECTIONS, f"{menu.get('id')} has too many sections")
+
+
+def test_everything_is_reachable():
+    """What a key does in the window can also be found in a menu or on a button."""
+    keys = (ROOT / "src" / "app" / "dialogs" / "yk-keys.c").read_text("utf-8")
+    shown = {attribute.text for attribute in window().iter("attribute") if attribute.get("name") == "action"}
+    shown |= {prop.text for prop in window().iter("property") if prop.get("name") == "action-name"}
+    dialogs = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
+    shown |= {"win." + name for name in re.findall(r'^\s+\{"([-a-z]+)", \w+,\s+N_', dialogs, re.M)}
+    missing = set(re.findall(r'"(win\.[-a-z]+)"', keys)) - shown - {"win.fullscreen"}
+    expect(not missing, f"in no menu: {sorted(missing)}")
+
+
+if __name__ == "__main__":
+    sys.exit(run_all(named_tests(globals())))
