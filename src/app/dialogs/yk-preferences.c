@@ -11,6 +11,7 @@
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
 #include "sound/yk-sound-player.h"
+#include "table/yk-layout.h"
 #include "words/yk-option-words.h"
 
 /* Of the window. */
@@ -310,7 +311,7 @@ add_play (YkPreferences *self)
   add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
-              _ ("Puts the foundations on the other side."));
+              _ ("Mirrors the table, except for foundations whose side is chosen."));
 }
 
 static void
@@ -320,11 +321,26 @@ add_looks (YkPreferences *self)
                                  [YK_COLOUR_SCHEME_LIGHT] = _ ("Light"),
                                  [YK_COLOUR_SCHEME_DARK] = _ ("Dark"),
                                  NULL};
+  const char *const sizes[] = {[YK_CARD_SIZE_AUTOMATIC] = _ ("Automatic"),
+                               [YK_CARD_SIZE_SMALL] = _ ("Small"),
+                               [YK_CARD_SIZE_MEDIUM] = _ ("Medium"),
+                               [YK_CARD_SIZE_LARGE] = _ ("Large"),
+                               NULL};
+  const char *const places[] = {[YK_FOUNDATIONS_PLACE_AUTOMATIC] = _ ("Automatic"),
+                                [YK_FOUNDATIONS_PLACE_LEFT] = _ ("Left"),
+                                [YK_FOUNDATIONS_PLACE_RIGHT] = _ ("Right"),
+                                [YK_FOUNDATIONS_PLACE_TOP] = _ ("Top"),
+                                [YK_FOUNDATIONS_PLACE_BOTH] = _ ("Both Sides"),
+                                NULL};
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
   add_decks (self);
   add_backs (self);
   add_backgrounds (self);
+  add_choice (self, self->looks_list, "card-size", sizes, _ ("Card size"),
+              _ ("Large cards overlap more in long columns."));
+  add_choice (self, self->looks_list, "foundations", places,
+              _ ("Place of the foundations"), NULL);
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }
