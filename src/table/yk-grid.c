@@ -14,8 +14,6 @@
 
 #include <math.h>
 
-#include "deck/yk-card-shape.h"
-
 /* As fractions of a card's width. */
 #define GAP_LEAST 0.09
 #define GAP_EASY 0.25
@@ -250,7 +248,7 @@ chosen_width (const YkLayout *layout, double widest)
 /* The places. */
 
 static void
-put_pile (YkLayout *layout, YkPile pile, double x, double y)
+put_place (YkLayout *layout, YkPile pile, double x, double y)
 {
   layout->places[pile] = (YkRect){yk_grid_snap (layout, x), yk_grid_snap (layout, y),
                                   layout->card_width, layout->card_height};
@@ -267,7 +265,7 @@ put_extras (YkLayout *layout, const YkBoard *board, double x, double y, double s
 
   for (size_t i = 0; i < sizeof extras / sizeof *extras; i++)
     if (yk_board_has_pile (board, extras[i])) {
-      put_pile (layout, extras[i], x, y);
+      put_place (layout, extras[i], x, y);
       x += step_x;
       y += step_y;
     }
@@ -311,8 +309,8 @@ put_foundations (YkLayout *layout, const YkBoard *board, const Plan *plan,
     int file =
         (i < n_first ? files->foundations : files->last_foundations) + k % n_abreast;
 
-    put_pile (layout, (YkPile) (YK_FOUNDATION_1 + i), left + file * step_x,
-              y + k / n_abreast * step_y);
+    put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + file * step_x,
+               y + k / n_abreast * step_y);
   }
 }
 
@@ -322,7 +320,7 @@ put_columns (YkLayout *layout, const YkBoard *board, double left, double y)
   double step = layout->card_width + layout->gap_x;
 
   for (int column = 0; column < board->n_columns; column++)
-    put_pile (layout, (YkPile) column, left + column * step, y);
+    put_place (layout, (YkPile) column, left + column * step, y);
 }
 
 /* The gap between piles at the side: an equal share of the room that they leave, but
@@ -361,7 +359,7 @@ put_piles_on_top (YkLayout *layout, const YkBoard *board, int files, double left
 
   layout->gap_y = yk_grid_snap_down (layout, layout->card_width * ROW_GAP);
   for (int i = 0; i < board->n_foundations; i++)
-    put_pile (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
+    put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
   put_extras (layout, board, left, y, step, 0);
   if (board->n_foundations > 0 || has_extras (board))
     y += layout->card_height + layout->gap_y;

@@ -3,6 +3,7 @@
  * begins.  Only yk-layout.c uses it. */
 #pragma once
 
+#include "deck/yk-card-shape.h"
 #include "table/yk-layout.h"
 
 /* A card of our own deck that is covered from this part of its height on shows its

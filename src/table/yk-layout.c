@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#include "deck/yk-card-shape.h"
 #include "table/yk-grid.h"
 
 /* From a card of a fan to the next, in logical pixels. */
