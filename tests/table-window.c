@@ -145,7 +145,8 @@ set_preferences (TestWindow *self, const TestLook *look)
   gtk_widget_set_direction (GTK_WIDGET (self->table),
                             look->right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (self->table, "left-handed", look->left_handed, "dark", look->dark,
-                "background", look->background, NULL);
+                "background", look->background, "card-size", look->card_size,
+                "foundations", look->foundations, NULL);
   if (look->click_chooses != self->look.click_chooses)
     g_object_set (self->table, "click-chooses", look->click_chooses, NULL);
 }

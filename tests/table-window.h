@@ -22,6 +22,8 @@ typedef struct
   const char *background; /* an id, or NULL */
   gboolean right_to_left;
   gboolean left_handed;
+  YkCardSize card_size;
+  YkFoundationsPlace foundations;
   gboolean dark;
   gboolean click_chooses;
 } TestLook;

@@ -48,8 +48,16 @@ each_size (Case *this, CaseTest test)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (int scene = 0; scene <= YK_CLIMB_LIGHT; scene++)
       for (guint32 seed = 0; seed < N_SEEDS; seed++) {
-        yk_layout_arrange (&this->layout, &this->board, sizes[i].width, sizes[i].height,
-                           1, seed % 2 == 1, 0);
+        const YkTableFrame frame = {
+            .width = sizes[i].width,
+            .height = sizes[i].height,
+            .scale = 1,
+            .mirrored = seed % 2 == 1,
+            .foundations =
+                (YkFoundationsPlace) (seed % (YK_FOUNDATIONS_PLACE_BOTH + 1)),
+        };
+
+        yk_layout_arrange_in (&this->layout, &this->board, &frame);
         yk_climb_prepare (&this->climb, (YkClimbScene) scene, seed * 7919, &this->board,
                           &this->layout);
         test (this);

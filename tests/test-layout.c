@@ -25,6 +25,18 @@ static const Size sizes[] = {
     {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920},
 };
 
+static const double scales[] = {1, 1.25, 1.5, 2};
+
+/* What a player may choose, times both directions and all scales. */
+#define N_CARD_SIZES (YK_CARD_SIZE_LARGE + 1)
+#define N_PLACES (YK_FOUNDATIONS_PLACE_BOTH + 1)
+#define N_LOOKS (N_CARD_SIZES * N_PLACES * 2 * (int) G_N_ELEMENTS (scales))
+
+/* So many of them are tried on each table, others each time; and in the slow suite. */
+#define N_TRIED 4
+#define N_TRIED_SLOWLY 40
+#define STRIDE 37 /* has no divisor in common with N_LOOKS */
+
 typedef void (*Check) (const YkLayout *layout, const YkBoard *board);
 
 /* Only the first failure of each test is told: the rest are thousands like it. */
@@ -34,21 +46,56 @@ expect (bool holds, const YkLayout *layout, const YkBoard *board, int pile, int 
 {
   if (holds || g_test_failed ())
     return;
-  g_test_fail_printf ("%s, table %g by %g at scale %g%s, pile %d, card %d: %s",
+  g_test_fail_printf ("%s, table %g by %g at scale %g%s, card size %d, foundations %d, "
+                      "pile %d, card %d: %s",
                       board->rules->id, layout->width, layout->height, layout->scale,
-                      layout->mirrored ? ", mirrored" : "", pile, index, what);
+                      layout->mirrored ? ", mirrored" : "", layout->card_size,
+                      layout->foundations, pile, index, what);
+}
+
+/* One of all looks, by its number. */
+static YkTableFrame
+make_frame (Size size, int look)
+{
+  YkTableFrame frame = {.width = size.width, .height = size.height};
+
+  frame.scale = scales[look % (int) G_N_ELEMENTS (scales)];
+  look /= (int) G_N_ELEMENTS (scales);
+  frame.mirrored = look % 2;
+  look /= 2;
+  frame.card_size = (YkCardSize) (look % N_CARD_SIZES);
+  frame.foundations = (YkFoundationsPlace) (look / N_CARD_SIZES);
+  return frame;
+}
+
+/* What a layout was made for. */
+static YkTableFrame
+frame_of (const YkLayout *layout)
+{
+  return (YkTableFrame){.width = layout->width,
+                        .height = layout->height,
+                        .scale = layout->scale,
+                        .mirrored = layout->mirrored,
+                        .index_height = layout->index_height,
+                        .card_size = layout->card_size,
+                        .foundations = layout->foundations};
 }
 
 static void
 check_tables (const YkBoard *board, Size size, Check check)
 {
-  YkLayout layout;
+  static int look;
+  int n_tried = g_test_slow () ? N_TRIED_SLOWLY : N_TRIED;
 
-  for (int scale = 1; scale <= 2; scale++)
-    for (int mirrored = 0; mirrored <= 1; mirrored++) {
-      yk_layout_arrange (&layout, board, size.width, size.height, scale, mirrored, 0);
-      check (&layout, board);
-    }
+  for (int i = 0; i < n_tried; i++) {
+    YkTableFrame frame;
+    YkLayout layout;
+
+    look = (look + STRIDE) % N_LOOKS;
+    frame = make_frame (size, look);
+    yk_layout_arrange_in (&layout, board, &frame);
+    check (&layout, board);
+  }
 }
 
 /* Arranges the board on every table that is at least as large as the LEAST window. */
@@ -344,10 +391,13 @@ check_index_in (const YkLayout *layout, const YkBoard *board, int column)
   }
 }
 
-/* Every face-up card shows its index, but for half a device pixel. */
+/* Every face-up card shows its index, but for half a device pixel.  With large cards
+ * there is room for fewer. */
 static void
 check_index (const YkLayout *layout, const YkBoard *board)
 {
+  if (layout->card_size == YK_CARD_SIZE_LARGE)
+    return;
   for (int column = 0; column < board->n_columns; column++)
     check_index_in (layout, board, column);
 }
@@ -355,7 +405,7 @@ check_index (const YkLayout *layout, const YkBoard *board)
 static void
 test_index (void)
 {
-  for (int n_cards = 2; n_cards <= 20; n_cards += 3)
+  for (int n_cards = 2; n_cards <= 17; n_cards += 3)
     check_columns (n_cards, 1, (Size){410, 600}, check_index);
 }
 
@@ -364,10 +414,11 @@ static void
 check_index_of_decks (const YkLayout *layout, const YkBoard *board)
 {
   for (guint i = 0; i < G_N_ELEMENTS (index_heights); i++) {
+    YkTableFrame frame = frame_of (layout);
     YkLayout other;
 
-    yk_layout_arrange (&other, board, layout->width, layout->height, layout->scale,
-                       layout->mirrored, index_heights[i]);
+    frame.index_height = index_heights[i];
+    yk_layout_arrange_in (&other, board, &frame);
     for (int column = 0; column < board->n_columns; column++)
       if (has_room_for_indices (&other, board, column))
         check_index_in (&other, board, column);
@@ -386,11 +437,11 @@ test_index_of_decks (void)
 static void
 arrange_bare (YkLayout *bare, const YkLayout *layout, const YkBoard *board)
 {
+  YkTableFrame frame = frame_of (layout);
   YkBoard empty;
 
   yk_board_init (&empty, board->rules, &(YkGameOptions){0});
-  yk_layout_arrange (bare, &empty, layout->width, layout->height, layout->scale,
-                     layout->mirrored, layout->index_height);
+  yk_layout_arrange_in (bare, &empty, &frame);
 }
 
 static double
@@ -465,12 +516,12 @@ static void
 check_calm (const YkLayout *layout, const YkBoard *board)
 {
   for (int grown = 0; grown < board->n_columns; grown++) {
+    YkTableFrame frame = frame_of (layout);
     YkBoard next = *board;
     YkLayout after;
 
     yk_board_put (&next, (YkPile) grown, yk_card (YK_SPADES, YK_ACE));
-    yk_layout_arrange (&after, &next, layout->width, layout->height, layout->scale,
-                       layout->mirrored, layout->index_height);
+    yk_layout_arrange_in (&after, &next, &frame);
     for (int column = 0; column < board->n_columns; column++)
       for (int i = 0; i < yk_board_pile_size (board, (YkPile) column); i++) {
         double from = yk_layout_card (layout, board, (YkPile) column, i).y;
@@ -489,36 +540,68 @@ test_calm (void)
     check_columns (n_cards, 1, (Size){0}, check_calm);
 }
 
-/* The widest card with which one of the two arrangements fits, counted a second time.
- */
+/* The widest card with IN_FILE foundations one below the other at the end side, or with
+ * 0 of them on top, counted a second time. */
 static double
-widest_card (const YkLayout *layout, const YkBoard *board, bool on_top)
+widest_card (const YkLayout *layout, const YkBoard *board, int in_file)
 {
-  static const int rows[] = {20, 23, 26, 29};
+  static const int rows[] = {17, 23, 26, 29};
   const YkRules *rules = board->rules;
-  bool has_extras = rules->n_cells > 0 || rules->n_reserve > 0 || rules->n_stock > 0;
-  int n_side = (yk_rules_n_foundations (rules) + 3) / 4 + has_extras;
-  int files = yk_rules_n_columns (rules) + (on_top ? 0 : n_side);
+  int n_foundations = yk_rules_n_foundations (rules);
+  int n_extras = rules->n_cells + (rules->n_reserve > 0) + (rules->n_stock > 0) +
+                 (rules->stock_deal == YK_STOCK_TO_WASTE);
+  bool has_file = in_file > 0 && n_extras > 0;
+  int files = yk_rules_n_columns (rules) + has_file +
+              (in_file > 0 ? n_foundations / in_file : 0);
+  int n_high = MAX (in_file, has_file ? n_extras : 1);
+  double gap = in_file > 0 && in_file < MIN (4, n_foundations) ? 0.25 : 0.09;
   double column = 1 + (rows[yk_rules_n_decks (rules) - 1] - 1) * 0.164;
-  double heights = on_top ? column + 1 + 0.16 / 1.4 : fmax (column, n_side > 0 ? 4 : 0);
+  double heights =
+      in_file == 0 ? column + 1 + 0.16 / 1.4 : fmax (column, n_high * 1.06 - 0.06);
 
-  return fmin (layout->width / (files + (files + 1) * 0.09),
+  return fmin (layout->width / (files + (files + 1) * gap),
                layout->height / (heights * 1.4 + 2 * 0.09));
 }
 
-/* The side is preferred as long as that costs no more than a twentieth. */
+/* The widest in all that the table may do by itself. */
+static double
+widest_of_all (const YkLayout *layout, const YkBoard *board)
+{
+  int n = MAX (1, yk_rules_n_foundations (board->rules));
+  double widest = 0;
+
+  for (int in_file = 0; in_file <= n; in_file++)
+    if (in_file == 0 || n % in_file == 0)
+      widest = fmax (widest, widest_card (layout, board, in_file));
+  return widest;
+}
+
+/* An arrangement is preferred as long as that costs no more than a twentieth. */
 static void
 check_largest (const YkLayout *layout, const YkBoard *board)
 {
-  double side = widest_card (layout, board, false);
-  double top = widest_card (layout, board, true);
+  YkTableFrame frame = frame_of (layout);
+  YkLayout other;
 
-  expect (layout->card_width * 1.05 > fmax (side, top) - 1.05 / layout->scale, layout,
-          board, -1, -1, "the other arrangement has larger cards");
+  frame.card_size = YK_CARD_SIZE_AUTOMATIC;
+  frame.foundations = YK_FOUNDATIONS_PLACE_AUTOMATIC;
+  yk_layout_arrange_in (&other, board, &frame);
+  expect (other.card_width * 1.05 >
+              widest_of_all (layout, board) - 1.05 / layout->scale - EPSILON,
+          &other, board, -1, -1, "another arrangement has larger cards");
 }
 
 static void
-test_largest (void)
+check_many_sizes (const YkBoard *board, Check check)
+{
+  check_sizes (board, (Size){0}, check);
+  for (int width = 300; width <= 3500; width += 160)
+    for (int height = 280; height <= 2000; height += 86)
+      check_tables (board, (Size){width, height}, check);
+}
+
+static void
+test_empty_tables (Check check)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -526,11 +609,131 @@ test_largest (void)
 
   for (size_t i = 0; i < n_rules; i++) {
     yk_board_init (&board, &rules[i], &(YkGameOptions){0});
-    check_sizes (&board, (Size){0}, check_largest);
-    for (int width = 300; width <= 3000; width += 100)
-      for (int height = 280; height <= 2000; height += 86)
-        check_tables (&board, (Size){width, height}, check_largest);
+    check_many_sizes (&board, check);
   }
+}
+
+static void
+test_largest (void)
+{
+  test_empty_tables (check_largest);
+}
+
+/* Large cards are at least as large as the automatic ones; medium and small ones have
+ * their parts of these, but for what a finger needs. */
+static void
+check_card_sizes (const YkLayout *layout, const YkBoard *board)
+{
+  YkTableFrame frame = frame_of (layout);
+  double pixel = 1 / layout->scale + EPSILON;
+  YkLayout of[N_CARD_SIZES];
+  double automatic;
+
+  for (int i = 0; i < N_CARD_SIZES; i++) {
+    frame.card_size = (YkCardSize) i;
+    yk_layout_arrange_in (&of[i], board, &frame);
+  }
+  automatic = of[YK_CARD_SIZE_AUTOMATIC].card_width;
+  expect (of[YK_CARD_SIZE_LARGE].card_width >= automatic, &of[YK_CARD_SIZE_LARGE],
+          board, -1, -1, "its cards are smaller than the automatic ones");
+  expect (fabs (of[YK_CARD_SIZE_MEDIUM].card_width -
+                fmax (0.8 * automatic, fmin (automatic, 44))) < pixel,
+          &of[YK_CARD_SIZE_MEDIUM], board, -1, -1, "that is not medium");
+  expect (fabs (of[YK_CARD_SIZE_SMALL].card_width -
+                fmax (0.6 * automatic, fmin (automatic, 44))) < pixel,
+          &of[YK_CARD_SIZE_SMALL], board, -1, -1, "that is not small");
+}
+
+static void
+test_card_sizes (void)
+{
+  test_empty_tables (check_card_sizes);
+}
+
+/* Where the foundations are, as the player sees them. */
+typedef struct
+{
+  int left; /* of all columns */
+  int right;
+  int above;
+} Counts;
+
+static Counts
+count_foundations (const YkLayout *layout, const YkBoard *board)
+{
+  const YkRect *a = &layout->places[YK_COLUMN_1];
+  const YkRect *b = &layout->places[board->n_columns - 1];
+  Counts counts = {0};
+
+  for (int i = 0; i < board->n_foundations; i++) {
+    const YkRect *rect = &layout->places[YK_FOUNDATION_1 + i];
+
+    counts.left += rect->x < fmin (a->x, b->x);
+    counts.right += rect->x > fmax (a->x, b->x);
+    counts.above += rect->y < a->y;
+  }
+  return counts;
+}
+
+static bool
+is_where_asked (const YkLayout *layout, Counts counts, int n)
+{
+  int n_end = layout->mirrored ? counts.left : counts.right;
+
+  switch (layout->foundations) {
+  case YK_FOUNDATIONS_PLACE_AUTOMATIC:
+    return n_end == n || counts.above == n;
+  case YK_FOUNDATIONS_PLACE_LEFT:
+    return counts.left == n;
+  case YK_FOUNDATIONS_PLACE_RIGHT:
+    return counts.right == n;
+  case YK_FOUNDATIONS_PLACE_TOP:
+    return counts.above == n;
+  case YK_FOUNDATIONS_PLACE_BOTH:
+    return counts.left == n / 2 && counts.right == n / 2;
+  }
+  return false;
+}
+
+static void
+check_foundations (const YkLayout *layout, const YkBoard *board)
+{
+  Counts counts = count_foundations (layout, board);
+
+  expect (is_where_asked (layout, counts, board->n_foundations), layout, board,
+          YK_FOUNDATION_1, -1, "the foundations are not where the player wants them");
+  expect (board->n_foundations == 0 ||
+              (counts.above == board->n_foundations) == layout->foundations_on_top,
+          layout, board, YK_FOUNDATION_1, -1, "they are on top, or it says so");
+}
+
+static void
+test_foundations (void)
+{
+  test_empty_tables (check_foundations);
+}
+
+/* Neighbours by number are neighbours on the table: at the side, row after row; on each
+ * side where they are divided. */
+static void
+test_order (void)
+{
+  static const YkTableFrame frame = {.width = 1100,
+                                     .height = 685,
+                                     .scale = 1,
+                                     .foundations = YK_FOUNDATIONS_PLACE_RIGHT};
+  const YkRect *places;
+  YkLayout layout;
+  YkBoard board;
+
+  yk_board_init (&board, yk_rules_find ("double-yukon"), &(YkGameOptions){0});
+  yk_layout_arrange_in (&layout, &board, &frame);
+  places = layout.places + YK_FOUNDATION_1;
+  for (int i = 0; i < 8; i += 2) {
+    g_assert_cmpfloat (places[i].y, ==, places[i + 1].y);
+    g_assert_cmpfloat (places[i].x, <, places[i + 1].x);
+  }
+  g_assert_cmpfloat (places[2].y, >, places[0].y);
 }
 
 /* Where the foundations lie at sizes that people have, and how large cards are there.
@@ -543,28 +746,42 @@ test_arrangements (void)
     const char *id;
     Size table;
     bool on_top;
+    int n_abreast; /* files of foundations */
     double least_width;
   } cases[] = {
-      {"yukon", {360, 405}, true, 46},
-      {"yukon", {800, 525}, false, 87},
-      {"yukon", {1920, 1005}, false, 166},
-      {"yukon-kings", {360, 405}, false, 46},
-      {"double-yukon", {800, 525}, true, 62},
-      {"triple-yukon", {1100, 685}, true, 75},
-      {"triple-russian", {1100, 685}, true, 75},
-      {"quadruple-yukon", {1100, 685}, true, 60},
-      {"triple-yukon", {1920, 1005}, false, 109},
+      {"yukon", {360, 405}, true, 4, 46},
+      {"yukon", {800, 525}, false, 1, 87},
+      {"yukon", {1920, 1005}, false, 1, 166},
+      {"yukon", {2560, 1005}, false, 2, 190},
+      {"yukon", {3440, 1365}, false, 2, 258},
+      {"yukon-kings", {360, 405}, false, 0, 46},
+      {"double-yukon", {800, 525}, true, 8, 62},
+      {"double-yukon", {1920, 1005}, false, 2, 145},
+      {"triple-yukon", {420, 565}, true, 12, 29},
+      {"triple-yukon", {1100, 685}, true, 12, 75},
+      {"triple-russian", {1100, 685}, true, 12, 75},
+      {"triple-yukon", {1280, 645}, false, 2, 71},
+      {"triple-yukon", {1920, 1005}, false, 2, 111},
+      {"quadruple-yukon", {1100, 685}, true, 16, 60},
+      {"quadruple-yukon", {1920, 1005}, true, 16, 105},
+      {"quadruple-yukon", {3440, 1365}, false, 4, 157},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    int n_abreast = 0;
     YkBoard board;
     YkLayout layout;
 
     yk_board_init (&board, yk_rules_find (cases[i].id), &(YkGameOptions){0});
     yk_layout_arrange (&layout, &board, cases[i].table.width, cases[i].table.height, 1,
                        false, 0);
-    g_test_message ("%s", cases[i].id);
+    for (int f = 0; f < board.n_foundations; f++)
+      n_abreast +=
+          layout.places[YK_FOUNDATION_1 + f].y == layout.places[YK_FOUNDATION_1].y;
+    g_test_message ("%s %d by %d", cases[i].id, cases[i].table.width,
+                    cases[i].table.height);
     g_assert_cmpint (layout.foundations_on_top, ==, cases[i].on_top);
+    g_assert_cmpint (n_abreast, ==, cases[i].n_abreast);
     g_assert_cmpfloat (layout.card_width, >=, cases[i].least_width);
   }
 }
@@ -587,10 +804,18 @@ test_long_columns (void)
 static void
 check_mirrored (const YkLayout *layout, const YkBoard *board)
 {
+  YkTableFrame frame = frame_of (layout);
+  /* At a fractional scale the table's width may be no whole number of pixels. */
+  double pixel = is_whole (layout, layout->width) ? EPSILON : 1 / layout->scale;
   YkLayout other;
 
-  yk_layout_arrange (&other, board, layout->width, layout->height, layout->scale,
-                     !layout->mirrored, layout->index_height);
+  frame.mirrored = !layout->mirrored;
+  /* Left and right stay what the player sees. */
+  if (layout->foundations == YK_FOUNDATIONS_PLACE_LEFT)
+    frame.foundations = YK_FOUNDATIONS_PLACE_RIGHT;
+  if (layout->foundations == YK_FOUNDATIONS_PLACE_RIGHT)
+    frame.foundations = YK_FOUNDATIONS_PLACE_LEFT;
+  yk_layout_arrange_in (&other, board, &frame);
   for (int p = 0; p < YK_N_PILES; p++) {
     if (!yk_board_has_pile (board, (YkPile) p))
       continue;
@@ -598,7 +823,7 @@ check_mirrored (const YkLayout *layout, const YkBoard *board)
       YkRect rect = yk_layout_card (layout, board, (YkPile) p, i);
       YkRect image = yk_layout_card (&other, board, (YkPile) p, i);
 
-      expect (fabs (layout->width - rect.x - rect.width - image.x) < EPSILON &&
+      expect (fabs (layout->width - rect.x - rect.width - image.x) <= pixel &&
                   rect.y == image.y,
               layout, board, p, i, "it is not where its mirror image would be");
     }
@@ -721,6 +946,9 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/deal-fills", test_deal_fills);
   g_test_add_func ("/layout/calm", test_calm);
   g_test_add_func ("/layout/largest", test_largest);
+  g_test_add_func ("/layout/card-sizes", test_card_sizes);
+  g_test_add_func ("/layout/foundations", test_foundations);
+  g_test_add_func ("/layout/order", test_order);
   g_test_add_func ("/layout/arrangements", test_arrangements);
   g_test_add_func ("/layout/long-columns", test_long_columns);
   g_test_add_func ("/layout/mirrored", test_mirrored);

@@ -117,7 +117,7 @@ change_look (Walk *walk)
   static const char *const backgrounds[] = {"", "snowfield", "slate"};
   TestLook *look = &walk->look;
 
-  switch (draw (walk, 9)) {
+  switch (draw (walk, 11)) {
   case 0:
     look->deck = (TestDeck) draw (walk, TEST_N_DECKS);
     break;
@@ -140,11 +140,19 @@ change_look (Walk *walk)
   case 6:
     look->scale = test_can_scale () ? 3 - look->scale : 1;
     break;
+  case 7:
+    look->card_size = (YkCardSize) draw (walk, YK_CARD_SIZE_LARGE + 1);
+    break;
+  case 8:
+    look->foundations = (YkFoundationsPlace) draw (walk, YK_FOUNDATIONS_PLACE_BOTH + 1);
+    break;
   default:
     change_size (walk);
   }
-  g_test_message ("look %dx%d, scale %d, deck %d, background %s%s%s%s%s", look->width,
-                  look->height, look->scale, look->deck, look->background,
+  g_test_message ("look %dx%d, scale %d, deck %d, card size %d, foundations %d, "
+                  "background %s%s%s%s%s",
+                  look->width, look->height, look->scale, look->deck, look->card_size,
+                  look->foundations, look->background,
                   look->right_to_left ? ", right to left" : "",
                   look->left_handed ? ", left-handed" : "", look->dark ? ", dark" : "",
                   look->click_chooses ? ", click chooses" : "");

@@ -2,6 +2,8 @@
 /* What the table paints: every card is to be seen in its place. */
 #include "table-window.h"
 
+#include <math.h>
+
 #include "test-common.h"
 
 /* The share of a rectangle's pixels that are nearly white, and nearly black. */
@@ -288,6 +290,57 @@ test_at_rest (void)
   test_window_close (&window);
 }
 
+/* Where the first card of a column is drawn. */
+static double
+drawn_x (TestWindow *window, YkPile pile)
+{
+  return yk_motion_find (&window->table->stage.motion, pile, 0)->x;
+}
+
+/* Changes one preference of the arrangement: the first card of a column glides from
+ * where it is to another place, and no card jumps meanwhile. */
+static void
+check_glide (TestWindow *window, const char *property, int value)
+{
+  YkPile pile = YK_COLUMN_1;
+  double before = drawn_x (window, pile), at_first;
+  YkRect place;
+
+  g_test_message ("%s %d", property, value);
+  g_object_set (window->table, property, value, NULL);
+  g_assert_false (yk_table_get_at_rest (window->table));
+  place = yk_layout_card (&window->table->stage.layout,
+                          yk_game_peek_board (window->game), pile, 0);
+  at_first = drawn_x (window, pile);
+  g_assert_cmpfloat (place.x, !=, before);
+  g_assert_cmpfloat (fabs (at_first - before), <, fabs (place.x - before) / 2);
+  while (!yk_table_get_at_rest (window->table)) {
+    double x;
+
+    g_main_context_iteration (NULL, TRUE);
+    x = drawn_x (window, pile);
+    g_assert_cmpfloat (fabs (x - before), >=, fabs (at_first - before));
+    at_first = x;
+  }
+  g_assert_cmpfloat (drawn_x (window, pile), ==, place.x);
+}
+
+static void
+test_glides (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  g_object_set (window.table, "animated", TRUE, NULL);
+  check_glide (&window, "foundations", YK_FOUNDATIONS_PLACE_LEFT);
+  check_glide (&window, "card-size", YK_CARD_SIZE_SMALL);
+  check_glide (&window, "left-handed", TRUE);
+  g_object_set (window.table, "animated", FALSE, NULL);
+  test_window_close (&window);
+}
+
 static gboolean
 is_anything_in_hand (TestWindow *window)
 {
@@ -373,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/cursor", test_cursor);
   g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/let-go", test_let_go);
+  g_test_add_func ("/table/glides", test_glides);
   g_test_add_func ("/table/finalized", test_finalized);
   g_test_add_func ("/table/variations", test_variations);
   g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);

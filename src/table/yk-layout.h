@@ -12,6 +12,39 @@ typedef struct
   double height;
 } YkRect;
 
+/* The key "card-size". */
+typedef enum
+{
+  YK_CARD_SIZE_AUTOMATIC, /* as large as long columns can still be read well */
+  YK_CARD_SIZE_SMALL,     /* three fifths of the automatic size */
+  YK_CARD_SIZE_MEDIUM,    /* four fifths */
+  YK_CARD_SIZE_LARGE,     /* as large as it goes, though columns close up sooner */
+} YkCardSize;
+
+/* The key "foundations": where they lie.  Left and right are the player's own, whatever
+ * is mirrored. */
+typedef enum
+{
+  YK_FOUNDATIONS_PLACE_AUTOMATIC, /* at the end side or on top, for the largest cards */
+  YK_FOUNDATIONS_PLACE_LEFT,
+  YK_FOUNDATIONS_PLACE_RIGHT,
+  YK_FOUNDATIONS_PLACE_TOP,
+  YK_FOUNDATIONS_PLACE_BOTH, /* one half at each side */
+} YkFoundationsPlace;
+
+/* What a layout is made for. */
+typedef struct
+{
+  double width; /* of the table, in logical pixels */
+  double height;
+  double scale;        /* device pixels in a logical one */
+  bool mirrored;       /* right and left are exchanged */
+  double index_height; /* the part of a card's height that the deck needs to show rank
+                          and suit; 0: as our own deck */
+  YkCardSize card_size;
+  YkFoundationsPlace foundations;
+} YkTableFrame;
+
 /* The arrangement of one position in one size.  All lengths are logical pixels; every
  * place and every card's size is a whole number of device pixels.  A zeroed layout is
  * that of no table: nothing lies anywhere. */
@@ -19,10 +52,12 @@ typedef struct
 {
   double width;
   double height;
-  double scale;            /* device pixels in a logical one */
-  bool mirrored;           /* right and left are exchanged */
-  double index_height;     /* of the deck, as a fraction of the card's height */
-  bool foundations_on_top; /* else at the side */
+  double scale;         /* device pixels in a logical one */
+  bool mirrored;        /* right and left are exchanged */
+  double index_height;  /* of the deck, as a fraction of the card's height */
+  YkCardSize card_size; /* as it was asked for */
+  YkFoundationsPlace foundations;
+  bool foundations_on_top; /* as it is; else at one side or both */
   double card_width;
   double card_height;
   double gap_x; /* between neighbouring places */
@@ -33,12 +68,15 @@ typedef struct
   double reserve_step; /* downward, or to the right where foundations are on top */
 } YkLayout;
 
-/* Arranges BOARD on a table of WIDTH by HEIGHT logical pixels, of SCALE device pixels
- * each.  The size of the cards depends only on the variation and the size of the table.
- * The fan of a column depends on that column as well, and on INDEX_HEIGHT: the part of
- * a card's height that the deck needs to show rank and suit (0: as our own deck).
- * MIRRORED exchanges right and left, for right-to-left languages and left-handed
- * players. */
+/* Arranges BOARD on a table.  The size of the cards and the places of the piles depend
+ * only on the variation, the size of the table and the player's choices; cards of a
+ * chosen size are never so large that they leave the table.  The fan of a column
+ * depends on that column as well, and on the deck's index.  MIRRORED exchanges right
+ * and left, for right-to-left languages and left-handed players. */
+void yk_layout_arrange_in (YkLayout *layout, const YkBoard *board,
+                           const YkTableFrame *frame);
+
+/* The same with the sizes and places that are chosen automatically. */
 void
 yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
                    double scale, bool mirrored, double index_height);

@@ -178,10 +178,17 @@ is_mirrored (YkStage *stage)
 static void
 arrange_stage (YkStage *stage)
 {
-  yk_layout_arrange (
-      &stage->layout, yk_stage_board (stage), gtk_widget_get_width (stage->table),
-      gtk_widget_get_height (stage->table), yk_device_scale (stage->table),
-      is_mirrored (stage), stage->index_height);
+  const YkTableFrame frame = {
+      .width = gtk_widget_get_width (stage->table),
+      .height = gtk_widget_get_height (stage->table),
+      .scale = yk_device_scale (stage->table),
+      .mirrored = is_mirrored (stage),
+      .index_height = stage->index_height,
+      .card_size = stage->card_size,
+      .foundations = stage->foundations,
+  };
+
+  yk_layout_arrange_in (&stage->layout, yk_stage_board (stage), &frame);
 }
 
 /* Sends every card to its place.  What is dealt comes from below the table. */
@@ -234,14 +241,24 @@ yk_stage_allocate (YkStage *stage)
 }
 
 void
+yk_stage_rearrange (YkStage *stage)
+{
+  if (!yk_stage_is_arranged (stage))
+    return;
+  yk_stage_skip_celebration (stage);
+  send_cards (stage, YK_MOTION_GLIDE);
+  yk_stage_carry_out (stage, yk_hand_layout_changed (
+                                 &stage->hand, yk_stage_board (stage), &stage->layout));
+  gtk_widget_queue_allocate (stage->table);
+}
+
+void
 yk_stage_set_index_height (YkStage *stage, double index_height)
 {
   if (index_height <= 0 || index_height == stage->index_height)
     return;
   stage->index_height = index_height;
-  yk_stage_skip_celebration (stage);
-  send_cards (stage, YK_MOTION_GLIDE);
-  gtk_widget_queue_allocate (stage->table);
+  yk_stage_rearrange (stage);
 }
 
 /* What is said and shown. */

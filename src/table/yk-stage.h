@@ -39,6 +39,8 @@ typedef struct
   /* preferences, set by the table */
   gboolean animated;
   gboolean left_handed;
+  YkCardSize card_size;
+  YkFoundationsPlace foundations;
 } YkStage;
 
 /* An empty stage for TABLE, which has a property "at-rest" and a signal "sounded" that
@@ -65,6 +67,10 @@ gboolean yk_stage_is_arranged (YkStage *stage);
 /* Gives the cards their places in the table's present size, the children and the cards
  * in hand too.  TRUE where this was the first time. */
 gboolean yk_stage_allocate (YkStage *stage);
+
+/* Sends every card to the place that it has by the preferences of today, after one of
+ * them has changed. */
+void yk_stage_rearrange (YkStage *stage);
 
 /* Opens the fans as far as the deck needs to show rank and suit: see
  * yk_layout_arrange().  0 stands for not known yet and changes nothing. */

@@ -18,6 +18,8 @@ enum
   PROP_0,
   PROP_ANIMATED,
   PROP_LEFT_HANDED,
+  PROP_CARD_SIZE,
+  PROP_FOUNDATIONS,
   PROP_DARK,
   PROP_BACKGROUND,
   PROP_CLICK_CHOOSES,
@@ -28,6 +30,20 @@ enum
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkTable, yk_table, GTK_TYPE_DRAWING_AREA)
+
+/* With the names that the settings have for them. */
+G_DEFINE_ENUM_TYPE (YkCardSize, yk_card_size,
+                    G_DEFINE_ENUM_VALUE (YK_CARD_SIZE_AUTOMATIC, "automatic"),
+                    G_DEFINE_ENUM_VALUE (YK_CARD_SIZE_SMALL, "small"),
+                    G_DEFINE_ENUM_VALUE (YK_CARD_SIZE_MEDIUM, "medium"),
+                    G_DEFINE_ENUM_VALUE (YK_CARD_SIZE_LARGE, "large"))
+
+G_DEFINE_ENUM_TYPE (YkFoundationsPlace, yk_foundations_place,
+                    G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_AUTOMATIC, "automatic"),
+                    G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_LEFT, "left"),
+                    G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_RIGHT, "right"),
+                    G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_TOP, "top"),
+                    G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_BOTH, "both"))
 
 /* Before the first move, the faces that can be seen; after it all of them, so that a
  * card that is turned over shows its face at once. */
@@ -251,6 +267,42 @@ set_table_flag (YkTable *self, gboolean *flag, gboolean value, int prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+/* What the arrangement of the cards depends on. */
+static void
+rearrange_table (YkTable *self, int prop)
+{
+  yk_stage_rearrange (&self->stage);
+  request_pictures (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+set_left_handed (YkTable *self, gboolean left_handed)
+{
+  if (self->stage.left_handed == left_handed)
+    return;
+  self->stage.left_handed = left_handed;
+  rearrange_table (self, PROP_LEFT_HANDED);
+}
+
+static void
+set_card_size (YkTable *self, YkCardSize card_size)
+{
+  if (self->stage.card_size == card_size)
+    return;
+  self->stage.card_size = card_size;
+  rearrange_table (self, PROP_CARD_SIZE);
+}
+
+static void
+set_foundations (YkTable *self, YkFoundationsPlace foundations)
+{
+  if (self->stage.foundations == foundations)
+    return;
+  self->stage.foundations = foundations;
+  rearrange_table (self, PROP_FOUNDATIONS);
+}
+
 static void
 set_click_chooses (YkTable *self, gboolean click_chooses)
 {
@@ -283,6 +335,12 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_LEFT_HANDED:
     g_value_set_boolean (value, self->stage.left_handed);
     break;
+  case PROP_CARD_SIZE:
+    g_value_set_enum (value, (int) self->stage.card_size);
+    break;
+  case PROP_FOUNDATIONS:
+    g_value_set_enum (value, (int) self->stage.foundations);
+    break;
   case PROP_DARK:
     g_value_set_boolean (value, self->dark);
     break;
@@ -309,8 +367,13 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
                     PROP_ANIMATED);
     break;
   case PROP_LEFT_HANDED:
-    set_table_flag (self, &self->stage.left_handed, g_value_get_boolean (value),
-                    PROP_LEFT_HANDED);
+    set_left_handed (self, g_value_get_boolean (value));
+    break;
+  case PROP_CARD_SIZE:
+    set_card_size (self, (YkCardSize) g_value_get_enum (value));
+    break;
+  case PROP_FOUNDATIONS:
+    set_foundations (self, (YkFoundationsPlace) g_value_get_enum (value));
     break;
   case PROP_DARK:
     yk_table_set_dark (self, g_value_get_boolean (value));
@@ -349,6 +412,13 @@ yk_table_class_init (YkTableClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_LEFT_HANDED] = g_param_spec_boolean (
       "left-handed", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_CARD_SIZE] = g_param_spec_enum (
+      "card-size", NULL, NULL, YK_TYPE_CARD_SIZE, YK_CARD_SIZE_AUTOMATIC,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_FOUNDATIONS] = g_param_spec_enum (
+      "foundations", NULL, NULL, YK_TYPE_FOUNDATIONS_PLACE,
+      YK_FOUNDATIONS_PLACE_AUTOMATIC,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |

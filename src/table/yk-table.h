@@ -6,13 +6,22 @@
 
 #include "deck/yk-deck.h"
 #include "game/yk-game.h"
+#include "table/yk-layout.h"
 
 G_BEGIN_DECLS
+
+/* The types of the properties "card-size" and "foundations". */
+#define YK_TYPE_CARD_SIZE (yk_card_size_get_type ())
+GType yk_card_size_get_type (void);
+#define YK_TYPE_FOUNDATIONS_PLACE (yk_foundations_place_get_type ())
+GType yk_foundations_place_get_type (void);
 
 /* Properties:
  *
  *   animated       boolean, true: cards glide; GTK's own setting switches it off, too
  *   left-handed    boolean: everything is shown the other way round
+ *   card-size      YkCardSize
+ *   foundations    YkFoundationsPlace
  *   dark           boolean: for a dark style
  *   background     string, write-only: the id of what lies below the cards, as the
  *                  YkGround has it; "" at first, which means plain felt

@@ -355,6 +355,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "foundations", self->table, "foundations",
+                   G_SETTINGS_BIND_GET);
   yk_dark_bind (self->table, "dark");
 
   self->toast = YK_TOAST (yk_toast_new ());

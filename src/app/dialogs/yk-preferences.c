@@ -13,6 +13,7 @@
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
 #include "sound/yk-sound-player.h"
+#include "table/yk-layout.h"
 #include "words/yk-option-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
@@ -78,14 +79,32 @@ static const char *const verdict_names[] = {[YK_SHOW_VERDICT_ALWAYS] = N_ ("Alwa
 static const YkPreference scheme_rows[] = {
     {"colour-scheme", N_ ("Style"), NULL, scheme_names}, {0}};
 
+static const char *const card_size_names[] = {[YK_CARD_SIZE_AUTOMATIC] =
+                                                  N_ ("Automatic"),
+                                              [YK_CARD_SIZE_SMALL] = N_ ("Small"),
+                                              [YK_CARD_SIZE_MEDIUM] = N_ ("Medium"),
+                                              [YK_CARD_SIZE_LARGE] = N_ ("Large"),
+                                              NULL};
+
+static const char *const foundations_names[] = {
+    [YK_FOUNDATIONS_PLACE_AUTOMATIC] = N_ ("Automatic"),
+    [YK_FOUNDATIONS_PLACE_LEFT] = N_ ("Left"),
+    [YK_FOUNDATIONS_PLACE_RIGHT] = N_ ("Right"),
+    [YK_FOUNDATIONS_PLACE_TOP] = N_ ("Top"),
+    [YK_FOUNDATIONS_PLACE_BOTH] = N_ ("Both Sides"),
+    NULL};
+
 static const YkPreference table_rows[] = {
+    {"foundations", N_ ("Place of the foundations"), NULL, foundations_names},
     {"animations", N_ ("Animations"), NULL, NULL},
     {"left-handed", N_ ("Left-handed table"),
-     N_ ("Puts the foundations on the other side."), NULL},
+     N_ ("Mirrors the table, except for foundations whose side is chosen."), NULL},
     {0},
 };
 
 static const YkPreference cards_rows[] = {
+    {"card-size", N_ ("Card size"), N_ ("Large cards overlap more in long columns."),
+     card_size_names},
     {"four-colours", N_ ("Four colours"),
      N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
     {0},

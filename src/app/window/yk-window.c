@@ -423,6 +423,10 @@ make_table (YkWindow *self, YkDeck *deck)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", table, "left-handed",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-size", table, "card-size",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "foundations", table, "foundations",
+                   G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "background", table, "background",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "click-chooses", table, "click-chooses",
