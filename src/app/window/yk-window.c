@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
@@ -439,6 +440,7 @@ make_table (YkWindow *self, YkDeck *deck)
   g_settings_bind (self->settings, "click-chooses", table, "click-chooses",
                    G_SETTINGS_BIND_GET);
   bind_marks (self->settings, table);
+  yk_contrast_bind (table, "high-contrast");
 }
 
 /* It rests until the window is seen. */
