@@ -23,15 +23,19 @@
 #define FIRST_BEND 0.08
 #define BEND_STEP 0.09
 
-/* What these weigh against one covered point. */
-#define GOING_BACK 30
+/* What these weigh against one covered point of any index. */
+#define OWN_INDEX 20
+#define GOING_BACK 200
 #define BENDING 4
+
+/* The indices of the arrow's own two cards are that much larger. */
+#define OWN_ROOM 1.15
 
 /* How wide an index is, as a fraction of the card's width. */
 #define INDEX_WIDTH 0.42
 
 /* At so many points the line is looked at, and each edge of the head. */
-#define N_LINE_POINTS 48
+#define N_LINE_POINTS 96
 #define N_EDGE_POINTS 4
 
 static YkPoint
@@ -59,16 +63,16 @@ tip_in (const YkRect *to, const YkRect *from)
   return tip;
 }
 
-/* The middles of the four sides of the card, those from which the line may begin. */
+/* A line so thick may begin at the middle of one of the card's four sides. */
 static YkPoint
-tail_at (const YkRect *from, int side)
+tail_at (const YkRect *from, int side, double line)
 {
   YkPoint tail = middle_of (from);
 
   if (side < 2)
-    tail.x += (side == 0 ? -0.5 : 0.5) * from->width;
+    tail.x += (side == 0 ? -0.5 : 0.5) * (from->width + line);
   else
-    tail.y += (side == 2 ? 0.5 : -0.5) * from->height;
+    tail.y += (side == 2 ? 0.5 : -0.5) * (from->height + line);
   return tail;
 }
 
@@ -94,10 +98,9 @@ place_head (YkArrow *arrow, double head)
 
 /* BEND is a fraction of the arrow's length, and upward where it is positive. */
 static YkArrow
-bent_arrow (YkPoint tail, YkPoint tip, double card_width, double bend)
+bent_arrow (YkPoint tail, YkPoint tip, double line, double card_width, double bend)
 {
-  YkArrow arrow = {
-      .tail = tail, .tip = tip, .line = fmax (LINE_LEAST, round (LINE * card_width))};
+  YkArrow arrow = {.tail = tail, .tip = tip, .line = line};
   double dx = tip.x - tail.x, dy = tip.y - tail.y;
   double side = dx < 0 ? -1 : 1;
 
@@ -121,29 +124,53 @@ line_point (const YkArrow *arrow, double t)
                 mixed (arrow->bend, arrow->neck, t), t);
 }
 
+/* Logical pixels. */
+static double
+index_height_of (const YkLayout *layout)
+{
+  return fmax (YK_INDEX_HEIGHT, layout->index_height) * layout->card_height;
+}
+
 /* Whether a point with some room around it lies on a card's index. */
 static bool
 is_on_index (YkPoint point, double room, const YkRect *card, double index_height)
 {
   return point.x > card->x - room && point.y > card->y - room &&
          point.x < card->x + INDEX_WIDTH * card->width + room &&
-         point.y < card->y + index_height * card->height + room;
+         point.y < card->y + index_height + room;
+}
+
+/* What an arrow covers, as points. */
+typedef struct
+{
+  YkPoint line[N_LINE_POINTS];
+  YkPoint head[3 * N_EDGE_POINTS];
+  double room; /* around the points of the line */
+} Trace;
+
+static void
+trace_arrow (Trace *trace, const YkArrow *arrow)
+{
+  const YkPoint corners[] = {arrow->left, arrow->tip, arrow->right};
+
+  trace->room = arrow->line / 2 + 1;
+  for (int i = 0; i < N_LINE_POINTS; i++)
+    trace->line[i] = line_point (arrow, (i + 1.0) / N_LINE_POINTS);
+  for (int i = 0; i < 3 * N_EDGE_POINTS; i++)
+    trace->head[i] =
+        mixed (corners[i / N_EDGE_POINTS], corners[(i / N_EDGE_POINTS + 1) % 3],
+               (double) (i % N_EDGE_POINTS) / N_EDGE_POINTS);
 }
 
 static int
-n_covered_of (const YkArrow *arrow, const YkRect *card, double index_height)
+n_covered_of (const Trace *trace, const YkRect *card, double index_height)
 {
-  const YkPoint corners[] = {arrow->left, arrow->tip, arrow->right};
   int n = 0;
 
-  for (int i = 1; i <= N_LINE_POINTS; i++)
-    n += is_on_index (line_point (arrow, (double) i / N_LINE_POINTS), arrow->line / 2,
-                      card, index_height);
+  for (int i = 0; i < N_LINE_POINTS; i++)
+    n += is_on_index (trace->line[i], trace->room, card, index_height);
   for (int i = 0; i < 3 * N_EDGE_POINTS; i++)
-    n += is_on_index (mixed (corners[i / N_EDGE_POINTS],
-                             corners[(i / N_EDGE_POINTS + 1) % 3],
-                             (double) (i % N_EDGE_POINTS) / N_EDGE_POINTS),
-                      1, card, index_height);
+    n += is_on_index (trace->head[i], 1, card, index_height);
   return n;
 }
 
@@ -161,10 +188,10 @@ first_seen (const YkBoard *board, YkPile pile)
              : (last > 0 ? last : 0);
 }
 
-int
-yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board)
+static int
+n_covered (const Trace *trace, const YkLayout *layout, const YkBoard *board)
 {
-  double index_height = fmax (YK_INDEX_HEIGHT, layout->index_height);
+  double index_height = index_height_of (layout);
   int n = 0;
 
   for (int pile = 0; pile < YK_N_PILES; pile++)
@@ -172,9 +199,18 @@ yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard 
          i < yk_board_pile_size (board, (YkPile) pile); i++) {
       YkRect card = yk_layout_card (layout, board, (YkPile) pile, i);
 
-      n += n_covered_of (arrow, &card, index_height);
+      n += n_covered_of (trace, &card, index_height);
     }
   return n;
+}
+
+int
+yk_arrow_n_covered (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board)
+{
+  Trace trace;
+
+  trace_arrow (&trace, arrow);
+  return n_covered (&trace, layout, board);
 }
 
 /* How far the line goes beyond the table, where it could not be seen. */
@@ -191,40 +227,44 @@ excess (const YkArrow *arrow, const YkLayout *layout)
 static bool
 goes_back (const YkArrow *arrow, const YkRect *from)
 {
-  YkPoint next = line_point (arrow, 4.0 / N_LINE_POINTS);
+  YkPoint next = line_point (arrow, 0.08);
 
   return next.x > from->x && next.x < from->x + from->width && next.y > from->y &&
          next.y < from->y + from->height;
 }
 
-/* What an arrow has against it.  A covered index is worse than any bend, and of two
- * that cover as much the straighter one is better. */
+/* What an arrow between two cards has against it.  A covered index is worse than any
+ * bend, and of two that cover as much the straighter one is better. */
 static double
 badness (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board,
-         const YkRect *from, double bend)
+         const YkRect *from, const YkRect *to, double bend)
 {
-  return yk_arrow_n_covered (arrow, layout, board) + excess (arrow, layout) +
+  double own_height = index_height_of (layout) * OWN_ROOM;
+  Trace trace;
+
+  trace_arrow (&trace, arrow);
+  return n_covered (&trace, layout, board) + excess (arrow, layout) +
+         OWN_INDEX * n_covered_of (&trace, from, own_height) +
+         OWN_INDEX * n_covered_of (&trace, to, own_height) +
          GOING_BACK * goes_back (arrow, from) + BENDING * fabs (bend);
 }
 
-YkArrow
-yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move)
+/* Tries all bends and all sides. */
+static YkArrow
+best_arrow (const YkLayout *layout, const YkBoard *board, const YkRect *from,
+            const YkRect *to, int n_sides)
 {
-  int first = yk_board_pile_size (board, move.from) - move.count;
-  int last = yk_board_pile_size (board, move.to) - 1;
-  YkRect from = yk_layout_card_visible (layout, board, move.from, first);
-  YkRect to = yk_layout_card (layout, board, move.to, last);
-  YkPoint tip = tip_in (&to, &from);
-  int n_sides = move.count > 1 ? 2 : 4; /* above and below lie other cards */
-  YkArrow best = {0};
+  YkPoint tip = tip_in (to, from);
+  double line = fmax (LINE_LEAST, round (LINE * layout->card_width));
   double least = INFINITY;
+  YkArrow best = {0};
 
   for (int i = 0; i < n_sides * 2 * N_BENDS; i++) {
     int step = i / n_sides;
     double bend = (FIRST_BEND + step / 2 * BEND_STEP) * (step % 2 == 0 ? 1 : -1);
-    YkArrow arrow =
-        bent_arrow (tail_at (&from, i % n_sides), tip, layout->card_width, bend);
-    double bad = badness (&arrow, layout, board, &from, bend);
+    YkArrow arrow = bent_arrow (tail_at (from, i % n_sides, line), tip, line,
+                                layout->card_width, bend);
+    double bad = badness (&arrow, layout, board, from, to, bend);
 
     if (bad < least) {
       least = bad;
@@ -232,4 +272,17 @@ yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move)
     }
   }
   return best;
+}
+
+/* Above and below a card that others lie on are their indices, so the line begins
+ * beside it. */
+YkArrow
+yk_arrow_for_move (const YkLayout *layout, const YkBoard *board, YkMove move)
+{
+  int first = yk_board_pile_size (board, move.from) - move.count;
+  int last = yk_board_pile_size (board, move.to) - 1;
+  YkRect from = yk_layout_card_visible (layout, board, move.from, first);
+  YkRect to = yk_layout_card (layout, board, move.to, last);
+
+  return best_arrow (layout, board, &from, &to, move.count > 1 ? 2 : 4);
 }

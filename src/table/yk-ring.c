@@ -266,13 +266,14 @@ yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
 {
   double rim = rim_width (size);
   double line = arrow->line * (size->high_contrast ? LINE_HIGH_CONTRAST : 1);
-  graphene_rect_t bounds = arrow_bounds (arrow, line + 2 * rim);
+  graphene_rect_t bounds = arrow_bounds (arrow, line + 2 * (rim + 1));
   GskRenderNode *node = gsk_cairo_node_new (&bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  draw_arrow (cr, arrow, line, rim + 0.5, &black);
+  /* Its lines lie between pixels: half a pixel more, so that whole ones are black. */
+  draw_arrow (cr, arrow, line, rim + 1, &black);
   draw_arrow (cr, arrow, line, 0.5, &styles[YK_RING_HINT].colour);
   cairo_destroy (cr);
   return node;

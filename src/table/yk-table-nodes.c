@@ -12,7 +12,7 @@
 #define SHADOW_BLUR 0.055
 
 /* Of the lines of empty places. */
-#define PLACE_ALPHA 0.6
+#define PLACE_ALPHA 0.64
 
 /* Of what dims a card. */
 #define VEIL_ALPHA 0.3
