@@ -146,7 +146,9 @@ set_preferences (TestWindow *self, const TestLook *look)
                             look->right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (self->table, "left-handed", look->left_handed, "dark", look->dark,
                 "background", look->background, "card-size", look->card_size,
-                "foundations", look->foundations, NULL);
+                "foundations", look->foundations, "high-contrast", look->high_contrast,
+                "show-targets", !look->hides_targets, "show-last-move",
+                look->shows_last_move, "dim-cards", look->dims_cards, NULL);
   if (look->click_chooses != self->look.click_chooses)
     g_object_set (self->table, "click-chooses", look->click_chooses, NULL);
 }
@@ -269,6 +271,12 @@ test_window_hide_cursor (TestWindow *self)
   show_cursor (self, FALSE);
 }
 
+void
+test_window_show_cursor (TestWindow *self)
+{
+  show_cursor (self, TRUE);
+}
+
 /* The first of the cards that the pose is about. */
 static YkSpot
 pose_spot (TestWindow *self, const TestPose *pose)
@@ -294,6 +302,15 @@ test_window_press_key (TestWindow *self, guint key)
   g_assert_true (was_handled);
 }
 
+static void
+place (TestWindow *self, const TestPose *pose)
+{
+  set_cursor (self, pose);
+  test_window_press_key (self, GDK_KEY_space);
+  yk_stage_set_cursor (&self->table->stage, (YkSpot){pose->move.to, YK_SPOT_LAST});
+  show_cursor (self, TRUE);
+}
+
 void
 test_window_pose (TestWindow *self, const TestPose *pose)
 {
@@ -315,6 +332,9 @@ test_window_pose (TestWindow *self, const TestPose *pose)
   case TEST_POSE_CURSOR:
     set_cursor (self, pose);
     show_cursor (self, TRUE);
+    break;
+  case TEST_POSE_PLACING:
+    place (self, pose);
     break;
   case TEST_POSE_NONE:
   case TEST_N_POSES:
@@ -340,6 +360,7 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
     yk_stage_clear_hint (&self->table->stage);
     break;
   case TEST_POSE_PICKED:
+  case TEST_POSE_PLACING:
     test_window_press_key (self, GDK_KEY_Escape);
     break;
   case TEST_POSE_CURSOR:

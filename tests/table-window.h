@@ -26,6 +26,10 @@ typedef struct
   YkFoundationsPlace foundations;
   gboolean dark;
   gboolean click_chooses;
+  gboolean high_contrast;
+  gboolean hides_targets;
+  gboolean shows_last_move;
+  gboolean dims_cards;
 } TestLook;
 
 /* What the player is about. */
@@ -37,6 +41,7 @@ typedef enum
   TEST_POSE_HINT,
   TEST_POSE_PICKED,
   TEST_POSE_CURSOR,
+  TEST_POSE_PLACING, /* cards are picked up, and the cursor stands where they may go */
   TEST_N_POSES,
 } TestPoseKind;
 
@@ -100,8 +105,10 @@ void test_window_end_pose (TestWindow *self, const TestPose *pose);
 /* Presses a key that the table takes. */
 void test_window_press_key (TestWindow *self, guint key);
 
-/* Hides the cursor, which a window shows at first, and while keys are in use. */
+/* Hides the cursor, which a window shows at first, and while keys are in use; and shows
+ * it wherever it stands. */
 void test_window_hide_cursor (TestWindow *self);
+void test_window_show_cursor (TestWindow *self);
 
 /* Brings all cards to where they are on their way to, as time would. */
 void test_window_skip_time (TestWindow *self);

@@ -109,6 +109,22 @@ change_size (Walk *walk)
   walk->look.height = 280 + (int) draw (walk, 220);
 }
 
+static void
+tell_look (const TestLook *look)
+{
+  g_test_message (
+      "look %dx%d, scale %d, deck %d, card size %d, foundations %d, background "
+      "%s%s%s%s%s%s%s%s%s",
+      look->width, look->height, look->scale, look->deck, look->card_size,
+      look->foundations, look->background, look->right_to_left ? ", right to left" : "",
+      look->left_handed ? ", left-handed" : "", look->dark ? ", dark" : "",
+      look->click_chooses ? ", click chooses" : "",
+      look->high_contrast ? ", high contrast" : "",
+      look->hides_targets ? ", hides targets" : "",
+      look->shows_last_move ? ", shows the last move" : "",
+      look->dims_cards ? ", dims cards" : "");
+}
+
 /* Changes something about the look; a new deck and a new size more often than others,
  * for they take most of what is kept along. */
 static void
@@ -117,7 +133,7 @@ change_look (Walk *walk)
   static const char *const backgrounds[] = {"", "snowfield", "slate"};
   TestLook *look = &walk->look;
 
-  switch (draw (walk, 11)) {
+  switch (draw (walk, 15)) {
   case 0:
     look->deck = (TestDeck) draw (walk, TEST_N_DECKS);
     break;
@@ -138,24 +154,30 @@ change_look (Walk *walk)
     look->background = backgrounds[draw (walk, G_N_ELEMENTS (backgrounds))];
     break;
   case 6:
-    look->scale = test_can_scale () ? 3 - look->scale : 1;
+    look->high_contrast = !look->high_contrast;
     break;
   case 7:
-    look->card_size = (YkCardSize) draw (walk, YK_CARD_SIZE_LARGE + 1);
+    look->hides_targets = !look->hides_targets;
     break;
   case 8:
+    look->shows_last_move = !look->shows_last_move;
+    break;
+  case 9:
+    look->dims_cards = !look->dims_cards;
+    break;
+  case 10:
+    look->scale = test_can_scale () ? 3 - look->scale : 1;
+    break;
+  case 11:
+    look->card_size = (YkCardSize) draw (walk, YK_CARD_SIZE_LARGE + 1);
+    break;
+  case 12:
     look->foundations = (YkFoundationsPlace) draw (walk, YK_FOUNDATIONS_PLACE_BOTH + 1);
     break;
   default:
     change_size (walk);
   }
-  g_test_message ("look %dx%d, scale %d, deck %d, card size %d, foundations %d, "
-                  "background %s%s%s%s%s",
-                  look->width, look->height, look->scale, look->deck, look->card_size,
-                  look->foundations, look->background,
-                  look->right_to_left ? ", right to left" : "",
-                  look->left_handed ? ", left-handed" : "", look->dark ? ", dark" : "",
-                  look->click_chooses ? ", click chooses" : "");
+  tell_look (look);
   test_window_set_look (&walk->live, look);
 }
 
@@ -213,6 +235,8 @@ set_cursor (TestWindow *window, const TestPose *pose)
 {
   if (pose->kind == TEST_POSE_CURSOR)
     test_window_pose (window, pose);
+  else if (pose->kind == TEST_POSE_PLACING)
+    test_window_show_cursor (window);
   else if (gtk_window_get_focus_visible (GTK_WINDOW (window->window)))
     test_window_hide_cursor (window);
   else

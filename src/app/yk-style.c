@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light or dark.  GTK before 4.20 does not ask the desktop itself. */
+/* What the desktop wishes: light or dark, high contrast, less motion.  GTK before 4.20
+ * does not ask the desktop itself, and none asks for all of these. */
 #include "app/yk-style.h"
 
 #include <gtk/gtk.h>
 
+#include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
 #include "app/window/yk-weak.h"
 #include "game/yk-settings.h"
@@ -12,8 +14,27 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
-#define COLOUR_SCHEME "color-scheme"
-#define PREFERS_DARK 1
+#define STYLESHEET "/io/github/yukon_solitaire/Yukon/contrast.css"
+
+/* Of GtkSettings; the second one since GTK 4.22. */
+#define ANIMATIONS "gtk-enable-animations"
+#define REDUCED_MOTION "gtk-interface-reduced-motion"
+
+/* The keys of the portal that are asked for.  Of each the value 1 is a wish: for dark
+ * colours, high contrast and less motion. */
+typedef enum
+{
+  WISH_DARK,
+  WISH_CONTRAST,
+  WISH_CALM,
+  N_WISHES,
+} Wish;
+
+static const char *const wish_keys[N_WISHES] = {
+    [WISH_DARK] = "color-scheme",
+    [WISH_CONTRAST] = "contrast",
+    [WISH_CALM] = "reduced-motion",
+};
 
 struct _YkStyle
 {
@@ -23,14 +44,17 @@ struct _YkStyle
   GDBusConnection *bus;
   GCancellable *cancellable;
   guint subscription;
-  gboolean desktop_dark;
+  gboolean wishes[N_WISHES]; /* of the desktop */
   gboolean dark;
+  gboolean is_calm;           /* GTK's animations are switched off here */
+  GtkCssProvider *stylesheet; /* while contrast is high, or NULL */
 };
 
 enum
 {
   PROP_0,
   PROP_DARK,
+  PROP_HIGH_CONTRAST,
   N_PROPS,
 };
 
@@ -42,7 +66,7 @@ static void
 update_dark (YkStyle *self)
 {
   int scheme = g_settings_get_enum (self->settings, "colour-scheme");
-  gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->desktop_dark
+  gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->wishes[WISH_DARK]
                                                     : scheme == YK_COLOUR_SCHEME_DARK;
 
   /* GTK from 4.20 on may have taken the desktop's wish already. */
@@ -54,9 +78,88 @@ update_dark (YkStyle *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
 }
 
+static void
+set_high_contrast (YkStyle *self, gboolean is_high)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (is_high == (self->stylesheet != NULL))
+    return;
+  if (is_high) {
+    self->stylesheet = gtk_css_provider_new ();
+    gtk_css_provider_load_from_resource (self->stylesheet, STYLESHEET);
+    gtk_style_context_add_provider_for_display (
+        display, GTK_STYLE_PROVIDER (self->stylesheet),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  } else {
+    gtk_style_context_remove_provider_for_display (
+        display, GTK_STYLE_PROVIDER (self->stylesheet));
+    g_clear_object (&self->stylesheet);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIGH_CONTRAST]);
+}
+
+/* From GTK 4.22 on its settings have the desktop's wish, too. */
+static gboolean
+is_calm_for_gtk (GtkSettings *settings)
+{
+  gboolean is_calm = FALSE;
+  int reduced = 0;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), REDUCED_MOTION)) {
+    g_object_get (settings, REDUCED_MOTION, &reduced, NULL);
+    is_calm = reduced != 0;
+  }
+  return is_calm;
+}
+
+/* All that moves asks this one setting.  Without a wish it is again what the desktop
+ * has told GTK. */
+static void
+update_motion (YkStyle *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean is_calm = self->wishes[WISH_CALM] || is_calm_for_gtk (settings);
+
+  if (is_calm == self->is_calm)
+    return;
+  self->is_calm = is_calm;
+  if (is_calm)
+    g_object_set (settings, ANIMATIONS, FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, ANIMATIONS);
+}
+
+static void
+grant_wish (YkStyle *self, Wish wish)
+{
+  switch (wish) {
+  case WISH_DARK:
+    update_dark (self);
+    break;
+  case WISH_CONTRAST:
+    yk_contrast_wish (self->wishes[wish]);
+    break;
+  case WISH_CALM:
+    update_motion (self);
+    break;
+  case N_WISHES:
+    break;
+  }
+}
+
+static void
+set_wish (YkStyle *self, Wish wish, gboolean is_wished)
+{
+  if (self->wishes[wish] == is_wished)
+    return;
+  self->wishes[wish] = is_wished;
+  grant_wish (self, wish);
+}
+
 /* The portal's value comes in one wrapper or in two. */
 static void
-take_value (YkStyle *self, GVariant *value)
+take_value (YkStyle *self, const char *key, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_ref (value);
 
@@ -66,9 +169,25 @@ take_value (YkStyle *self, GVariant *value)
     g_variant_unref (inner);
     inner = next;
   }
-  if (g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
-    self->desktop_dark = g_variant_get_uint32 (inner) == PREFERS_DARK;
-  update_dark (self);
+  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
+    return;
+  for (int wish = 0; wish < N_WISHES; wish++)
+    if (g_str_equal (key, wish_keys[wish]))
+      set_wish (self, (Wish) wish, g_variant_get_uint32 (inner) == 1);
+}
+
+static void
+take_group (YkStyle *self, GVariant *group)
+{
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, group);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, &value)) {
+    take_value (self, key, value);
+    g_variant_unref (value);
+  }
 }
 
 static void
@@ -77,12 +196,14 @@ portal_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (YkStyle) self = yk_weak_take (data);
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
-  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) groups = NULL, group = NULL;
 
   if (reply == NULL || self == NULL)
     return;
-  g_variant_get (reply, "(v)", &value);
-  take_value (self, value);
+  groups = g_variant_get_child_value (reply, 0);
+  group = g_variant_lookup_value (groups, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  if (group != NULL)
+    take_group (self, group);
 }
 
 static void
@@ -96,13 +217,14 @@ portal_changed_cb (GDBusConnection *bus, const char *sender, const char *path,
   if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
   g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
-  if (g_str_equal (group, APPEARANCE) && g_str_equal (key, COLOUR_SCHEME))
-    take_value (data, value);
+  if (g_str_equal (group, APPEARANCE))
+    take_value (data, key, value);
 }
 
 static void
 style_bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  static const char *const groups[] = {APPEARANCE, NULL};
   g_autoptr (YkStyle) self = yk_weak_take (data);
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
 
@@ -112,9 +234,9 @@ style_bus_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->subscription = g_dbus_connection_signal_subscribe (
       self->bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH,
       APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, portal_changed_cb, self, NULL);
-  g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
-                          g_variant_new ("(ss)", APPEARANCE, COLOUR_SCHEME),
-                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+  g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE,
+                          "ReadAll", g_variant_new ("(^as)", groups),
+                          G_VARIANT_TYPE ("(a{sa{sv}})"), G_DBUS_CALL_FLAGS_NONE, -1,
                           self->cancellable, portal_read_cb, yk_weak_new (self));
 }
 
@@ -127,6 +249,7 @@ yk_style_dispose (GObject *object)
   if (self->subscription > 0)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
   self->subscription = 0;
+  set_high_contrast (self, FALSE);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->bus);
   g_clear_object (&self->settings);
@@ -141,6 +264,22 @@ yk_style_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_DARK:
     g_value_set_boolean (value, YK_STYLE (object)->dark);
     break;
+  case PROP_HIGH_CONTRAST:
+    g_value_set_boolean (value, YK_STYLE (object)->stylesheet != NULL);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+yk_style_set_property (GObject *object, guint id, const GValue *value,
+                       GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_HIGH_CONTRAST:
+    set_high_contrast (YK_STYLE (object), g_value_get_boolean (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -153,9 +292,13 @@ yk_style_class_init (YkStyleClass *klass)
 
   object_class->dispose = yk_style_dispose;
   object_class->get_property = yk_style_get_property;
+  object_class->set_property = yk_style_set_property;
   props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
                                                G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean (
+      "high-contrast", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -163,6 +306,20 @@ static void
 yk_style_init (YkStyle *self)
 {
   self->cancellable = g_cancellable_new ();
+}
+
+/* What GTK itself knows of the desktop. */
+static void
+follow_gtk (YkStyle *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  yk_contrast_bind (self, "high-contrast");
+  if (!g_object_class_find_property (G_OBJECT_GET_CLASS (settings), REDUCED_MOTION))
+    return;
+  g_signal_connect_object (settings, "notify::" REDUCED_MOTION,
+                           G_CALLBACK (update_motion), self, G_CONNECT_SWAPPED);
+  update_motion (self);
 }
 
 YkStyle *
@@ -174,6 +331,7 @@ yk_style_new (GSettings *settings)
   g_signal_connect_object (settings, "changed::colour-scheme", G_CALLBACK (update_dark),
                            self, G_CONNECT_SWAPPED);
   update_dark (self);
+  follow_gtk (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, style_bus_cb, yk_weak_new (self));
   return self;
 }

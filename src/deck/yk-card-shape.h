@@ -8,3 +8,6 @@
 
 /* A card's height divided by its width. */
 #define YK_CARD_ASPECT 1.4
+
+/* The radius of a card's corners, as a fraction of its width. */
+#define YK_CARD_RADIUS (14.0 / 240)

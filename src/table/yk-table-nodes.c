@@ -3,12 +3,23 @@
 #include "table/yk-table-nodes.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "deck/yk-picture.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
 #define SHADOW_BLUR 0.055
+
+/* Of the lines of empty places. */
+#define PLACE_ALPHA 0.64
+
+/* Of what dims a card. */
+#define VEIL_ALPHA 0.3
+
+/* How wide the outline of a card is where contrast is to be high, as a fraction of the
+ * card's width. */
+#define OUTLINE 0.014
 
 typedef struct
 {
@@ -17,9 +28,16 @@ typedef struct
   double blue;
 } Colour;
 
-/* The felt from top to bottom, in the light and the dark style. */
-static const Colour felt_top[] = {{0.216, 0.478, 0.365}, {0.149, 0.208, 0.204}};
-static const Colour felt_bottom[] = {{0.137, 0.353, 0.263}, {0.086, 0.125, 0.125}};
+/* The felt from top to bottom, in the light and the dark style, and in both where
+ * contrast is to be high. */
+static const Colour felt_top[] = {{0.216, 0.478, 0.365},
+                                  {0.149, 0.208, 0.204},
+                                  {0.067, 0.231, 0.165},
+                                  {0.04, 0.06, 0.06}};
+static const Colour felt_bottom[] = {{0.137, 0.353, 0.263},
+                                     {0.086, 0.125, 0.125},
+                                     {0.047, 0.184, 0.129},
+                                     {0.02, 0.035, 0.035}};
 
 static gboolean
 is_same_look (const YkTableLook *a, const YkTableLook *b)
@@ -27,7 +45,7 @@ is_same_look (const YkTableLook *a, const YkTableLook *b)
   return a->width == b->width && a->height == b->height &&
          a->card_width == b->card_width && a->card_height == b->card_height &&
          a->scale == b->scale && a->dark == b->dark && a->pale == b->pale &&
-         a->for_cairo == b->for_cairo;
+         a->high_contrast == b->high_contrast && a->for_cairo == b->for_cairo;
 }
 
 void
@@ -37,6 +55,9 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->place, gsk_render_node_unref);
   g_clear_pointer (&nodes->foundation, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
+  g_clear_pointer (&nodes->veil, gsk_render_node_unref);
+  g_clear_pointer (&nodes->outline, gsk_render_node_unref);
+  g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   yk_climb_nodes_clear (&nodes->climb);
 }
 
@@ -63,12 +84,18 @@ mix (double top, double bottom, double t, double noise)
   return (guint32) CLAMP (255 * (top + (bottom - top) * t) + noise, 0, 255);
 }
 
+static const Colour *
+felt_end (const YkTableLook *look, const Colour *ends)
+{
+  return &ends[look->dark + 2 * look->high_contrast];
+}
+
 /* A strip of felt, which is repeated over the whole width: a soft light from above, and
  * a grain that also hides the steps of the gradient. */
 static cairo_surface_t *
 draw_felt (const YkTableLook *look, int height)
 {
-  const Colour *top = &felt_top[look->dark], *bottom = &felt_bottom[look->dark];
+  const Colour *top = felt_end (look, felt_top), *bottom = felt_end (look, felt_bottom);
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, FELT_TILE, height);
   int stride = cairo_image_surface_get_stride (surface);
@@ -115,7 +142,7 @@ grained_felt (const YkTableLook *look)
 static GdkRGBA
 felt_colour (const YkTableLook *look, double t)
 {
-  const Colour *top = &felt_top[look->dark], *bottom = &felt_bottom[look->dark];
+  const Colour *top = felt_end (look, felt_top), *bottom = felt_end (look, felt_bottom);
 
   return (GdkRGBA){(float) mix (top->red, bottom->red, t, 0.5) / 255,
                    (float) mix (top->green, bottom->green, t, 0.5) / 255,
@@ -172,7 +199,7 @@ rounded_path (cairo_t *cr, double x, double y, double width, double height,
 
 /* The sign of the foundations: a mountain whose summit stands apart. */
 static void
-draw_summit (cairo_t *cr, double width, double height, double shade)
+summit_path (cairo_t *cr, double width, double height)
 {
   double w = width * 0.42, h = w * 0.78, x = (width - w) / 2, y = (height - h) / 2;
 
@@ -191,30 +218,68 @@ draw_summit (cairo_t *cr, double width, double height, double shade)
   cairo_line_to (cr, x + w, y + h);
   cairo_line_to (cr, x, y + h);
   cairo_close_path (cr);
-  cairo_set_source_rgba (cr, shade, shade, shade, 0.16);
+}
+
+/* A dark line and a light one beside it can be seen on any ground. */
+static void
+draw_frame (cairo_t *cr, const YkTableLook *look, double line)
+{
+  double width = look->card_width, height = look->card_height;
+  double radius = width * YK_CARD_RADIUS;
+  double alpha = look->high_contrast ? 1 : PLACE_ALPHA;
+
+  rounded_path (cr, 0, 0, width, height, radius);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
   cairo_fill (cr);
+  rounded_path (cr, line / 2, line / 2, width - line, height - line, radius - line / 2);
+  cairo_set_line_width (cr, line);
+  cairo_set_source_rgba (cr, 0, 0, 0, alpha);
+  cairo_stroke (cr);
+  rounded_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
+                radius - line * 1.5);
+  cairo_set_source_rgba (cr, 1, 1, 1, alpha);
+  cairo_stroke (cr);
+}
+
+static void
+draw_sign (cairo_t *cr, const YkTableLook *look, double line)
+{
+  double alpha = look->high_contrast ? 1 : PLACE_ALPHA;
+
+  summit_path (cr, look->card_width, look->card_height);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * line);
+  cairo_push_group (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_rgba (cr, 1, 1, 1, 1);
+  cairo_fill (cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, alpha);
+}
+
+/* A frame's lines are whole pixels wide. */
+static double
+frame_line (const YkTableLook *look)
+{
+  double line = look->card_width * (look->high_contrast ? 0.02 : 0.01);
+
+  return MAX (1, round (line * look->scale)) / look->scale;
 }
 
 static GskRenderNode *
 place_node (const YkTableLook *look, gboolean is_foundation)
 {
   double width = look->card_width, height = look->card_height;
-  double line = MAX (1, width * 0.012);
-  double shade = look->pale ? 0 : 1; /* of the marks, black or white */
   cairo_surface_t *surface = new_surface (look, width, height);
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
 
   cairo_scale (cr, look->scale, look->scale);
-  rounded_path (cr, line / 2, line / 2, width - line, height - line,
-                width * YK_CARD_RADIUS);
-  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, shade, shade, shade, look->pale ? 0.3 : 0.22);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  draw_frame (cr, look, frame_line (look));
   if (is_foundation)
-    draw_summit (cr, width, height, shade);
+    draw_sign (cr, look, frame_line (look));
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   node = yk_node_from_surface (surface, width, height, look->for_cairo);
@@ -325,4 +390,96 @@ double
 yk_table_nodes_shadow_margin (const YkTableNodes *nodes)
 {
   return shadow_margin (&nodes->look);
+}
+
+static GskRoundedRect
+card_shape (const YkTableLook *look)
+{
+  graphene_rect_t rect =
+      GRAPHENE_RECT_INIT (0, 0, (float) look->card_width, (float) look->card_height);
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, &rect,
+                                   (float) (look->card_width * YK_CARD_RADIUS));
+  return shape;
+}
+
+/* Cairo fills a shape faster than it clips to one. */
+static GskRenderNode *
+drawn_veil (const YkTableLook *look, const GdkRGBA *colour)
+{
+  double width = look->card_width, height = look->card_height;
+  GskRenderNode *node =
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  rounded_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+static GskRenderNode *
+clipped_veil (const YkTableLook *look, const GdkRGBA *colour)
+{
+  GskRoundedRect shape = card_shape (look);
+  GskRenderNode *child = gsk_color_node_new (colour, &shape.bounds);
+  GskRenderNode *node = gsk_rounded_clip_node_new (child, &shape);
+
+  gsk_render_node_unref (child);
+  return node;
+}
+
+GskRenderNode *
+yk_table_nodes_veil (YkTableNodes *nodes)
+{
+  static const GdkRGBA colour = {0.11f, 0.12f, 0.15f, VEIL_ALPHA};
+  const YkTableLook *look = &nodes->look;
+
+  if (nodes->veil == NULL)
+    nodes->veil =
+        look->for_cairo ? drawn_veil (look, &colour) : clipped_veil (look, &colour);
+  return nodes->veil;
+}
+
+GskRenderNode *
+yk_table_nodes_outline (YkTableNodes *nodes)
+{
+  static const GdkRGBA black = {0, 0, 0, 1};
+  const GdkRGBA colours[] = {black, black, black, black};
+  float width = (float) MAX (2, round (nodes->look.card_width * OUTLINE));
+  const float widths[] = {width, width, width, width};
+  GskRoundedRect shape = card_shape (&nodes->look);
+
+  if (nodes->outline == NULL)
+    nodes->outline = gsk_border_node_new (&shape, widths, colours);
+  return nodes->outline;
+}
+
+/* A layout is equal to its copy byte by byte. */
+GskRenderNode *
+yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard *board,
+                      YkMove hint)
+{
+  YkRingSize size = yk_table_nodes_ring_size (nodes);
+  YkArrow arrow;
+
+  if (nodes->arrow != NULL && yk_move_equal (hint, nodes->hint) &&
+      yk_board_equal (board, &nodes->board) &&
+      memcmp (layout, &nodes->layout, sizeof *layout) == 0)
+    return nodes->arrow;
+  g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
+  arrow = yk_arrow_for_move (layout, board, hint);
+  nodes->arrow = yk_ring_new_arrow (&arrow, &size);
+  nodes->hint = hint;
+  nodes->board = *board;
+  nodes->layout = *layout;
+  return nodes->arrow;
+}
+
+YkRingSize
+yk_table_nodes_ring_size (const YkTableNodes *nodes)
+{
+  return (YkRingSize){nodes->look.card_width, nodes->look.high_contrast};
 }

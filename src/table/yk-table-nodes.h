@@ -5,10 +5,9 @@
 
 #include <gtk/gtk.h>
 
+#include "deck/yk-card-shape.h"
 #include "table/yk-climb-paint.h"
-
-/* The radius of a card's corners, as a fraction of its width. */
-#define YK_CARD_RADIUS (14.0 / 240)
+#include "table/yk-ring.h"
 
 /* All that these pictures depend on; lengths in logical pixels. */
 typedef struct
@@ -20,6 +19,7 @@ typedef struct
   double scale;  /* device pixels in a logical one */
   gboolean dark; /* the style around is dark */
   gboolean pale; /* the ground is so light that only dark marks can be seen on it */
+  gboolean high_contrast;
   gboolean for_cairo; /* GTK draws with its cairo renderer */
 } YkTableLook;
 
@@ -33,6 +33,12 @@ typedef struct
   GskRenderNode *foundation;
   GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
   double hand_height;
+  GskRenderNode *veil;
+  GskRenderNode *outline;
+  GskRenderNode *arrow; /* of a hint, which was this one here */
+  YkMove hint;
+  YkBoard board;
+  YkLayout layout;
   YkClimbNodes climb; /* of a win that is celebrated */
 } YkTableNodes;
 
@@ -56,3 +62,16 @@ GskRenderNode *yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation
 GskRenderNode *yk_table_nodes_hand_shadow (YkTableNodes *nodes, double height);
 
 double yk_table_nodes_shadow_margin (const YkTableNodes *nodes);
+
+/* What lies on a card that is dimmed, and the dark outline of a card where contrast is
+ * to be high; each from the card's top left corner on. */
+GskRenderNode *yk_table_nodes_veil (YkTableNodes *nodes);
+GskRenderNode *yk_table_nodes_outline (YkTableNodes *nodes);
+
+/* The arrow of a hint, where it lies on the table.  Valid until that of another one is
+ * asked for. */
+GskRenderNode *yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout,
+                                     const YkBoard *board, YkMove hint);
+
+/* What all marks have in common. */
+YkRingSize yk_table_nodes_ring_size (const YkTableNodes *nodes);

@@ -6,12 +6,7 @@
 
 #include "table/yk-climb-paint.h"
 #include "table/yk-device-scale.h"
-
-static const GdkRGBA light_target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
-static const GdkRGBA dark_target_colour = {0.0f, 0.0f, 0.0f,
-                                           0.45f}; /* on pale ground */
-static const GdkRGBA chosen_colour = {1.0f, 0.82f, 0.25f, 1.0f};
-static const GdkRGBA cursor_colour = {0.36f, 0.68f, 1.0f, 1.0f};
+#include "table/yk-table-marks.h"
 
 static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
@@ -24,6 +19,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .scale = scene->scale,
       .dark = scene->dark,
       .pale = yk_ground_is_pale (scene->ground),
+      .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
   };
 
@@ -61,13 +57,33 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
+/* A card's face or back, from its top left corner on. */
+static void
+append_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+             GskRenderNode *face)
+{
+  gtk_snapshot_append_node (snapshot, face);
+  if (scene->high_contrast)
+    gtk_snapshot_append_node (snapshot, yk_table_nodes_outline (nodes));
+}
+
+static void
+append_card_at (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+                GskRenderNode *face, double x, double y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  append_card (scene, nodes, snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* A card that turns over is drawn narrower the closer it is to the middle of its way.
  */
 static void
-append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *sprite,
-                double width)
+append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+                GskRenderNode *face, const YkSprite *sprite)
 {
-  double part = fabs (2 * sprite->progress - 1);
+  double part = fabs (2 * sprite->progress - 1), width = scene->layout->card_width;
 
   if (part < 0.02)
     return;
@@ -76,7 +92,7 @@ append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *spri
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
-  gtk_snapshot_append_node (snapshot, face);
+  append_card (scene, nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -99,7 +115,8 @@ append_blank (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprit
 }
 
 static void
-paint_sprite (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprite)
+paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+              const YkSprite *sprite)
 {
   gboolean shows_face = sprite->face_up;
   GskRenderNode *face = NULL;
@@ -112,9 +129,9 @@ paint_sprite (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprit
   if (face == NULL)
     append_blank (scene, snapshot, sprite);
   else if (sprite->is_turning)
-    append_turning (snapshot, face, sprite, scene->layout->card_width);
+    append_turning (scene, nodes, snapshot, face, sprite);
   else
-    append_at (snapshot, face, sprite->x + sprite->shake, sprite->y);
+    append_card_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
 
 static gboolean
@@ -144,11 +161,24 @@ is_covered (const YkMotion *motion, int i)
          next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
 }
 
+/* Sprites stand in the order of the board's cards. */
+static void
+paint_resting_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+                    int i)
+{
+  const YkSprite *sprite = &scene->motion->sprites[i];
+
+  paint_sprite (scene, nodes, snapshot, sprite);
+  if (scene->marks->is_idle[i])
+    append_at (snapshot, yk_table_nodes_veil (nodes), sprite->x + sprite->shake,
+               sprite->y);
+}
+
 /* Of a covered card only the part above the next one is drawn, and what the round
  * corners of that one leave free: drawing the rest would be most of the work in a long
  * fan. */
 static void
-paint_strip (const YkScene *scene, GtkSnapshot *snapshot, int i)
+paint_strip (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, int i)
 {
   const YkSprite *sprite = &scene->motion->sprites[i];
   double height =
@@ -158,12 +188,12 @@ paint_strip (const YkScene *scene, GtkSnapshot *snapshot, int i)
                           &GRAPHENE_RECT_INIT ((float) sprite->x, (float) sprite->y,
                                                (float) scene->layout->card_width,
                                                (float) height));
-  paint_sprite (scene, snapshot, sprite);
+  paint_resting_card (scene, nodes, snapshot, i);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
-paint_resting (const YkScene *scene, GtkSnapshot *snapshot)
+paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
 
@@ -171,15 +201,15 @@ paint_resting (const YkScene *scene, GtkSnapshot *snapshot)
     if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
-      paint_strip (scene, snapshot, i);
+      paint_strip (scene, nodes, snapshot, i);
     else
-      paint_sprite (scene, snapshot, &motion->sprites[i]);
+      paint_resting_card (scene, nodes, snapshot, i);
   }
 }
 
 /* Cards on their way are painted above those at rest, the last to set out on top. */
 static void
-paint_moving (const YkScene *scene, GtkSnapshot *snapshot)
+paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
   const YkSprite *moving[YK_MAX_CARDS];
@@ -197,7 +227,7 @@ paint_moving (const YkScene *scene, GtkSnapshot *snapshot)
     n_moving++;
   }
   for (int i = 0; i < n_moving; i++)
-    paint_sprite (scene, snapshot, moving[i]);
+    paint_sprite (scene, nodes, snapshot, moving[i]);
 }
 
 /* The height of the cards in hand together, as they will lie. */
@@ -263,116 +293,12 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
     if (!has_shadow)
       paint_hand_shadow (scene, nodes, snapshot, sprite);
     has_shadow = TRUE;
-    paint_sprite (scene, snapshot, sprite);
+    paint_sprite (scene, nodes, snapshot, sprite);
   }
 }
 
-/* A frame on a rectangle's edge, half of it inside.  Its lines fill whole pixels,
- * because renderers differ in how they draw what lies between pixels. */
 static void
-paint_frame (const YkScene *scene, GtkSnapshot *snapshot, const YkRect *rect,
-             double line, const GdkRGBA *colour)
-{
-  float width = (float) MAX (2, round (line * scene->layout->card_width));
-  float outer = ceilf (width / 2);
-  float lines[] = {width, width, width, width};
-  GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
-      (float) rect->x - outer, (float) rect->y - outer, (float) rect->width + 2 * outer,
-      (float) rect->height + 2 * outer);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (
-      &outline, &bounds, (float) (scene->layout->card_width * YK_CARD_RADIUS) + outer);
-  gtk_snapshot_append_border (snapshot, &outline, lines, colours);
-}
-
-/* The last card of a pile, or its place. */
-static YkRect
-end_rect (const YkScene *scene, YkPile pile)
-{
-  return yk_layout_card (scene->layout, scene->board, pile,
-                         yk_board_pile_size (scene->board, pile) - 1);
-}
-
-/* From a card of a pile down to the last. */
-static YkRect
-stack_rect (const YkScene *scene, YkPile pile, int index)
-{
-  YkRect rect = yk_layout_card (scene->layout, scene->board, pile, index);
-  YkRect end = end_rect (scene, pile);
-  double left = fmin (rect.x, end.x);
-
-  rect.width = fmax (rect.x, end.x) + rect.width - left;
-  rect.x = left;
-  rect.height = end.y + end.height - rect.y;
-  return rect;
-}
-
-static const GdkRGBA *
-target_colour (const YkScene *scene)
-{
-  return yk_ground_is_pale (scene->ground) ? &dark_target_colour : &light_target_colour;
-}
-
-static void
-paint_targets (const YkScene *scene, GtkSnapshot *snapshot)
-{
-  const YkHand *hand = scene->hand;
-
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    if (hand->is_target[pile]) {
-      YkRect rect = end_rect (scene, (YkPile) pile);
-      gboolean is_chosen = hand->has_target && pile == hand->target;
-
-      paint_frame (scene, snapshot, &rect, is_chosen ? 0.035 : 0.022,
-                   is_chosen ? &chosen_colour : target_colour (scene));
-    }
-}
-
-static void
-paint_hint (const YkScene *scene, GtkSnapshot *snapshot)
-{
-  const YkMove *hint = scene->hint;
-  YkRect source, target;
-
-  if (hint == NULL)
-    return;
-  source = stack_rect (scene, hint->from,
-                       yk_board_pile_size (scene->board, hint->from) - hint->count);
-  target = end_rect (scene, hint->to);
-  paint_frame (scene, snapshot, &source, 0.035, &chosen_colour);
-  if (hint->to != hint->from)
-    paint_frame (scene, snapshot, &target, 0.035, target_colour (scene));
-}
-
-static void
-paint_chosen (const YkScene *scene, GtkSnapshot *snapshot)
-{
-  const YkStack *chosen = &scene->hand->chosen;
-  YkRect rect;
-
-  if (chosen->count == 0)
-    return;
-  rect = stack_rect (scene, chosen->pile, chosen->index);
-  paint_frame (scene, snapshot, &rect, 0.035, &chosen_colour);
-}
-
-static void
-paint_cursor (const YkScene *scene, GtkSnapshot *snapshot)
-{
-  const YkSpot *cursor = scene->cursor;
-  YkRect rect;
-
-  if (cursor == NULL)
-    return;
-  rect =
-      yk_layout_card_visible (scene->layout, scene->board, cursor->pile, cursor->index);
-  paint_frame (scene, snapshot, &rect, 0.03, &cursor_colour);
-}
-
-static void
-paint_peeked (const YkScene *scene, GtkSnapshot *snapshot)
+paint_peeked (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkStack *peeked = &scene->hand->peeked;
   const YkSprite *sprite;
@@ -381,7 +307,7 @@ paint_peeked (const YkScene *scene, GtkSnapshot *snapshot)
     return;
   sprite = yk_motion_find (scene->motion, peeked->pile, peeked->index);
   if (sprite != NULL)
-    paint_sprite (scene, snapshot, sprite);
+    paint_sprite (scene, nodes, snapshot, sprite);
 }
 
 /* A celebrated win has nothing else on the table. */
@@ -414,12 +340,9 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   }
   yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
-  paint_resting (scene, snapshot);
-  paint_targets (scene, snapshot);
-  paint_hint (scene, snapshot);
-  paint_chosen (scene, snapshot);
-  paint_cursor (scene, snapshot);
-  paint_moving (scene, snapshot);
+  paint_resting (scene, nodes, snapshot);
+  yk_table_marks_paint (scene, nodes, snapshot);
+  paint_moving (scene, nodes, snapshot);
   paint_hand (scene, nodes, snapshot);
-  paint_peeked (scene, snapshot);
+  paint_peeked (scene, nodes, snapshot);
 }

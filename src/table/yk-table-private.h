@@ -3,6 +3,7 @@
 #pragma once
 
 #include "deck/yk-ground.h"
+#include "table/yk-marks.h"
 #include "table/yk-stage.h"
 #include "table/yk-table-nodes.h"
 #include "table/yk-table.h"
@@ -12,6 +13,7 @@ struct _YkTable
   GtkDrawingArea parent_instance;
 
   YkStage stage;
+  YkMarks marks; /* of the game's position */
   YkTableNodes nodes;
 
   YkDeck *deck;     /* owned, or NULL */
@@ -19,6 +21,7 @@ struct _YkTable
   YkLayout asked;   /* for which pictures were last asked for */
   guint request_id; /* a new size of the pictures will be asked for */
 
-  gboolean dark;      /* a preference */
-  gboolean for_cairo; /* GTK draws with its cairo renderer */
+  gboolean dark;          /* a preference */
+  gboolean high_contrast; /* another */
+  gboolean for_cairo;     /* GTK draws with its cairo renderer */
 };

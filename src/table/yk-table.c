@@ -22,6 +22,10 @@ enum
   PROP_FOUNDATIONS,
   PROP_DARK,
   PROP_BACKGROUND,
+  PROP_HIGH_CONTRAST,
+  PROP_SHOW_TARGETS,
+  PROP_SHOW_LAST_MOVE,
+  PROP_DIM_CARDS,
   PROP_CLICK_CHOOSES,
   PROP_AT_REST,
   N_PROPS,
@@ -115,10 +119,19 @@ request_pictures_soon (YkTable *self)
   self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_pictures_cb, self);
 }
 
+static void
+update_marks (YkTable *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->stage.game);
+
+  yk_marks_update (&self->marks, history, yk_history_before_move (history));
+}
+
 /* Another variation may want another card size. */
 static void
 table_changed_cb (YkGame *game, YkChange change, YkTable *self)
 {
+  update_marks (self);
   request_pictures (self);
 }
 
@@ -162,6 +175,7 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .layout = &stage->layout,
       .motion = &stage->motion,
       .hand = &stage->hand,
+      .marks = &self->marks,
       .hint = stage->has_hint ? &stage->hint : NULL,
       .cursor = has_cursor ? &cursor : NULL,
       .climb = stage->celebration.is_shown ? &stage->celebration.climb : NULL,
@@ -170,6 +184,7 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .ground = self->ground,
       .scale = stage->layout.scale,
       .dark = self->dark,
+      .high_contrast = self->high_contrast,
       .for_cairo = self->for_cairo,
   };
 
@@ -304,6 +319,18 @@ set_foundations (YkTable *self, YkFoundationsPlace foundations)
 }
 
 static void
+set_mark (YkTable *self, gboolean *mark, gboolean value, int prop)
+{
+  gboolean was = *mark;
+
+  *mark = value;
+  update_marks (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (value != was)
+    g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
 set_click_chooses (YkTable *self, gboolean click_chooses)
 {
   YkHand *hand = &self->stage.hand;
@@ -344,6 +371,18 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_DARK:
     g_value_set_boolean (value, self->dark);
     break;
+  case PROP_HIGH_CONTRAST:
+    g_value_set_boolean (value, self->high_contrast);
+    break;
+  case PROP_SHOW_TARGETS:
+    g_value_set_boolean (value, self->marks.shows_targets);
+    break;
+  case PROP_SHOW_LAST_MOVE:
+    g_value_set_boolean (value, self->marks.shows_last_move);
+    break;
+  case PROP_DIM_CARDS:
+    g_value_set_boolean (value, self->marks.dims_idle);
+    break;
   case PROP_CLICK_CHOOSES:
     g_value_set_boolean (value, self->stage.hand.click_chooses);
     break;
@@ -380,6 +419,19 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     break;
   case PROP_BACKGROUND:
     g_object_set_property (G_OBJECT (self->ground), "background", value);
+    break;
+  case PROP_HIGH_CONTRAST:
+    set_table_flag (self, &self->high_contrast, g_value_get_boolean (value),
+                    PROP_HIGH_CONTRAST);
+    break;
+  case PROP_SHOW_TARGETS:
+    set_mark (self, &self->marks.shows_targets, g_value_get_boolean (value), id);
+    break;
+  case PROP_SHOW_LAST_MOVE:
+    set_mark (self, &self->marks.shows_last_move, g_value_get_boolean (value), id);
+    break;
+  case PROP_DIM_CARDS:
+    set_mark (self, &self->marks.dims_idle, g_value_get_boolean (value), id);
     break;
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
@@ -425,6 +477,18 @@ yk_table_class_init (YkTableClass *klass)
                                                G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_BACKGROUND] = g_param_spec_string (
       "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean (
+      "high-contrast", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SHOW_TARGETS] = g_param_spec_boolean (
+      "show-targets", NULL, NULL, TRUE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SHOW_LAST_MOVE] = g_param_spec_boolean (
+      "show-last-move", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_DIM_CARDS] = g_param_spec_boolean (
+      "dim-cards", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
       "click-chooses", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -458,6 +522,7 @@ yk_table_init (YkTable *self)
   self->ground = yk_ground_new ();
   g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
+  yk_marks_init (&self->marks);
   yk_stage_init (&self->stage, widget);
   yk_table_pointer_init (&self->stage);
   yk_table_keys_init (&self->stage);

@@ -3,6 +3,7 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
@@ -357,7 +358,10 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "foundations", self->table, "foundations",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-targets", self->table, "show-targets",
+                   G_SETTINGS_BIND_GET);
   yk_dark_bind (self->table, "dark");
+  yk_contrast_bind (self->table, "high-contrast");
 
   self->toast = YK_TOAST (yk_toast_new ());
   gtk_widget_set_halign (GTK_WIDGET (self->toast), GTK_ALIGN_CENTER);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
@@ -411,6 +412,15 @@ tell_failures (YkWindow *self)
 }
 
 static void
+bind_marks (GSettings *settings, GtkWidget *table)
+{
+  static const char *const keys[] = {"show-targets", "show-last-move", "dim-cards"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
+}
+
+static void
 make_table (YkWindow *self, YkDeck *deck)
 {
   GtkWidget *table = yk_table_new (self->game);
@@ -431,6 +441,8 @@ make_table (YkWindow *self, YkDeck *deck)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "click-chooses", table, "click-chooses",
                    G_SETTINGS_BIND_GET);
+  bind_marks (self->settings, table);
+  yk_contrast_bind (table, "high-contrast");
 }
 
 /* It rests until the window is seen. */

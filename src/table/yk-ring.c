@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Marks around cards, each in two colours. */
+#include "table/yk-ring.h"
+
+#include <math.h>
+
+#include "deck/yk-card-shape.h"
+
+#define RIM 0.0075 /* of a card's width, as all lines */
+#define RIM_LEAST 1
+#define LINE_LEAST 2
+#define RIM_HIGH_CONTRAST 2 /* so many times as wide */
+#define LINE_HIGH_CONTRAST 1.6
+
+/* How long the two arms of a corner are. */
+#define ARM 0.26
+
+/* How much of the card's height a bar leaves free, as a fraction of its width. */
+#define BAR_INSET 0.26
+
+typedef enum
+{
+  FORM_AROUND,  /* a ring around the card, which stays free */
+  FORM_ON_EDGE, /* a ring of which one half lies on the card */
+  FORM_CORNERS, /* only the corners of a ring around the card */
+  FORM_BAR,     /* a bar on the card's left edge */
+} Form;
+
+typedef struct
+{
+  GdkRGBA colour;
+  double line;
+  Form form;
+} Style;
+
+#define ICE                                                                            \
+  {                                                                                    \
+    0x60 / 255.0f, 0xb0 / 255.0f, 1.0f, 1.0f                                           \
+  }
+#define LICHEN                                                                         \
+  {                                                                                    \
+    1.0f, 0xd1 / 255.0f, 0x40 / 255.0f, 1.0f                                           \
+  }
+#define AURORA                                                                         \
+  {                                                                                    \
+    0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1.0f                                  \
+  }
+#define BIRCH                                                                          \
+  {                                                                                    \
+    0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1.0f                                  \
+  }
+
+static const GdkRGBA black = {0, 0, 0, 1};
+
+static const Style styles[YK_N_RINGS] = {
+    [YK_RING_CURSOR] = {ICE, 0.03, FORM_ON_EDGE},
+    [YK_RING_HELD] = {LICHEN, 0.035, FORM_AROUND},
+    [YK_RING_TAKES] = {LICHEN, 0.05, FORM_AROUND},
+    [YK_RING_TARGET] = {BIRCH, 0.016, FORM_ON_EDGE},
+    [YK_RING_HINT] = {AURORA, 0.035, FORM_CORNERS},
+    [YK_RING_ARRIVED] = {LICHEN, 0.03, FORM_BAR},
+};
+
+static float
+rim_width (const YkRingSize *size)
+{
+  double factor = size->high_contrast ? RIM_HIGH_CONTRAST : 1;
+
+  return (float) MAX (RIM_LEAST * factor, round (RIM * factor * size->card_width));
+}
+
+static float
+line_width (const YkRingSize *size, double line)
+{
+  double factor = size->high_contrast ? LINE_HIGH_CONTRAST : 1;
+
+  return (float) MAX (LINE_LEAST, round (line * factor * size->card_width));
+}
+
+/* A line along the inner side of BOUNDS. */
+static void
+append_line (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
+             float width, const GdkRGBA *colour)
+{
+  const float widths[] = {width, width, width, width};
+  const GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+/* OUTER reaches RADIUS, and everything within, beyond the card's corners. */
+static void
+append_double_line (GtkSnapshot *snapshot, const graphene_rect_t *outer, float radius,
+                    float line, float rim, const GdkRGBA *colour)
+{
+  graphene_rect_t inner;
+
+  graphene_rect_inset_r (outer, rim, rim, &inner);
+  append_line (snapshot, outer, radius, line + 2 * rim, &black);
+  append_line (snapshot, &inner, radius - rim, line, colour);
+}
+
+static graphene_rect_t
+grown (const YkRect *rect, float by)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
+      (float) rect->x, (float) rect->y, (float) rect->width, (float) rect->height);
+
+  graphene_rect_inset (&bounds, -by, -by);
+  return bounds;
+}
+
+static void
+append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
+             const YkRingSize *size)
+{
+  float rim = rim_width (size), line = line_width (size, style->line);
+  float total = line + 2 * rim;
+  float outside = style->form == FORM_ON_EDGE ? ceilf (total / 2) : total;
+  graphene_rect_t outer = grown (rect, outside);
+
+  append_double_line (snapshot, &outer,
+                      (float) (size->card_width * YK_CARD_RADIUS) + outside, line, rim,
+                      &style->colour);
+}
+
+/* The line of a ring where it runs within an ARM of a corner. */
+static void
+append_corner_lines (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
+                     float width, float arm, const GdkRGBA *colour)
+{
+  float right = bounds->size.width - arm, below = bounds->size.height - arm;
+  const graphene_point_t corners[] = {{0, 0}, {right, 0}, {0, below}, {right, below}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
+    gtk_snapshot_push_clip (
+        snapshot, &GRAPHENE_RECT_INIT (bounds->origin.x + corners[i].x,
+                                       bounds->origin.y + corners[i].y, arm, arm));
+    append_line (snapshot, bounds, radius, width, colour);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
+static void
+append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
+                const YkRingSize *size)
+{
+  float rim = rim_width (size), line = line_width (size, style->line);
+  float total = line + 2 * rim;
+  float radius = (float) (size->card_width * YK_CARD_RADIUS) + total;
+  graphene_rect_t outer = grown (rect, total), inner;
+  float most = floorf (MIN (outer.size.width, outer.size.height) / 2) - 2 * rim;
+  float arm = MIN (roundf ((float) (ARM * size->card_width)) + total, most);
+
+  graphene_rect_inset_r (&outer, rim, rim, &inner);
+  append_corner_lines (snapshot, &outer, radius, total, arm, &black);
+  append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
+                       &style->colour);
+}
+
+/* Filled by a border that leaves nothing within. */
+static void
+append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
+            const YkRingSize *size)
+{
+  float rim = rim_width (size), line = line_width (size, style->line);
+  float total = line + 2 * rim;
+  float inset = roundf ((float) (size->card_width * BAR_INSET));
+  graphene_rect_t outer =
+      GRAPHENE_RECT_INIT ((float) rect->x - ceilf (total / 2), (float) rect->y + inset,
+                          total, (float) rect->height - 2 * inset);
+  graphene_rect_t inner;
+
+  graphene_rect_inset_r (&outer, rim, rim, &inner);
+  append_line (snapshot, &outer, total / 2, total / 2, &black);
+  append_line (snapshot, &inner, line / 2, line / 2, &style->colour);
+}
+
+void
+yk_ring_append (GtkSnapshot *snapshot, YkRing ring, const YkRect *rect,
+                const YkRingSize *size)
+{
+  const Style *style = &styles[ring];
+
+  switch (style->form) {
+  case FORM_AROUND:
+  case FORM_ON_EDGE:
+    append_ring (snapshot, style, rect, size);
+    break;
+  case FORM_CORNERS:
+    append_corners (snapshot, style, rect, size);
+    break;
+  case FORM_BAR:
+    append_bar (snapshot, style, rect, size);
+    break;
+  }
+}
+
+/* A curve with one bend, as the two bends that cairo wants. */
+static void
+shaft_path (cairo_t *cr, const YkArrow *arrow)
+{
+  YkPoint from = arrow->tail, bend = arrow->bend, to = arrow->neck;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_curve_to (cr, from.x + (bend.x - from.x) * 2 / 3,
+                  from.y + (bend.y - from.y) * 2 / 3, to.x + (bend.x - to.x) * 2 / 3,
+                  to.y + (bend.y - to.y) * 2 / 3, to.x, to.y);
+}
+
+static void
+head_path (cairo_t *cr, const YkArrow *arrow)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, arrow->tip.x, arrow->tip.y);
+  cairo_line_to (cr, arrow->left.x, arrow->left.y);
+  cairo_line_to (cr, arrow->right.x, arrow->right.y);
+  cairo_close_path (cr);
+}
+
+/* The whole arrow with RIM around it. */
+static void
+draw_arrow (cairo_t *cr, const YkArrow *arrow, double line, double rim,
+            const GdkRGBA *colour)
+{
+  gdk_cairo_set_source_rgba (cr, colour);
+  shaft_path (cr, arrow);
+  cairo_set_line_width (cr, line + 2 * rim);
+  cairo_stroke (cr);
+  head_path (cr, arrow);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 2 * rim);
+  cairo_stroke (cr);
+}
+
+static void
+add_point (graphene_rect_t *bounds, YkPoint point)
+{
+  graphene_rect_t rect = GRAPHENE_RECT_INIT ((float) point.x, (float) point.y, 0, 0);
+
+  graphene_rect_union (bounds, &rect, bounds);
+}
+
+/* Whole pixels around the arrow with a line so thick. */
+static graphene_rect_t
+arrow_bounds (const YkArrow *arrow, double line)
+{
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) arrow->tail.x, (float) arrow->tail.y, 0, 0);
+  float margin = (float) ceil (line);
+
+  add_point (&bounds, arrow->bend);
+  add_point (&bounds, arrow->left);
+  add_point (&bounds, arrow->right);
+  add_point (&bounds, arrow->tip);
+  graphene_rect_inset (&bounds, -margin, -margin);
+  graphene_rect_round_extents (&bounds, &bounds);
+  return bounds;
+}
+
+GskRenderNode *
+yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
+{
+  double rim = rim_width (size);
+  double line = arrow->line * (size->high_contrast ? LINE_HIGH_CONTRAST : 1);
+  graphene_rect_t bounds = arrow_bounds (arrow, line + 2 * (rim + 1));
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  /* Its lines lie between pixels: half a pixel more, so that whole ones are black. */
+  draw_arrow (cr, arrow, line, rim + 1, &black);
+  draw_arrow (cr, arrow, line, 0.5, &styles[YK_RING_HINT].colour);
+  cairo_destroy (cr);
+  return node;
+}

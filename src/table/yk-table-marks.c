@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints the marks of a scene. */
+#include "table/yk-table-marks.h"
+
+#include <math.h>
+
+/* A scene's marks are about cards; these are where they are put. */
+
+/* The last card of a pile, or its place. */
+static YkRect
+end_rect (const YkScene *scene, YkPile pile)
+{
+  return yk_layout_card (scene->layout, scene->board, pile,
+                         yk_board_pile_size (scene->board, pile) - 1);
+}
+
+/* From a card of a pile down to the last. */
+static YkRect
+stack_rect (const YkScene *scene, YkPile pile, int index)
+{
+  YkRect rect = yk_layout_card (scene->layout, scene->board, pile, index);
+  YkRect end = end_rect (scene, pile);
+  double left = fmin (rect.x, end.x);
+
+  rect.width = fmax (rect.x, end.x) + rect.width - left;
+  rect.x = left;
+  rect.height = end.y + end.height - rect.y;
+  return rect;
+}
+
+static void
+append_mark (YkTableNodes *nodes, GtkSnapshot *snapshot, YkRing ring,
+             const YkRect *rect)
+{
+  YkRingSize size = yk_table_nodes_ring_size (nodes);
+
+  yk_ring_append (snapshot, ring, rect, &size);
+}
+
+static void
+paint_arrived (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkMarks *marks = scene->marks;
+
+  for (int i = 0; i < marks->n_arrived; i++) {
+    YkRect rect = stack_rect (scene, marks->arrived[i].pile, marks->arrived[i].index);
+
+    append_mark (nodes, snapshot, YK_RING_ARRIVED, &rect);
+  }
+}
+
+/* Whether the cards would go to this pile at this moment: they are in hand above it, or
+ * the cursor stands there. */
+static gboolean
+takes_now (const YkScene *scene, int pile)
+{
+  if (yk_hand_is_dragging (scene->hand))
+    return scene->hand->has_target && scene->hand->target == pile;
+  return scene->cursor != NULL && scene->cursor->pile == pile;
+}
+
+static void
+paint_targets (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    gboolean is_taking;
+    YkRect rect;
+
+    if (!scene->hand->is_target[pile])
+      continue;
+    is_taking = takes_now (scene, pile);
+    rect = end_rect (scene, (YkPile) pile);
+    if (is_taking || scene->marks->shows_targets)
+      append_mark (nodes, snapshot, is_taking ? YK_RING_TAKES : YK_RING_TARGET, &rect);
+  }
+}
+
+static void
+paint_hint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkMove *hint = scene->hint;
+  YkRect source, target;
+
+  if (hint == NULL)
+    return;
+  source = stack_rect (scene, hint->from,
+                       yk_board_pile_size (scene->board, hint->from) - hint->count);
+  append_mark (nodes, snapshot, YK_RING_HINT, &source);
+  if (hint->to == hint->from)
+    return;
+  target = end_rect (scene, hint->to);
+  append_mark (nodes, snapshot, YK_RING_HINT, &target);
+  gtk_snapshot_append_node (
+      snapshot, yk_table_nodes_arrow (nodes, scene->layout, scene->board, *hint));
+}
+
+static void
+paint_chosen (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkStack *chosen = &scene->hand->chosen;
+  YkRect rect;
+
+  if (chosen->count == 0)
+    return;
+  rect = stack_rect (scene, chosen->pile, chosen->index);
+  append_mark (nodes, snapshot, YK_RING_HELD, &rect);
+}
+
+static void
+paint_cursor (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkSpot *cursor = scene->cursor;
+  YkRect rect;
+
+  if (cursor == NULL)
+    return;
+  rect =
+      yk_layout_card_visible (scene->layout, scene->board, cursor->pile, cursor->index);
+  append_mark (nodes, snapshot, YK_RING_CURSOR, &rect);
+}
+
+void
+yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  paint_arrived (scene, nodes, snapshot);
+  paint_targets (scene, nodes, snapshot);
+  paint_hint (scene, nodes, snapshot);
+  paint_chosen (scene, nodes, snapshot);
+  paint_cursor (scene, nodes, snapshot);
+}

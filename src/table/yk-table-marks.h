@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints the marks of a scene. */
+#pragma once
+
+#include "table/yk-scene.h"
+#include "table/yk-table-nodes.h"
+
+/* All that lie over the cards at rest and below those that move. */
+void
+yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);

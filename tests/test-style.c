@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the desktop wishes of the program's looks: as a settings portal says, on a bus
+ * of our own. */
+#include "test-common.h"
+
+#include <gtk/gtk.h>
+
+#include "app/dialogs/yk-contrast.h"
+#include "app/yk-style.h"
+#include "game/yk-settings.h"
+
+#define PATIENCE_US (60 * G_USEC_PER_SEC)
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+
+static const char introspection[] =
+    "<node><interface name='" PORTAL_INTERFACE "'>"
+    "<method name='ReadAll'><arg type='as' direction='in'/>"
+    "<arg type='a{sa{sv}}' direction='out'/></method>"
+    "</interface></node>";
+
+typedef struct
+{
+  const char *key;
+  guint32 value;
+} Wish;
+
+/* A portal, and what it answers. */
+typedef struct
+{
+  GDBusConnection *bus;
+  guint object_id;
+  guint name_id;
+  const Wish *wishes; /* up to one without a key */
+  guint n_readings;
+} Portal;
+
+static GVariant *
+all_wishes (const Wish *wishes)
+{
+  GVariantBuilder all, group;
+
+  g_variant_builder_init (&group, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (&group, "{sv}", "accent-color",
+                         g_variant_new ("(ddd)", 0.1, 0.2, 0.3));
+  for (const Wish *wish = wishes; wish->key != NULL; wish++)
+    g_variant_builder_add (&group, "{sv}", wish->key,
+                           g_variant_new_uint32 (wish->value));
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{sa{sv}}"));
+  g_variant_builder_add (&all, "{sa{sv}}", APPEARANCE, &group);
+  return g_variant_new ("(a{sa{sv}})", &all);
+}
+
+static void
+read_all_cb (GDBusConnection *bus, const char *sender, const char *path,
+             const char *interface, const char *method, GVariant *parameters,
+             GDBusMethodInvocation *invocation, gpointer data)
+{
+  Portal *portal = data;
+
+  portal->n_readings++;
+  g_dbus_method_invocation_return_value (invocation, all_wishes (portal->wishes));
+}
+
+static void
+named_cb (GDBusConnection *bus, const char *name, gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+open_portal (Portal *portal, const Wish *wishes)
+{
+  static const GDBusInterfaceVTable table = {.method_call = read_all_cb};
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (introspection, NULL);
+  static gboolean is_named;
+
+  *portal = (Portal){.bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL),
+                     .wishes = wishes};
+  portal->object_id = g_dbus_connection_register_object (
+      portal->bus, PORTAL_PATH, node->interfaces[0], &table, portal, NULL, NULL);
+  g_assert_cmpuint (portal->object_id, >, 0);
+  is_named = FALSE;
+  portal->name_id = g_bus_own_name_on_connection (portal->bus, PORTAL_NAME,
+                                                  G_BUS_NAME_OWNER_FLAGS_NONE, named_cb,
+                                                  NULL, &is_named, NULL);
+  while (!is_named)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+close_portal (Portal *portal)
+{
+  g_bus_unown_name (portal->name_id);
+  g_dbus_connection_unregister_object (portal->bus, portal->object_id);
+  g_object_unref (portal->bus);
+}
+
+static void
+change_wish (Portal *portal, const char *key, guint32 value)
+{
+  g_assert_true (g_dbus_connection_emit_signal (
+      portal->bus, NULL, PORTAL_PATH, PORTAL_INTERFACE, "SettingChanged",
+      g_variant_new ("(ssv)", APPEARANCE, key, g_variant_new_uint32 (value)), NULL));
+}
+
+static gboolean
+get_flag (gpointer object, const char *property)
+{
+  gboolean value;
+
+  g_object_get (object, property, &value, NULL);
+  return value;
+}
+
+static void
+wait_for (gpointer object, const char *property, gboolean value)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+
+  while (get_flag (object, property) != value && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (get_flag (object, property), ==, value);
+}
+
+static YkStyle *
+new_style (void)
+{
+  g_autoptr (GSettings) settings = yk_settings_new ();
+
+  g_assert_nonnull (settings);
+  return yk_style_new (settings);
+}
+
+/* What the portal says first, in one reading, and what it says later. */
+static void
+test_portal (void)
+{
+  static const Wish wishes[] = {
+      {"color-scheme", 1}, {"contrast", 1}, {"reduced-motion", 1}, {NULL, 0}};
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (YkStyle) style = NULL;
+  Portal portal;
+
+  open_portal (&portal, wishes);
+  style = new_style ();
+  g_assert_false (yk_style_get_dark (style));
+  g_assert_true (get_flag (settings, "gtk-enable-animations"));
+  wait_for (style, "dark", TRUE);
+  wait_for (style, "high-contrast", TRUE);
+  wait_for (settings, "gtk-enable-animations", FALSE);
+  g_assert_cmpuint (portal.n_readings, ==, 1);
+
+  change_wish (&portal, "contrast", 0);
+  wait_for (style, "high-contrast", FALSE);
+  g_assert_true (yk_style_get_dark (style));
+  change_wish (&portal, "reduced-motion", 0);
+  wait_for (settings, "gtk-enable-animations", TRUE);
+  change_wish (&portal, "color-scheme", 2);
+  wait_for (style, "dark", FALSE);
+  change_wish (&portal, "contrast", 1);
+  wait_for (style, "high-contrast", TRUE);
+  change_wish (&portal, "contrast", 0);
+  wait_for (style, "high-contrast", FALSE);
+  g_assert_cmpuint (portal.n_readings, ==, 1);
+  close_portal (&portal);
+}
+
+/* A portal that knows nothing of contrast and motion. */
+static void
+test_old_portal (void)
+{
+  static const Wish wishes[] = {{"color-scheme", 1}, {NULL, 0}};
+  g_autoptr (YkStyle) style = NULL;
+  Portal portal;
+
+  open_portal (&portal, wishes);
+  style = new_style ();
+  wait_for (style, "dark", TRUE);
+  g_assert_false (get_flag (style, "high-contrast"));
+  g_assert_true (get_flag (gtk_settings_get_default (), "gtk-enable-animations"));
+  change_wish (&portal, "color-scheme", 0);
+  wait_for (style, "dark", FALSE);
+  close_portal (&portal);
+}
+
+/* Themes with high contrast are known by their names, and come back when the portal's
+ * wish has gone. */
+static void
+test_themes (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_high;
+  } themes[] = {{"HighContrast", TRUE},
+                {"Default", FALSE},
+                {"HighContrastInverse", TRUE},
+                {"Adwaita", FALSE},
+                {"Default-hc-dark", TRUE}};
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (YkStyle) style = new_style ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++) {
+    g_object_set (settings, "gtk-theme-name", themes[i].name, NULL);
+    g_assert_cmpint (get_flag (style, "high-contrast"), ==, themes[i].is_high);
+  }
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  g_assert_false (get_flag (style, "high-contrast"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *daemon = g_find_program_in_path ("dbus-daemon");
+  GTestDBus *bus;
+  int status;
+
+  test_without_gl ();
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_unsetenv ("GTK_THEME");
+  if (daemon == NULL) {
+    test_leave_out_all ("dbus-daemon is not installed");
+    return 0;
+  }
+  if (!gtk_init_check ()) {
+    test_leave_out_all ("there is no display");
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/style/portal", test_portal);
+  g_test_add_func ("/style/old-portal", test_old_portal);
+  g_test_add_func ("/style/themes", test_themes);
+  bus = g_test_dbus_new (G_TEST_DBUS_NONE);
+  g_test_dbus_up (bus);
+  status = g_test_run ();
+  g_test_dbus_stop (bus);
+  g_object_unref (bus);
+  return status;
+}
