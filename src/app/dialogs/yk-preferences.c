@@ -308,6 +308,12 @@ add_play (YkPreferences *self)
   add_choice (self, self->play_list, "verdict", verdicts,
               _ ("Say whether it can be won"), NULL);
   add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
+  add_switch (self, self->play_list, "show-targets", _ ("Show where cards fit"),
+              _ ("Marks the places that take the cards you hold."));
+  add_switch (self, self->play_list, "show-last-move", _ ("Show the last move"),
+              _ ("Puts a small mark on the cards that moved last."));
+  add_switch (self, self->play_list, "dim-cards", _ ("Dim cards that cannot move"),
+              NULL);
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
               _ ("Puts the foundations on the other side."));
