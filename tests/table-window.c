@@ -156,8 +156,8 @@ test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
 {
   *self = (TestWindow){.game = g_object_ref (game), .look = *look, .caches = caches};
   self->table = YK_TABLE (yk_table_new (game));
-  g_object_set (self->table, "animated", FALSE, "click-chooses", look->click_chooses,
-                NULL);
+  g_object_set (self->table, "speed", YK_SPEED_OFF, "click-chooses",
+                look->click_chooses, NULL);
   set_preferences (self, look);
   set_deck (self, look->deck);
 

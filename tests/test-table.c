@@ -278,7 +278,7 @@ test_at_rest (void)
   g_assert_true (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 0);
 
-  g_object_set (window.table, "animated", TRUE, NULL);
+  g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
   play_some (game, 3);
   g_assert_false (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 1);
@@ -347,7 +347,7 @@ test_finalized (void)
 
     test_window_open (&window, game, &small_look, NULL);
     test_window_settle (&window);
-    g_object_set (window.table, "animated", TRUE, NULL);
+    g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
     test_window_pose (&window, &pose);
     yk_table_tell (window.table, YK_COLUMN_1, 0, "Some sentence.");
     play_some (game, kind % 2);

@@ -5,6 +5,7 @@
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-status-line.h"
+#include "game/yk-settings.h"
 #include "test-common.h"
 #include "window-parts.h"
 
@@ -189,7 +190,7 @@ test_at_rest (void)
   begin (&fixture);
   panel = GTK_WIDGET (fixture.panel);
   test_parts_set_board (&fixture.parts, NEARLY_WON);
-  g_object_set (fixture.parts.table, "animated", TRUE, NULL);
+  g_object_set (fixture.parts.table, "speed", YK_SPEED_NORMAL, NULL);
   gtk_window_present (GTK_WINDOW (fixture.parts.window));
   test_wait_for (has_size, fixture.parts.table, "the table");
   test_parts_play (&fixture.parts, "c1-f4");

@@ -35,6 +35,19 @@ typedef enum
   YK_COLOUR_SCHEME_DARK,
 } YkColourScheme;
 
+/* The key "speed": how fast cards move. */
+typedef enum
+{
+  YK_SPEED_OFF, /* they are at once where they belong */
+  YK_SPEED_QUICK,
+  YK_SPEED_NORMAL,
+  YK_SPEED_CALM,
+} YkSpeed;
+
+/* The same for properties of objects, with the schema's nicks. */
+#define YK_TYPE_SPEED (yk_speed_get_type ())
+GType yk_speed_get_type (void);
+
 /* The settings, or NULL where the schema is nowhere; GSettings itself would end the
  * program.  A program that is not installed finds it with GSETTINGS_SCHEMA_DIR, as
  * build-aux/play and the tests set it.  Free with g_object_unref(). */

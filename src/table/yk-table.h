@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Properties:
  *
- *   animated       boolean, true: cards glide; GTK's own setting switches it off, too
+ *   speed          YkSpeed, normal: how fast cards move.  Where GTK's own setting wants
+ *                  no animations they do not move, either
  *   left-handed    boolean: everything is shown the other way round
  *   dark           boolean: for a dark style
  *   background     string, write-only: the id of what lies below the cards, as the

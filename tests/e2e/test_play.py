@@ -353,7 +353,7 @@ def test_menu_gives_the_keys_back(desktop):
 
 def test_small_window(desktop):
     """The same with cards of a few pixels, foundations on top, and no animation."""
-    with start(desktop, window_width="420", window_height="640", animations="false") as program:
+    with start(desktop, window_width="420", window_height="640", speed="'off'") as program:
         for number in range(8):
             by_drag(program, GAME.boards[number], GAME.moves[number])
             program.wait_for_board(GAME.boards[number + 1])

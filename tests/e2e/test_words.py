@@ -97,7 +97,7 @@ def test_celebration_is_skipped(desktop):
 
 
 def test_win_without_animations(desktop):
-    with open_record(desktop, won_record(len(GAME.moves) - 1), animations="false") as program:
+    with open_record(desktop, won_record(len(GAME.moves) - 1), speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
         program.wait_for_text("You have won")
