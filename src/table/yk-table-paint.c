@@ -60,13 +60,12 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* A card that turns over is drawn narrower the closer it is to the middle of its way.
- */
+/* A card that turns over is drawn as wide as it looks from above. */
 static void
 append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *sprite,
                 double width)
 {
-  double part = fabs (2 * sprite->progress - 1);
+  double part = fabs (cos (sprite->turn * G_PI));
 
   if (part < 0.02)
     return;
@@ -75,6 +74,27 @@ append_turning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *spri
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
+  gtk_snapshot_append_node (snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A card that leans is turned about the middle of its upper edge. */
+static void
+lean_snapshot (GtkSnapshot *snapshot, const YkSprite *sprite, double width)
+{
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) (sprite->x + width / 2), (float) sprite->y));
+  gtk_snapshot_rotate (snapshot, (float) sprite->lean);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (-width / 2), 0));
+}
+
+static void
+append_leaning (GtkSnapshot *snapshot, GskRenderNode *face, const YkSprite *sprite,
+                double width)
+{
+  gtk_snapshot_save (snapshot);
+  lean_snapshot (snapshot, sprite, width);
   gtk_snapshot_append_node (snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
@@ -100,11 +120,11 @@ append_blank (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprit
 static void
 paint_sprite (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprite)
 {
-  gboolean shows_face = sprite->face_up;
+  gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
   GskRenderNode *face = NULL;
 
-  if (sprite->is_turning && sprite->progress < 0.5)
-    shows_face = !shows_face;
+  if (yk_sprite_is_undealt (sprite))
+    return;
   if (scene->deck != NULL)
     face = yk_deck_peek_face (scene->deck,
                               shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK);
@@ -112,6 +132,8 @@ paint_sprite (const YkScene *scene, GtkSnapshot *snapshot, const YkSprite *sprit
     append_blank (scene, snapshot, sprite);
   else if (sprite->is_turning)
     append_turning (snapshot, face, sprite, scene->layout->card_width);
+  else if (sprite->lean != 0)
+    append_leaning (snapshot, face, sprite, scene->layout->card_width);
   else
     append_at (snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
@@ -237,9 +259,9 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   };
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (first->x - margin),
-                                                (float) (first->y - margin * 0.6)));
+  lean_snapshot (snapshot, first, scene->layout->card_width);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) -margin, (float) (-margin * 0.6)));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++) {
     gtk_snapshot_push_clip (snapshot, &sides[i]);
     gtk_snapshot_append_node (snapshot, shadow);
