@@ -292,6 +292,11 @@ add_play (YkPreferences *self)
                                   [YK_SHOW_VERDICT_WHEN_LOST] = _ ("When Lost"),
                                   [YK_SHOW_VERDICT_NEVER] = _ ("Never"),
                                   NULL};
+  const char *const speeds[] = {[YK_SPEED_OFF] = _ ("Off"),
+                                [YK_SPEED_QUICK] = _ ("Quick"),
+                                [YK_SPEED_NORMAL] = _ ("Normal"),
+                                [YK_SPEED_CALM] = _ ("Calm"),
+                                NULL};
 
   add_choice (self, self->play_list, "auto-play", auto_play, _ ("Automatic play"),
               _ ("Safe sends a card to the foundation only when nothing can need it "
@@ -307,7 +312,7 @@ add_play (YkPreferences *self)
               _ ("Difficulty of winnable deals"), NULL);
   add_choice (self, self->play_list, "verdict", verdicts,
               _ ("Say whether it can be won"), NULL);
-  add_switch (self, self->play_list, "animations", _ ("Animations"), NULL);
+  add_choice (self, self->play_list, "speed", speeds, _ ("Speed of the cards"), NULL);
   add_switch (self, self->play_list, "show-clock", _ ("Show the clock"), NULL);
   add_switch (self, self->play_list, "left-handed", _ ("Left-handed table"),
               _ ("Puts the foundations on the other side."));
