@@ -451,6 +451,8 @@ test_turning (void)
   g_assert_true (sprite->is_turning);
   g_assert_true (yk_sprite_shows_other_side (sprite));
   g_assert_false (yk_motion_find (&table.motion, 0, 1)->is_turning);
+  /* It is painted below the card that leaves it. */
+  g_assert_cmpint (sprite->start, <, yk_motion_find (&table.motion, 0, 1)->start);
   g_assert_true (pass (&table, PACE->turn / 5));
   g_assert_true (yk_sprite_shows_other_side (sprite));
   g_assert_true (pass (&table, PACE->turn / 5));

@@ -135,42 +135,48 @@ deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect 
 }
 
 /* When a card of the old table sets out.  Those that leave the stock for the columns
- * follow one another. */
+ * follow one another.  One that is turned over in its pile lies below those that leave
+ * it: the later a card sets out, the higher it is painted. */
 static gint64
-start_time (Sending *sending, gboolean leaves_stock)
+start_time (Sending *sending, const YkSprite *sprite, const Slot *slot)
 {
-  return leaves_stock
-             ? sending->start + yk_pace_follow (sending->pace, sending->n_from_stock++)
-             : sending->start;
+  if (sprite->pile == slot->pile)
+    return sending->start - (sprite->face_up != slot->face_up);
+  if (sprite->pile == YK_STOCK && yk_pile_kind (slot->pile) == YK_PILE_COLUMN)
+    return sending->start + yk_pace_follow (sending->pace, sending->n_from_stock++);
+  return sending->start;
 }
 
-static gboolean
-is_from_stock (const YkSprite *sprite)
+/* The sprite belongs to the slot now; where that is in another pile, it goes there. */
+static void
+assign_sprite (YkSprite *sprite, const Slot *slot)
 {
-  return sprite->left == YK_STOCK && yk_pile_kind (sprite->pile) == YK_PILE_COLUMN;
+  if (sprite->pile != slot->pile) {
+    sprite->errand = YK_ERRAND_MOVE;
+    sprite->left = sprite->pile;
+  }
+  sprite->pile = slot->pile;
+  sprite->index = slot->index;
 }
 
 /* Sends a sprite of the old table. */
 static void
 guide_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect *to)
 {
-  gboolean changes_pile = sprite->pile != slot->pile;
-  gboolean stays = !changes_pile && sprite->face_up == slot->face_up;
+  gboolean stays = sprite->pile == slot->pile && sprite->face_up == slot->face_up;
 
-  if (changes_pile) {
-    sprite->errand = YK_ERRAND_MOVE;
-    sprite->left = sprite->pile;
-  }
-  sprite->pile = slot->pile;
-  sprite->index = slot->index;
-  if (sending->style == YK_MOTION_JUMP)
+  if (sending->style == YK_MOTION_JUMP) {
+    assign_sprite (sprite, slot);
     yk_sprite_place (sprite, to, slot->face_up);
-  else if (stays && yk_sprite_is_being_dealt (sprite))
+  } else if (stays && yk_sprite_is_being_dealt (sprite)) {
+    assign_sprite (sprite, slot);
     yk_sprite_redirect (sprite, to);
-  else
-    yk_sprite_send (sprite, to, slot->face_up,
-                    start_time (sending, changes_pile && is_from_stock (sprite)),
-                    sending->pace);
+  } else {
+    gint64 start = start_time (sending, sprite, slot);
+
+    assign_sprite (sprite, slot);
+    yk_sprite_send (sprite, to, slot->face_up, start, sending->pace);
+  }
 }
 
 void

@@ -4,6 +4,9 @@
 
 #include <math.h>
 
+/* A card that is dealt does not begin to turn over before this part of its time. */
+#define DEAL_WAIT 0.25
+
 #define SHAKE_TIME 320000
 #define SHAKE_WAVES 3
 #define SHAKE_WIDTH 5.0
@@ -175,11 +178,20 @@ advance_shake (YkSprite *sprite, gint64 now)
   return TRUE;
 }
 
+/* A card that is dealt turns over as it lands. */
+static double
+turn_time (const YkSprite *sprite, double t)
+{
+  return sprite->errand == YK_ERRAND_DEAL ? MAX (0, (t - DEAL_WAIT) / (1 - DEAL_WAIT))
+                                          : t;
+}
+
 static void
 advance_turn (YkSprite *sprite, double t)
 {
   gboolean was_other_side = yk_sprite_shows_other_side (sprite);
 
+  t = turn_time (sprite, t);
   sprite->turn = sprite->from_turn + (1 - sprite->from_turn) * ease_turn (t);
   if (was_other_side && !yk_sprite_shows_other_side (sprite))
     note_turned (sprite);

@@ -194,7 +194,8 @@ yk_table_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
-  self->stage.motion.leans = TRUE;
+  /* Turned cards would be most of the work of a drag there. */
+  self->stage.motion.leans = !self->for_cairo;
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_ground_set_for_cairo (self->ground, self->for_cairo);
