@@ -372,9 +372,8 @@ test_window_freeze (TestWindow *self, double part)
   yk_motion_advance (motion, now);
 }
 
-/* Runs the main loop until the window has been drawn anew. */
-static void
-draw_frame (TestWindow *self)
+void
+test_window_draw (TestWindow *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->table));
   gint64 before = gdk_frame_clock_get_frame_counter (clock);
@@ -429,7 +428,7 @@ test_window_settle (TestWindow *self)
         give_up (self);
       g_main_context_iteration (NULL, TRUE);
     }
-    draw_frame (self);
+    test_window_draw (self);
   }
   g_source_remove (id);
 }
