@@ -22,7 +22,9 @@ struct _YkEndPanel
 
   /* template children */
   GtkWidget *title;
+  GtkWidget *texts; /* both of the following */
   GtkWidget *text;
+  GtkWidget *feats;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
   GtkWidget *new_game_button;
@@ -43,45 +45,68 @@ set_small (YkEndPanel *self, gboolean small)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
 }
 
-static void
-fill_shown (YkEndPanel *self)
+/* Moves, time and score; free with g_free(). */
+static char *
+result_sentence (YkEndPanel *self)
 {
-  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
-  gtk_label_set_text (GTK_LABEL (self->text),
-                      _ ("The solution was shown, so the win is not yours this time."));
+  guint n_moves = yk_game_get_n_moves (self->game);
+  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
+
+  /* Translators: the game was won with so many moves in this time, and its score. */
+  return g_strdup_printf (
+      ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
+      n_moves, clock, yk_game_get_score (self->game));
 }
 
-/* What is special about the win, in a sentence, or NULL; free with g_free(). */
+/* A line for each thing that is special about the win, or NULL; free with g_free().
+ * Statistics knows them since the game was won: nothing has to be counted here, where a
+ * window with a game that was won before awaits its first picture. */
 static char *
-feat_sentence (YkEndPanel *self)
+feat_lines (YkEndPanel *self)
 {
-  YkFeat feat = yk_statistics_get_feat (self->statistics);
-  YkFigures figures;
+  const YkFeats *feats = yk_statistics_get_feats (self->statistics);
+  g_autofree char *first = yk_feat_sentence (feats, feats->feats[0]);
+  g_autofree char *second = yk_feat_sentence (feats, feats->feats[1]);
 
-  /* Counting reads the log, which must not delay the first picture of a window with a
-   * game that was won before. */
-  if (feat == YK_FEAT_NONE)
-    return NULL;
-  yk_statistics_count (self->statistics, yk_game_get_rules (self->game),
-                       yk_game_get_options (self->game), &figures);
-  return yk_feat_sentence (feat, figures.streak);
+  return first != NULL ? g_strjoin ("\n", first, second, NULL) : NULL;
+}
+
+/* What the panel says below its title, each line or NULL where it says nothing. */
+static void
+set_texts (YkEndPanel *self, const char *text, const char *feats)
+{
+  gtk_label_set_text (GTK_LABEL (self->text), text != NULL ? text : "");
+  gtk_label_set_text (GTK_LABEL (self->feats), feats != NULL ? feats : "");
+  gtk_widget_set_visible (self->feats, feats != NULL);
+  gtk_widget_set_visible (self->texts, text != NULL);
 }
 
 static void
 fill_won (YkEndPanel *self)
 {
-  guint n_moves = yk_game_get_n_moves (self->game);
   g_autofree char *deal =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
-  /* Translators: the game was won with so many moves in this time. */
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
-  g_autofree char *feat = feat_sentence (self);
-  g_autofree char *whole = g_strjoin ("\n", deal, text, feat, NULL);
+  g_autofree char *result = result_sentence (self);
+  g_autofree char *text = g_strjoin ("\n", deal, result, NULL);
+  g_autofree char *feats = feat_lines (self);
 
   gtk_label_set_text (GTK_LABEL (self->title), _ ("You have won"));
-  gtk_label_set_text (GTK_LABEL (self->text), whole);
+  set_texts (self, text, feats);
+}
+
+static void
+fill_shown (YkEndPanel *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
+  set_texts (self, _ ("The solution was shown, so the win is not yours this time."),
+             NULL);
+}
+
+static void
+fill_stuck (YkEndPanel *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
+  set_texts (self, NULL, NULL);
 }
 
 static void
@@ -90,12 +115,11 @@ fill_panel (YkEndPanel *self)
   gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
 
   if (!is_won)
-    gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
+    fill_stuck (self);
   else if (yk_game_get_was_shown (self->game))
     fill_shown (self);
   else
     fill_won (self);
-  gtk_widget_set_visible (self->text, is_won);
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
   set_small (self, !is_won);
@@ -203,7 +227,9 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, texts);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, feats);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
