@@ -323,6 +323,14 @@ yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
 
 /* What the hand decides. */
 
+static gboolean
+has_focus (YkStage *stage)
+{
+  YkSpot spot;
+
+  return yk_table_items_get_focus (&stage->items, &spot);
+}
+
 static void
 play_move (YkStage *stage, YkMove move)
 {
@@ -433,6 +441,8 @@ end_deal (YkStage *stage)
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
+  gboolean had_focus = has_focus (stage);
+
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     end_deal (stage);
   if (outcome.lets_go)
@@ -464,7 +474,8 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_UNPEEK:
     break;
   }
-  if (outcome.moves_cursor)
+  /* The panel at a game's end has taken the focus already where nothing moves. */
+  if (outcome.moves_cursor && (has_focus (stage) || !had_focus))
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
