@@ -5,7 +5,7 @@
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-status-line.h"
-#include "game/yk-settings.h"
+#include "table/yk-table-private.h"
 #include "test-common.h"
 #include "window-parts.h"
 
@@ -179,7 +179,7 @@ test_feats (void)
   g_assert_true (g_str_has_prefix (panel_text (&fixture), "Yukon, deal 1352\n"));
   g_assert_cmpstr (panel_feats (&fixture), ==, "This is your first win of this game.");
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 3 + i), ==,
+    g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 4 + i), ==,
                      offers[i]);
   test_act (fixture.parts.actions, "look-at-cards");
   test_act (fixture.parts.actions, "show-result");
@@ -267,6 +267,31 @@ test_at_rest (void)
   test_act (fixture.parts.actions, "look-at-cards");
   g_assert_false (gtk_widget_is_ancestor (
       gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)), panel));
+  end (&fixture);
+}
+
+/* Where nothing moves the panel is there before the move has been carried out whole: it
+ * keeps the focus all the same. */
+static void
+test_focus_at_once (void)
+{
+  const YkOutcome outcome = {.kind = YK_OUTCOME_PLAY,
+                             .move = test_move ("c1-f4"),
+                             .moves_cursor = TRUE,
+                             .cursor = {YK_FOUNDATION_1 + 3, 12}};
+  Fixture fixture;
+  GtkWidget *table;
+
+  begin (&fixture);
+  table = GTK_WIDGET (fixture.parts.table);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  test_wait_for (has_size, table, "the table");
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  yk_stage_carry_out (&fixture.parts.table->stage, outcome);
+  expect_panel (&fixture, "You have won");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
+                              GTK_WIDGET (fixture.panel)));
   end (&fixture);
 }
 
@@ -494,6 +519,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
+  g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);

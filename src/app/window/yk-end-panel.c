@@ -22,9 +22,10 @@ struct _YkEndPanel
 
   /* template children */
   GtkWidget *title;
-  GtkWidget *texts; /* both of the following */
+  GtkWidget *texts; /* the three that follow */
   GtkWidget *text;
-  GtkWidget *feats;
+  GtkWidget *first_feat;
+  GtkWidget *second_feat;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
   GtkWidget *new_game_button;
@@ -58,26 +59,29 @@ result_sentence (YkEndPanel *self)
       n_moves, clock, yk_game_get_score (self->game));
 }
 
-/* A line for each thing that is special about the win, or NULL; free with g_free().
- * Statistics knows them since the game was won: nothing has to be counted here, where a
- * window with a game that was won before awaits its first picture. */
-static char *
-feat_lines (YkEndPanel *self)
+/* Shows a sentence in a label, or no label for NULL. */
+static void
+set_sentence (GtkWidget *label, const char *sentence)
 {
-  const YkFeats *feats = yk_statistics_get_feats (self->statistics);
-  g_autofree char *first = yk_feat_sentence (feats, feats->feats[0]);
-  g_autofree char *second = yk_feat_sentence (feats, feats->feats[1]);
-
-  return first != NULL ? g_strjoin ("\n", first, second, NULL) : NULL;
+  gtk_label_set_text (GTK_LABEL (label), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (label, sentence != NULL);
 }
 
-/* What the panel says below its title, each line or NULL where it says nothing. */
 static void
-set_texts (YkEndPanel *self, const char *text, const char *feats)
+set_feat (GtkWidget *label, const YkFeats *feats, int i)
 {
-  gtk_label_set_text (GTK_LABEL (self->text), text != NULL ? text : "");
-  gtk_label_set_text (GTK_LABEL (self->feats), feats != NULL ? feats : "");
-  gtk_widget_set_visible (self->feats, feats != NULL);
+  g_autofree char *sentence = yk_feat_sentence (feats, feats->feats[i]);
+
+  set_sentence (label, sentence);
+}
+
+/* What the panel says below its title: TEXT, or NULL, and what is special. */
+static void
+set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
+{
+  set_sentence (self->text, text);
+  set_feat (self->first_feat, feats, 0);
+  set_feat (self->second_feat, feats, 1);
   gtk_widget_set_visible (self->texts, text != NULL);
 }
 
@@ -88,25 +92,30 @@ fill_won (YkEndPanel *self)
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
   g_autofree char *result = result_sentence (self);
   g_autofree char *text = g_strjoin ("\n", deal, result, NULL);
-  g_autofree char *feats = feat_lines (self);
 
   gtk_label_set_text (GTK_LABEL (self->title), _ ("You have won"));
-  set_texts (self, text, feats);
+  /* Statistics knows them since the game was won: nothing has to be counted here, where
+   * a window with a game that was won before awaits its first picture. */
+  set_texts (self, text, yk_statistics_get_feats (self->statistics));
 }
 
 static void
 fill_shown (YkEndPanel *self)
 {
+  const YkFeats none = {0};
+
   gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
   set_texts (self, _ ("The solution was shown, so the win is not yours this time."),
-             NULL);
+             &none);
 }
 
 static void
 fill_stuck (YkEndPanel *self)
 {
+  const YkFeats none = {0};
+
   gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
-  set_texts (self, NULL, NULL);
+  set_texts (self, NULL, &none);
 }
 
 static void
@@ -204,6 +213,46 @@ yk_end_panel_show_again (YkEndPanel *self)
   return TRUE;
 }
 
+/* A position for one of its sizes within a LENGTH that there is. */
+static int
+align_panel (GtkAlign align, int size, int length)
+{
+  return align == GTK_ALIGN_END ? length - size : (length - size) / 2;
+}
+
+/* A GtkOverlay gives its children the height that they want at their natural width.  In
+ * a narrower window lines wrap, and the panel needs more. */
+static gboolean
+position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
+                   YkEndPanel *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int least, natural;
+
+  if (child != GTK_WIDGET (self))
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  place->width = MAX (least, MIN (natural, width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, &natural,
+                      NULL, NULL);
+  place->height = MAX (least, MIN (natural, height));
+  place->x = align_panel (gtk_widget_get_halign (child), place->width, width);
+  place->y = align_panel (gtk_widget_get_valign (child), place->height, height);
+  return TRUE;
+}
+
+static void
+panel_parent_cb (YkEndPanel *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (GTK_IS_OVERLAY (parent))
+    g_signal_connect_object (parent, "get-child-position",
+                             G_CALLBACK (position_panel_cb), self, 0);
+}
+
 static void
 yk_end_panel_dispose (GObject *object)
 {
@@ -229,7 +278,8 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, texts);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, feats);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, first_feat);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
@@ -241,6 +291,7 @@ static void
 yk_end_panel_init (YkEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::parent", G_CALLBACK (panel_parent_cb), NULL);
 }
 
 GtkWidget *
