@@ -159,8 +159,8 @@ test_window_open (TestWindow *self, YkGame *game, const TestLook *look,
 {
   *self = (TestWindow){.game = g_object_ref (game), .look = *look, .caches = caches};
   self->table = YK_TABLE (yk_table_new (game));
-  g_object_set (self->table, "animated", FALSE, "click-chooses", look->click_chooses,
-                NULL);
+  g_object_set (self->table, "speed", YK_SPEED_OFF, "click-chooses",
+                look->click_chooses, NULL);
   set_preferences (self, look);
   set_deck (self, look->deck);
 
@@ -394,9 +394,8 @@ test_window_freeze (TestWindow *self, double part)
   yk_motion_advance (motion, now);
 }
 
-/* Runs the main loop until the window has been drawn anew. */
-static void
-draw_frame (TestWindow *self)
+void
+test_window_draw (TestWindow *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->table));
   gint64 before = gdk_frame_clock_get_frame_counter (clock);
@@ -451,7 +450,7 @@ test_window_settle (TestWindow *self)
         give_up (self);
       g_main_context_iteration (NULL, TRUE);
     }
-    draw_frame (self);
+    test_window_draw (self);
   }
   g_source_remove (id);
 }

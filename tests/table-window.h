@@ -116,6 +116,9 @@ void test_window_skip_time (TestWindow *self);
 /* Stops the cards that are on their way at a part of it, 0 to 1. */
 void test_window_freeze (TestWindow *self, double part);
 
+/* Runs the main loop until the window has been drawn anew. */
+void test_window_draw (TestWindow *self);
+
 /* Until the table has its size and all its faces, and is drawn so. */
 void test_window_settle (TestWindow *self);
 

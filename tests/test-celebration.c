@@ -10,7 +10,7 @@
 static const TestLook celebration_look = {.width = 640, .height = 480, .scale = 1};
 
 static void
-open_nearly_won (TestWindow *window, gboolean animated)
+open_nearly_won (TestWindow *window, YkSpeed speed)
 {
   g_autoptr (YkGame) game = yk_game_new ();
   YkBoard board;
@@ -19,7 +19,7 @@ open_nearly_won (TestWindow *window, gboolean animated)
   yk_game_set_board (game, &board);
   test_window_open (window, game, &celebration_look, NULL);
   test_window_settle (window);
-  g_object_set (window->table, "animated", animated, NULL);
+  g_object_set (window->table, "speed", speed, NULL);
 }
 
 static YkCelebration *
@@ -91,7 +91,7 @@ test_win (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
   wait_for_rest (&window);
   g_assert_cmpuint (window.table->stage.tick_id, ==, 0);
@@ -109,7 +109,7 @@ test_skip (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   g_assert_false (yk_stage_skip_celebration (&window.table->stage));
   win_and_wait (&window);
   g_assert_true (yk_stage_skip_celebration (&window.table->stage));
@@ -124,7 +124,7 @@ test_shown_win (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   g_assert_true (yk_game_show (window.game, test_move ("c1-f4")));
   g_assert_cmpint (celebration (&window)->climb.scene, ==, YK_CLIMB_LIGHT);
   wait_for_rest (&window);
@@ -138,12 +138,12 @@ test_no_motion (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, FALSE);
+  open_nearly_won (&window, YK_SPEED_OFF);
   win (&window);
   expect_none (&window);
   test_window_close (&window);
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   win (&window);
   expect_none (&window);
@@ -157,9 +157,9 @@ test_switched_off (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
-  g_object_set (window.table, "animated", FALSE, NULL);
+  g_object_set (window.table, "speed", YK_SPEED_OFF, NULL);
   wait_for_rest (&window);
   expect_none (&window);
   test_window_close (&window);
@@ -171,7 +171,7 @@ test_undo (void)
 {
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
   yk_game_undo (window.game);
   g_assert_false (celebration (&window)->is_shown);
@@ -191,7 +191,7 @@ test_resize (void)
   TestLook larger = celebration_look;
   TestWindow window;
 
-  open_nearly_won (&window, TRUE);
+  open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
   larger.width += 80;
   test_window_set_look (&window, &larger);
@@ -208,7 +208,7 @@ test_closed (void)
     gpointer table;
     TestWindow window;
 
-    open_nearly_won (&window, TRUE);
+    open_nearly_won (&window, YK_SPEED_NORMAL);
     if (kind == 0)
       win (&window);
     else

@@ -148,6 +148,7 @@ start (Table *table)
 {
   table->now = SECONDS;
   table->heard = g_string_new (NULL);
+  table->motion.pace = yk_pace_get (YK_SPEED_NORMAL);
   yk_sound_score_init (&table->score, 1);
   aim (table, YK_MOTION_JUMP);
   g_assert_cmpstr (table->heard->str, ==, "");
@@ -172,7 +173,7 @@ static const struct
     {"several cards land as one", "yukon", "c1: KS c2: 9D QH 4C 5C", "c2-c1:3 400",
      "180:place"},
     {"a card is turned over", "yukon", "c1: KS c2: [9D] QH", "c2-c1 400",
-     "90:flip 180:place"},
+     "65:flip 180:place"},
     {"without motion, what matters most", "yukon", "c1: KS c2: [9D] QH",
      "jump:c2-c1 400", "0:flip"},
     {"up", "yukon", "c1: KS AH", "c1-f2 400", "180:up-heart-1"},
@@ -180,7 +181,7 @@ static const struct
     {"the height counts from the lowest card", "yukon",
      "starting-rank=5 f1: 6S c1: KH 7S", "c1-f1 400", "180:up-spade-3"},
     {"taken back", "yukon", "c1: KS c2: [9D] QH", "c2-c1 400 undo 400",
-     "90:flip 180:place 490:flip~ 580:place~"},
+     "65:flip 180:place 465:flip~ 580:place~"},
     {"taken back on its way", "yukon", "c1: KS c2: 9D QH", "c2-c1 100 undo 400",
      "280:place~"},
     {"lifted and put back", "yukon", "c1: KS 3D", "lift 200 drop 400",
@@ -188,14 +189,15 @@ static const struct
     {"lifted and refused", "yukon", "c1: KS 3D", "lift 200 refuse drop 400",
      "0:lift 200:refuse 380:place~"},
     {"lifted and played", "yukon", "c1: [KS] AD", "lift 200 release c1-f3 400",
-     "0:lift 290:flip 380:up-diamond-1"},
+     "0:lift 265:flip 380:up-diamond-1"},
     {"the only card left", "yukon", "f1: KS f2: KH f3: KD f4: QC c1: KC", "c1-f4 400",
      "180:win"},
     {"a win that is taken back and made again", "yukon",
      "f1: KS f2: KH f3: KD f4: QC c1: KC", "c1-f4 400 undo 400", "180:win 580:place~"},
-    {"a finish plays a tune", "yukon", "c1: 4H 3H 2H AH c2: KS",
-     "c1-f2 c1-f2 c1-f2 c1-f2 900",
-     "180:up-heart-1 250:up-heart-2 320:up-heart-3 390:up-heart-4"},
+    {"a finish plays a tune", "yukon", "c1: 8H 7H 6H 5H 4H 3H 2H AH c2: KS",
+     "c1-f2 c1-f2 c1-f2 c1-f2 c1-f2 c1-f2 c1-f2 c1-f2 900",
+     "180:up-heart-1 225:up-heart-2 270:up-heart-3 315:up-heart-4 355:up-heart-5 "
+     "395:up-heart-6 435:up-heart-7 475:up-heart-8"},
     {"another position", "yukon", "c1: KS c2: [9D] QH", "load 400", "0:shuffle"},
     {"what is put back after that", "yukon", "c1: KS 3D", "load 400 lift 100 drop 400",
      "0:shuffle 400:lift 680:place~"},

@@ -227,7 +227,7 @@ test_in_time (void)
   Fixture fixture;
 
   begin (&fixture);
-  g_object_set (fixture.parts.table, "animated", TRUE, NULL);
+  g_object_set (fixture.parts.table, "speed", YK_SPEED_NORMAL, NULL);
   show (&fixture);
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
     workers[i] = g_thread_new ("work", work_cb, &is_over);

@@ -293,10 +293,11 @@ static gboolean
 walk_on (Walk *walk, int n_steps)
 {
   for (int i = 0; i < n_steps; i++) {
-    gboolean is_animated = draw (walk, 2) == 0;
+    YkSpeed speed =
+        draw (walk, 2) == 0 ? YK_SPEED_OFF : (YkSpeed) (1 + draw (walk, YK_SPEED_CALM));
 
-    g_object_set (walk->live.table, "animated", is_animated, NULL);
-    g_test_message ("-- step %d%s", i, is_animated ? ", animated" : "");
+    g_object_set (walk->live.table, "speed", speed, NULL);
+    g_test_message ("-- step %d, speed %d", i, speed);
     for (guint n = 1 + draw (walk, 3); n > 0; n--)
       change (walk);
     if (!check (walk))

@@ -89,7 +89,7 @@ take_picture (const Situation *situation, TestPicture *picture)
 
   open_situation (&window, game, situation);
   if (situation->is_turning) {
-    g_object_set (window.table, "animated", TRUE, NULL);
+    g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
     yk_game_play (game, pose.move);
     test_window_freeze (&window, 0.3);
   }

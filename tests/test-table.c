@@ -280,7 +280,7 @@ test_at_rest (void)
   g_assert_true (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 0);
 
-  g_object_set (window.table, "animated", TRUE, NULL);
+  g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
   play_some (game, 3);
   g_assert_false (yk_table_get_at_rest (window.table));
   g_assert_cmpuint (n_told, ==, 1);
@@ -388,6 +388,81 @@ test_let_go (void)
   test_window_close (&window);
 }
 
+static gboolean
+is_dealing (TestWindow *window)
+{
+  const YkMotion *motion = &window->table->stage.motion;
+
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (yk_sprite_is_being_dealt (&motion->sprites[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+deal_slowly (TestWindow *window)
+{
+  const YkGameOptions options = {0};
+
+  g_object_set (window->table, "speed", YK_SPEED_CALM, NULL);
+  yk_game_deal (window->game, yk_rules_find ("yukon"), &options, 771);
+  g_assert_true (is_dealing (window));
+}
+
+/* Whoever takes cards does not wait for the rest of a deal; nor does who takes a move
+ * back, or resizes the window. */
+static void
+test_deal_interrupted (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestLook wide = small_look;
+  TestWindow window;
+  TestPose pose;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  deal_slowly (&window);
+  pose = hold_cards (&window);
+  g_assert_false (is_dealing (&window));
+  test_window_end_pose (&window, &pose);
+  check_now (&window);
+
+  deal_slowly (&window);
+  play_some (game, 1);
+  yk_game_undo (game);
+  check_now (&window);
+
+  deal_slowly (&window);
+  wide.width += 100;
+  test_window_set_look (&window, &wide);
+  check_now (&window);
+  test_window_close (&window);
+}
+
+/* Where nothing is to move any more, cards on their way are at rest with the next
+ * frame, and not only when they would have arrived. */
+static void
+test_switched_off (void)
+{
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (YkGame) game = yk_game_new ();
+    TestWindow window;
+
+    test_window_open (&window, game, &small_look, NULL);
+    test_window_settle (&window);
+    deal_slowly (&window);
+    if (i == 0)
+      g_object_set (window.table, "speed", YK_SPEED_OFF, NULL);
+    else
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+    test_window_draw (&window);
+    g_assert_false (is_dealing (&window));
+    check_now (&window);
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+    test_window_close (&window);
+  }
+}
+
 /* A table ends with its window, whatever the player was about. */
 static void
 test_finalized (void)
@@ -400,7 +475,7 @@ test_finalized (void)
 
     test_window_open (&window, game, &small_look, NULL);
     test_window_settle (&window);
-    g_object_set (window.table, "animated", TRUE, NULL);
+    g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
     test_window_pose (&window, &pose);
     yk_table_tell (window.table, YK_COLUMN_1, 0, "Some sentence.");
     play_some (game, kind % 2);
@@ -427,6 +502,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/let-go", test_let_go);
   g_test_add_func ("/table/glides", test_glides);
+  g_test_add_func ("/table/deal-interrupted", test_deal_interrupted);
+  g_test_add_func ("/table/switched-off", test_switched_off);
   g_test_add_func ("/table/finalized", test_finalized);
   g_test_add_func ("/table/variations", test_variations);
   g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);

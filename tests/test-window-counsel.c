@@ -43,8 +43,8 @@ begin (Fixture *fixture)
                           fixture);
   fixture->counsel = yk_counsel_new (parts->actions, parts->game, parts->advisor,
                                      parts->table, parts->toast);
-  fixture->demonstration =
-      yk_demonstration_new (parts->actions, parts->game, parts->advisor, parts->toast);
+  fixture->demonstration = yk_demonstration_new (
+      parts->actions, parts->game, parts->advisor, parts->settings, parts->toast);
   yk_game_set_auto_play (parts->game, YK_AUTO_OFF);
 }
 

@@ -5,6 +5,7 @@
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-status-line.h"
+#include "table/yk-table-private.h"
 #include "test-common.h"
 #include "window-parts.h"
 
@@ -40,7 +41,9 @@ static void
 add_other_actions (GActionMap *actions)
 {
   static const GActionEntry entries[] = {
-      {.name = "go-back-winnable"}, {.name = "new-game"}, {.name = "play-again"}};
+      {.name = "go-back-winnable"}, {.name = "new-game"},   {.name = "play-again"},
+      {.name = "share-deal"},       {.name = "statistics"},
+  };
 
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), NULL);
 }
@@ -110,6 +113,21 @@ expect_no_panel (Fixture *fixture)
   g_assert_false (test_can_act (fixture->parts.actions, "look-at-cards"));
 }
 
+/* The text of the panel, and what it says is special, or "". */
+static const char *
+panel_text (Fixture *fixture)
+{
+  return test_label_text (GTK_WIDGET (fixture->panel), 1);
+}
+
+static const char *
+panel_feats (Fixture *fixture)
+{
+  GtkWidget *label = test_find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_LABEL, 2);
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
 static void
 test_won (void)
 {
@@ -120,10 +138,56 @@ test_won (void)
   expect_no_panel (&fixture);
   test_parts_play (&fixture.parts, "c1-f4");
   expect_panel (&fixture, "You have won");
-  g_assert_nonnull (
-      strstr (test_label_text (GTK_WIDGET (fixture.panel), 1), "1 move in 0:00."));
+  g_assert_cmpstr (panel_text (&fixture), ==, "Yukon\n1 move in 0:00, score 1.");
+  /* A position from outside is nobody's feat. */
+  g_assert_cmpstr (panel_feats (&fixture), ==, "");
   yk_game_undo (fixture.parts.game);
   expect_no_panel (&fixture);
+  end (&fixture);
+}
+
+/* Plays a deal of Yukon that can be won, to its end. */
+static void
+win_deal (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "games", "yukon-won.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  words = g_strsplit (g_strstrip (strstr (text, "\nmoves ") + 7), " ", -1);
+  yk_game_set_auto_play (fixture->parts.game, YK_AUTO_OFF);
+  yk_game_deal (fixture->parts.game, yk_rules_find ("yukon"), &options, 1352);
+  for (int i = 0; words[i] != NULL; i++)
+    test_parts_play (&fixture->parts, words[i]);
+}
+
+/* The panel says what is special about a win, and offers what can follow it.  The same
+ * win made again is nothing special. */
+static void
+test_feats (void)
+{
+  static const char *const offers[] = {"New Game", "Same Deal Again", "Statistics",
+                                       "Share"};
+  Fixture fixture;
+
+  begin (&fixture);
+  win_deal (&fixture);
+  expect_panel (&fixture, "You have won");
+  g_assert_true (g_str_has_prefix (panel_text (&fixture), "Yukon, deal 1352\n"));
+  g_assert_cmpstr (panel_feats (&fixture), ==, "This is your first win of this game.");
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    g_assert_cmpstr (test_label_text (GTK_WIDGET (fixture.panel), 4 + i), ==,
+                     offers[i]);
+  test_act (fixture.parts.actions, "look-at-cards");
+  test_act (fixture.parts.actions, "show-result");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "This is your first win of this game.");
+  yk_game_undo (fixture.parts.game);
+  yk_game_redo (fixture.parts.game);
+  expect_panel (&fixture, "You have won");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "");
   end (&fixture);
 }
 
@@ -137,6 +201,7 @@ test_shown (void)
   fixture.is_shown = TRUE;
   g_assert_true (yk_game_show (fixture.parts.game, test_move ("c1-f4")));
   expect_panel (&fixture, "This was a way to win");
+  g_assert_cmpstr (panel_feats (&fixture), ==, "");
   end (&fixture);
 }
 
@@ -189,7 +254,7 @@ test_at_rest (void)
   begin (&fixture);
   panel = GTK_WIDGET (fixture.panel);
   test_parts_set_board (&fixture.parts, NEARLY_WON);
-  g_object_set (fixture.parts.table, "animated", TRUE, NULL);
+  g_object_set (fixture.parts.table, "speed", YK_SPEED_NORMAL, NULL);
   gtk_window_present (GTK_WINDOW (fixture.parts.window));
   test_wait_for (has_size, fixture.parts.table, "the table");
   test_parts_play (&fixture.parts, "c1-f4");
@@ -202,6 +267,31 @@ test_at_rest (void)
   test_act (fixture.parts.actions, "look-at-cards");
   g_assert_false (gtk_widget_is_ancestor (
       gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)), panel));
+  end (&fixture);
+}
+
+/* Where nothing moves the panel is there before the move has been carried out whole: it
+ * keeps the focus all the same. */
+static void
+test_focus_at_once (void)
+{
+  const YkOutcome outcome = {.kind = YK_OUTCOME_PLAY,
+                             .move = test_move ("c1-f4"),
+                             .moves_cursor = TRUE,
+                             .cursor = {YK_FOUNDATION_1 + 3, 12}};
+  Fixture fixture;
+  GtkWidget *table;
+
+  begin (&fixture);
+  table = GTK_WIDGET (fixture.parts.table);
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  test_wait_for (has_size, table, "the table");
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  yk_stage_carry_out (&fixture.parts.table->stage, outcome);
+  expect_panel (&fixture, "You have won");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
+                              GTK_WIDGET (fixture.panel)));
   end (&fixture);
 }
 
@@ -424,10 +514,12 @@ main (int argc, char **argv)
   if (!test_parts_init (argc, argv))
     return 0;
   g_test_add_func ("/window-panel/won", test_won);
+  g_test_add_func ("/window-panel/feats", test_feats);
   g_test_add_func ("/window-panel/shown", test_shown);
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
+  g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);

@@ -39,7 +39,7 @@ make_window (TestParts *self)
   self->table = YK_TABLE (table);
   self->toast = YK_TOAST (toast);
   yk_table_set_deck (self->table, deck);
-  g_object_set (self->table, "animated", FALSE, NULL);
+  g_object_set (self->table, "speed", YK_SPEED_OFF, NULL);
   gtk_overlay_set_child (self->overlay, table);
   gtk_overlay_add_overlay (self->overlay, toast);
   gtk_window_set_child (GTK_WINDOW (self->window), overlay);

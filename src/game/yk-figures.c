@@ -2,9 +2,6 @@
 /* What the games of a log come to. */
 #include "game/yk-figures.h"
 
-/* A shorter streak is not worth a word. */
-#define LEAST_STREAK 3
-
 static void
 count_win (YkFigures *figures, const YkPlayed *played)
 {
@@ -123,21 +120,4 @@ yk_log_list_kinds (const YkLog *log)
   }
   g_ptr_array_sort (list, compare_kinds);
   return list;
-}
-
-/* A feat beats figures that were there before. */
-YkFeat
-yk_feat_find (const YkFigures *before, const YkFigures *now)
-{
-  if (before->n_won == 0)
-    return YK_FEAT_FIRST_WIN;
-  if (now->best_seconds < before->best_seconds)
-    return YK_FEAT_FASTEST;
-  if (now->fewest_moves < before->fewest_moves)
-    return YK_FEAT_FEWEST_MOVES;
-  if (before->best_score >= 0 && now->best_score > before->best_score)
-    return YK_FEAT_BEST_SCORE;
-  if (now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK)
-    return YK_FEAT_LONGEST_STREAK;
-  return YK_FEAT_NONE;
 }

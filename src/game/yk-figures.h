@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games of a log come to: sums, lists, and what is special about a win.  All
- * answers go once through the whole log: half a millisecond at 100,000 games. */
+/* What the games of a log come to: sums and lists.  All answers go once through the whole log: half a millisecond at 100,000 games. */
 #pragma once
 
 #include "game/yk-log.h"
@@ -19,17 +18,6 @@ typedef struct
   int best_score; /* of games whose score did not stop; -1 where there is none */
 } YkFigures;
 
-/* What is special about a win. */
-typedef enum
-{
-  YK_FEAT_NONE,
-  YK_FEAT_FIRST_WIN,
-  YK_FEAT_FASTEST,
-  YK_FEAT_FEWEST_MOVES,
-  YK_FEAT_BEST_SCORE,
-  YK_FEAT_LONGEST_STREAK,
-} YkFeat;
-
 /* Adds up one variation and its rules. */
 void yk_log_count (const YkLog *log, const YkRules *rules, const YkGameOptions *options,
                    YkFigures *figures);
@@ -46,6 +34,3 @@ yk_log_list (const YkLog *log, const YkRules *rules, const YkGameOptions *option
  * variations and, within one, of the options (see yk_game_options_pack()).  Free the
  * array; its entries are borrowed until the log changes. */
 GPtrArray *yk_log_list_kinds (const YkLog *log);
-
-/* What is special about a win: BEFORE are the figures without it, NOW those with it. */
-YkFeat yk_feat_find (const YkFigures *before, const YkFigures *now);

@@ -3,6 +3,22 @@
 #include "game/yk-settings.h"
 
 #include "game/yk-settings-schema.h"
+GType
+yk_speed_get_type (void)
+{
+  static const GEnumValue values[] = {
+      {YK_SPEED_OFF, "YK_SPEED_OFF", "off"},
+      {YK_SPEED_QUICK, "YK_SPEED_QUICK", "quick"},
+      {YK_SPEED_NORMAL, "YK_SPEED_NORMAL", "normal"},
+      {YK_SPEED_CALM, "YK_SPEED_CALM", "calm"},
+      {0, NULL, NULL},
+  };
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("YkSpeed", values));
+  return type;
+}
 
 GSettings *
 yk_settings_new (void)

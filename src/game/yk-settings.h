@@ -35,6 +35,19 @@ typedef enum
   YK_COLOUR_SCHEME_DARK,
 } YkColourScheme;
 
+/* The key "speed": how fast cards move. */
+typedef enum
+{
+  YK_SPEED_OFF, /* they are at once where they belong */
+  YK_SPEED_QUICK,
+  YK_SPEED_NORMAL,
+  YK_SPEED_CALM,
+} YkSpeed;
+
+/* The same for properties of objects, with the schema's nicks. */
+#define YK_TYPE_SPEED (yk_speed_get_type ())
+GType yk_speed_get_type (void);
+
 /* The settings, which are kept where the desktop keeps all others.  They need no schema
  * that is installed.  NULL where there is no schema at all (see
  * yk_settings_schema_find()); GSettings itself would end the program.  Free with

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game/yk-daily.h"
 #include "game/yk-deal-id.h"
 #include "game/yk-log-file.h"
 #include "game/yk-safe-file.h"
@@ -30,7 +31,7 @@ struct _YkStatistics
 
   YkTabled tabled;     /* the game on the table, as it was after its last change */
   gboolean is_counted; /* it is the deal's first game, and still without a result */
-  YkFeat feat;
+  YkFeats feats;
 
   YkDealId left; /* the game that was left last, where that counted as a loss */
 };
@@ -112,6 +113,21 @@ count_present (YkStatistics *self, const YkDealId *identity, YkFigures *figures)
   yk_log_count (&self->log, identity->rules, &identity->options, figures);
 }
 
+/* How many days in a row the player has won, where the present game is today's deal;
+ * else 0. */
+static guint
+count_days (YkStatistics *self)
+{
+  GDate date, today;
+
+  g_date_clear (&date, 1);
+  g_date_clear (&today, 1);
+  yk_daily_today (&today);
+  return yk_daily_date (&self->tabled.id, &date) && g_date_compare (&date, &today) == 0
+             ? yk_log_count_days (&self->log, &today)
+             : 0;
+}
+
 static void
 settle_won (YkStatistics *self, YkPlayed *played)
 {
@@ -120,7 +136,7 @@ settle_won (YkStatistics *self, YkPlayed *played)
   count_present (self, &self->tabled.id, &before);
   settle_played (self, played, YK_RESULT_WON);
   count_present (self, &self->tabled.id, &now);
-  self->feat = yk_feat_find (&before, &now);
+  yk_feats_find (&self->feats, &before, &now, count_days (self));
 }
 
 /* The present game is won, by the player or by the solver. */
@@ -209,7 +225,7 @@ resume_game (YkStatistics *self)
       self->tabled.is_begun && is_open (find_played (self, &self->tabled.id));
   if (self->is_counted && self->tabled.is_won)
     win_game (self);
-  self->feat = YK_FEAT_NONE;
+  self->feats = (YkFeats){0};
 }
 
 /* What the thread of yk_statistics_load_soon() knows. */
@@ -370,7 +386,7 @@ has_new_win (YkStatistics *self, YkChange change)
 static void
 counted_game_changed_cb (YkStatistics *self, YkChange change)
 {
-  self->feat = YK_FEAT_NONE;
+  self->feats = (YkFeats){0};
   switch (change) {
   case YK_CHANGE_DEALT:
     leave_game (self);
@@ -580,12 +596,12 @@ yk_statistics_list_kinds (YkStatistics *self)
   return yk_log_list_kinds (&self->log);
 }
 
-YkFeat
-yk_statistics_get_feat (YkStatistics *self)
+const YkFeats *
+yk_statistics_get_feats (YkStatistics *self)
 {
-  g_return_val_if_fail (YK_IS_STATISTICS (self), YK_FEAT_NONE);
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
 
-  return self->feat;
+  return &self->feats;
 }
 
 void

@@ -2,7 +2,7 @@
 /* Counts the games that are played, and keeps the log of them on disk. */
 #pragma once
 
-#include "game/yk-figures.h"
+#include "game/yk-feats.h"
 #include "game/yk-session.h"
 
 G_BEGIN_DECLS
@@ -56,8 +56,9 @@ GPtrArray *yk_statistics_list (YkStatistics *statistics, const YkRules *rules,
  * variations.  Free the array; the entries are borrowed until the next change. */
 GPtrArray *yk_statistics_list_kinds (YkStatistics *statistics);
 
-/* What is special about the present game's win. */
-YkFeat yk_statistics_get_feat (YkStatistics *statistics);
+/* What is special about the present game's win, known from the moment on in which it is
+ * won; nothing of it is kept on disk.  Borrowed, valid until the next change. */
+const YkFeats *yk_statistics_get_feats (YkStatistics *statistics);
 
 /* Forgets the results of a variation and its rules, or all where RULES is NULL; the
  * game that is being played goes on. */

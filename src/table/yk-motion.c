@@ -5,12 +5,9 @@
 #include <math.h>
 #include <string.h>
 
-#define DEAL_TIME 220000
-#define DEAL_STAGGER 9000
-#define AIM_STAGGER 70000
-#define SHAKE_TIME 320000
-#define SHAKE_WAVES 3
-#define SHAKE_WIDTH 5.0
+/* Cards that are sent on their way no later than this after others are sent with them,
+ * and set out after them. */
+#define ONE_MOMENT 45000
 
 /* A place on the board that a sprite is wanted for. */
 typedef struct
@@ -41,12 +38,12 @@ list_slots (const YkBoard *board, Slot *slots)
 static gint64
 stagger_time (YkMotion *motion, gint64 now)
 {
-  if (now - motion->last_aim > YK_MOTION_GLIDE_TIME / 4)
+  if (now - motion->last_aim > ONE_MOMENT)
     motion->n_aims = 0;
   else
     motion->n_aims++;
   motion->last_aim = now;
-  return (gint64) motion->n_aims * AIM_STAGGER;
+  return motion->n_aims > 0 ? yk_pace_follow (motion->pace, motion->n_aims) : 0;
 }
 
 /* Finds a sprite of the old table for a slot, with the same face: the one of exactly
@@ -84,64 +81,102 @@ match_all (const YkSprite *old, int n_old, const Slot *slots, int n_slots, int *
       }
 }
 
-static void
-rest_sprite (YkSprite *sprite)
+/* All cards are sent to their places: what is the same for each of them, and how many
+ * have been sent. */
+typedef struct
 {
-  sprite->has_landed |= sprite->errand != YK_ERRAND_NONE;
-  sprite->has_turned |= sprite->is_turning && sprite->progress < 0.5;
-  sprite->x = sprite->from_x = sprite->to_x;
-  sprite->y = sprite->from_y = sprite->to_y;
-  sprite->progress = 1;
-  sprite->duration = 0;
-  sprite->is_turning = FALSE;
-}
+  const YkBoard *board;
+  const YkPace *pace;
+  YkMotionStyle style;
+  gint64 start; /* when the first one sets out */
+  double origin_x;
+  double origin_y;
+  int n_beside;     /* dealt to other places than columns */
+  int n_from_stock; /* that leave the stock */
+} Sending;
 
-/* Sends a sprite from where it is drawn to its new place.  One that is on its way there
- * already goes on as before. */
-static void
-send_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up, gint64 start,
-             gint64 duration)
-{
-  gboolean turns = sprite->face_up != face_up;
-  gboolean goes_there = sprite->to_x == to->x && sprite->to_y == to->y;
-
-  if (goes_there && !turns && sprite->duration > 0)
-    return;
-  sprite->to_x = to->x;
-  sprite->to_y = to->y;
-  sprite->face_up = face_up;
-  if (sprite->in_hand)
-    return;
-  if (!turns && sprite->x == to->x && sprite->y == to->y) {
-    rest_sprite (sprite);
-    return;
-  }
-  sprite->from_x = sprite->x;
-  sprite->from_y = sprite->y;
-  sprite->is_turning = turns;
-  sprite->start = start;
-  sprite->duration = duration;
-  sprite->progress = 0;
-}
-
-static void
-place_sprite (YkSprite *sprite, const YkRect *to, gboolean face_up)
-{
-  sprite->has_turned |= sprite->face_up != face_up;
-  sprite->to_x = to->x;
-  sprite->to_y = to->y;
-  sprite->face_up = face_up;
-  if (!sprite->in_hand)
-    rest_sprite (sprite);
-}
-
-/* The cards are dealt row by row; this is a card's number in that order. */
+/* The cards are dealt row by row, and those beside the columns at last; this is a
+ * card's number in that order, from 0. */
 static int
-deal_order (const YkBoard *board, const Slot *slot)
+deal_number (Sending *sending, const Slot *slot)
 {
-  if (yk_pile_kind (slot->pile) != YK_PILE_COLUMN)
-    return 0;
-  return slot->index * board->n_columns + slot->pile;
+  gboolean is_in_column = yk_pile_kind (slot->pile) == YK_PILE_COLUMN;
+  int n = 0;
+
+  for (int column = 0; column < sending->board->n_columns; column++) {
+    int size = yk_board_pile_size (sending->board, (YkPile) column);
+
+    n += is_in_column ? MIN (size, slot->index + (column < slot->pile)) : size;
+  }
+  return is_in_column ? n : n + sending->n_beside++;
+}
+
+static YkSprite
+new_sprite (const Slot *slot)
+{
+  return (YkSprite){.card = slot->card,
+                    .pile = slot->pile,
+                    .index = slot->index,
+                    .face_up = slot->face_up};
+}
+
+static void
+deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect *to)
+{
+  const YkPace *pace = sending->pace;
+  int n_gaps = yk_board_n_cards (sending->board) - 1;
+  gint64 apart = MIN (pace->deal_apart, pace->deal_most / MAX (1, n_gaps));
+  gint64 start = sending->start + deal_number (sending, slot) * apart;
+
+  *sprite = new_sprite (slot);
+  sprite->x = sending->origin_x;
+  sprite->y = sending->origin_y;
+  yk_sprite_deal (sprite, to, start, pace);
+}
+
+/* When a card of the old table sets out.  Those that leave the stock for the columns
+ * follow one another.  One that is turned over in its pile lies below those that leave
+ * it: the later a card sets out, the higher it is painted. */
+static gint64
+start_time (Sending *sending, const YkSprite *sprite, const Slot *slot)
+{
+  if (sprite->pile == slot->pile)
+    return sending->start - (sprite->face_up != slot->face_up);
+  if (sprite->pile == YK_STOCK && yk_pile_kind (slot->pile) == YK_PILE_COLUMN)
+    return sending->start + yk_pace_follow (sending->pace, sending->n_from_stock++);
+  return sending->start;
+}
+
+/* The sprite belongs to the slot now; where that is in another pile, it goes there. */
+static void
+assign_sprite (YkSprite *sprite, const Slot *slot)
+{
+  if (sprite->pile != slot->pile) {
+    sprite->errand = YK_ERRAND_MOVE;
+    sprite->left = sprite->pile;
+  }
+  sprite->pile = slot->pile;
+  sprite->index = slot->index;
+}
+
+/* Sends a sprite of the old table. */
+static void
+guide_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect *to)
+{
+  gboolean stays = sprite->pile == slot->pile && sprite->face_up == slot->face_up;
+
+  if (sending->style == YK_MOTION_JUMP) {
+    assign_sprite (sprite, slot);
+    yk_sprite_place (sprite, to, slot->face_up);
+  } else if (stays && yk_sprite_is_being_dealt (sprite)) {
+    assign_sprite (sprite, slot);
+    yk_sprite_redirect (sprite, to);
+  } else {
+    gint64 start = start_time (sending, sprite, slot);
+
+    assign_sprite (sprite, slot);
+    yk_sprite_send (sprite, to, slot->face_up, start, sending->pace);
+  }
 }
 
 void
@@ -152,7 +187,14 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
   Slot slots[YK_MAX_CARDS];
   int matches[YK_MAX_CARDS];
   int n_old = motion->n_sprites, n_slots = list_slots (board, slots);
-  gint64 start = style == YK_MOTION_GLIDE ? now + stagger_time (motion, now) : now;
+  Sending sending = {
+      .board = board,
+      .pace = motion->pace,
+      .style = style,
+      .start = style == YK_MOTION_GLIDE ? now + stagger_time (motion, now) : now,
+      .origin_x = origin_x,
+      .origin_y = origin_y,
+  };
 
   memcpy (old, motion->sprites, sizeof *old * (size_t) n_old);
   match_all (old, n_old, slots, n_slots, matches);
@@ -161,93 +203,69 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
     const Slot *slot = &slots[i];
     YkSprite *sprite = &motion->sprites[i];
     YkRect rect = yk_layout_card (layout, board, slot->pile, slot->index);
-    gboolean is_new = matches[i] < 0;
-
-    *sprite = is_new ? (YkSprite){.pile = slot->pile, .face_up = slot->face_up}
-                     : old[matches[i]];
-    if (sprite->pile != slot->pile) {
-      sprite->errand = YK_ERRAND_MOVE;
-      sprite->left = sprite->pile;
-    }
-    sprite->card = slot->card;
-    sprite->pile = slot->pile;
-    sprite->index = slot->index;
 
     if (style == YK_MOTION_DEAL) {
-      *sprite = (YkSprite){.card = slot->card,
-                           .pile = slot->pile,
-                           .index = slot->index,
-                           .face_up = slot->face_up,
-                           .errand = YK_ERRAND_DEAL,
-                           .x = origin_x,
-                           .y = origin_y};
-      send_sprite (sprite, &rect, slot->face_up,
-                   now + deal_order (board, slot) * DEAL_STAGGER, DEAL_TIME);
-    } else if (style == YK_MOTION_JUMP || is_new)
-      place_sprite (sprite, &rect, slot->face_up);
-    else
-      send_sprite (sprite, &rect, slot->face_up, start, YK_MOTION_GLIDE_TIME);
+      deal_sprite (&sending, sprite, slot, &rect);
+    } else if (matches[i] < 0) {
+      *sprite = new_sprite (slot);
+      yk_sprite_place (sprite, &rect, slot->face_up);
+    } else {
+      *sprite = old[matches[i]];
+      guide_sprite (&sending, sprite, slot, &rect);
+    }
   }
   motion->n_sprites = n_slots;
 }
 
-/* Cubic, fast at first and gentle at the end. */
-static double
-ease_out (double t)
+static const YkSprite *
+first_in_hand (const YkMotion *motion)
 {
-  double left = 1 - t;
-
-  return 1 - left * left * left;
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand)
+      return &motion->sprites[i];
+  return NULL;
 }
 
+/* Whether the cards in hand still move although the hand may rest. */
 static gboolean
-advance_shake (YkSprite *sprite, gint64 now)
+advance_hand (YkMotion *motion, gint64 now)
 {
-  double t;
+  const YkSprite *first = first_in_hand (motion);
+  gboolean is_moving;
 
-  if (sprite->shake_start == 0)
+  if (!motion->leans || first == NULL)
     return FALSE;
-  t = (double) (now - sprite->shake_start) / SHAKE_TIME;
-  if (t >= 1) {
-    sprite->shake_start = 0;
-    sprite->shake = 0;
-    return FALSE;
-  }
-  sprite->shake = SHAKE_WIDTH * (1 - t) * sin (t * SHAKE_WAVES * 2 * G_PI);
-  return TRUE;
-}
-
-static gboolean
-advance_way (YkSprite *sprite, gint64 now)
-{
-  double t, way;
-
-  if (sprite->duration == 0 || sprite->in_hand)
-    return FALSE;
-  t = (double) (now - sprite->start) / (double) sprite->duration;
-  if (t >= 1) {
-    rest_sprite (sprite);
-    return FALSE;
-  }
-  t = t < 0 ? 0 : t;
-  way = ease_out (t);
-  sprite->has_turned |= sprite->is_turning && sprite->progress < 0.5 && t >= 0.5;
-  sprite->progress = t;
-  sprite->x = sprite->from_x + (sprite->to_x - sprite->from_x) * way;
-  sprite->y = sprite->from_y + (sprite->to_y - sprite->from_y) * way;
-  return TRUE;
+  is_moving = yk_lean_advance (&motion->lean, now);
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand)
+      yk_sprite_lean (&motion->sprites[i], first, motion->lean.angle);
+  return is_moving;
 }
 
 gboolean
 yk_motion_advance (YkMotion *motion, gint64 now)
 {
-  gboolean is_moving = FALSE;
+  gboolean is_moving = advance_hand (motion, now);
 
-  for (int i = 0; i < motion->n_sprites; i++) {
-    is_moving |= advance_way (&motion->sprites[i], now);
-    is_moving |= advance_shake (&motion->sprites[i], now);
-  }
+  for (int i = 0; i < motion->n_sprites; i++)
+    is_moving |= yk_sprite_advance (&motion->sprites[i], now);
   return is_moving;
+}
+
+void
+yk_motion_settle (YkMotion *motion)
+{
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].duration > 0 && !motion->sprites[i].in_hand)
+      yk_sprite_rest (&motion->sprites[i]);
+}
+
+void
+yk_motion_end_deal (YkMotion *motion)
+{
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (yk_sprite_is_being_dealt (&motion->sprites[i]))
+      yk_sprite_rest (&motion->sprites[i]);
 }
 
 YkSprite *
@@ -263,6 +281,8 @@ void
 yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                  YkPile pile, int index, double dx, double dy)
 {
+  YkSprite *first = yk_motion_find (motion, pile, index);
+  gboolean is_new = !first->in_hand;
   double scale = layout->scale;
   int size = yk_board_pile_size (board, pile);
 
@@ -272,12 +292,12 @@ yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
     YkSprite *sprite = yk_motion_find (motion, pile, i);
     YkRect place = yk_layout_card (layout, board, pile, i);
 
-    sprite->in_hand = TRUE;
-    sprite->duration = 0;
-    sprite->is_turning = FALSE;
-    sprite->x = place.x + dx;
-    sprite->y = place.y + dy;
+    yk_sprite_hold (sprite, place.x + dx, place.y + dy);
+    if (i == index && is_new)
+      yk_lean_take_up (&motion->lean, sprite->hold_x, layout->card_width);
+    yk_sprite_lean (sprite, first, motion->lean.angle);
   }
+  yk_lean_carry (&motion->lean, first->hold_x);
 }
 
 void
@@ -288,10 +308,4 @@ yk_motion_let_go (YkMotion *motion)
       motion->sprites[i].in_hand = FALSE;
       motion->sprites[i].errand = YK_ERRAND_BACK;
     }
-}
-
-void
-yk_motion_shake (YkSprite *sprite, gint64 now)
-{
-  sprite->shake_start = now;
 }

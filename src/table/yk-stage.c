@@ -43,7 +43,8 @@ is_animated (YkStage *stage)
 
   g_object_get (gtk_widget_get_settings (stage->table), "gtk-enable-animations",
                 &allowed, NULL);
-  return allowed && stage->animated && gtk_widget_get_mapped (stage->table);
+  return allowed && stage->speed != YK_SPEED_OFF &&
+         gtk_widget_get_mapped (stage->table);
 }
 
 /* Says whether cards are on their way, also to those who read the table by other means.
@@ -141,8 +142,11 @@ stage_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
 {
   YkStage *stage = data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  gboolean is_moving = yk_motion_advance (&stage->motion, now);
+  gboolean is_moving;
 
+  if (!is_animated (stage))
+    yk_motion_settle (&stage->motion);
+  is_moving = yk_motion_advance (&stage->motion, now);
   redraw (stage);
   listen_to_cards (stage);
   if (is_moving || advance_celebration (stage, now))
@@ -191,16 +195,28 @@ arrange_stage (YkStage *stage)
   yk_layout_arrange_in (&stage->layout, yk_stage_board (stage), &frame);
 }
 
-/* Sends every card to its place.  What is dealt comes from below the table. */
-static void
-aim_cards (YkStage *stage, YkMotionStyle style)
+/* Cards that are dealt come from the stock, or from the player's hand below the table.
+ */
+static YkRect
+dealer_place (YkStage *stage)
 {
   const YkLayout *layout = &stage->layout;
 
-  yk_motion_aim (&stage->motion, yk_stage_board (stage), layout,
+  if (yk_board_has_pile (yk_stage_board (stage), YK_STOCK))
+    return layout->places[YK_STOCK];
+  return (YkRect){.x = (layout->width - layout->card_width) / 2,
+                  .y = layout->height + layout->card_height * 0.1};
+}
+
+/* Sends every card to its place. */
+static void
+aim_cards (YkStage *stage, YkMotionStyle style)
+{
+  YkRect dealer = dealer_place (stage);
+
+  yk_motion_aim (&stage->motion, yk_stage_board (stage), &stage->layout,
                  is_animated (stage) ? style : YK_MOTION_JUMP, g_get_monotonic_time (),
-                 (layout->width - layout->card_width) / 2,
-                 layout->height + layout->card_height * 0.1);
+                 dealer.x, dealer.y);
   start_motion (stage);
 }
 
@@ -325,6 +341,14 @@ yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
 
 /* What the hand decides. */
 
+static gboolean
+has_focus (YkStage *stage)
+{
+  YkSpot spot;
+
+  return yk_table_items_get_focus (&stage->items, &spot);
+}
+
 static void
 play_move (YkStage *stage, YkMove move)
 {
@@ -339,7 +363,7 @@ shake_card (YkStage *stage, YkPile pile, int index)
   YkSprite *sprite = yk_motion_find (&stage->motion, pile, index);
 
   if (sprite != NULL && is_animated (stage))
-    yk_motion_shake (sprite, g_get_monotonic_time ());
+    yk_sprite_shake (sprite, g_get_monotonic_time ());
   start_motion (stage);
 }
 
@@ -391,7 +415,7 @@ carry_cards (YkStage *stage)
   yk_hand_offset (&stage->hand, board, &stage->layout, &dx, &dy);
   yk_motion_carry (&stage->motion, board, &stage->layout, held->pile, held->index, dx,
                    dy);
-  redraw (stage);
+  start_motion (stage);
 }
 
 static void
@@ -424,9 +448,21 @@ let_go_of_cards (YkStage *stage, gboolean is_played)
     send_cards (stage, YK_MOTION_GLIDE);
 }
 
+/* Whoever presses something does not wait for the rest of a deal. */
+static void
+end_deal (YkStage *stage)
+{
+  yk_motion_end_deal (&stage->motion);
+  redraw (stage);
+}
+
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
+  gboolean had_focus = has_focus (stage);
+
+  if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
+    end_deal (stage);
   if (outcome.lets_go)
     let_go_of_cards (stage, outcome.kind == YK_OUTCOME_PLAY);
   if (outcome.kind != YK_OUTCOME_NOTHING)
@@ -456,7 +492,8 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_UNPEEK:
     break;
   }
-  if (outcome.moves_cursor)
+  /* The panel at a game's end has taken the focus already where nothing moves. */
+  if (outcome.moves_cursor && (has_focus (stage) || !had_focus))
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
@@ -520,6 +557,13 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 }
 
 void
+yk_stage_set_speed (YkStage *stage, YkSpeed speed)
+{
+  stage->speed = speed;
+  stage->motion.pace = yk_pace_get (speed);
+}
+
+void
 yk_stage_connect (YkStage *stage, gpointer emitter, const char *signal,
                   GCallback callback)
 {
@@ -530,7 +574,7 @@ void
 yk_stage_init (YkStage *stage, GtkWidget *table)
 {
   stage->table = table;
-  stage->animated = TRUE;
+  yk_stage_set_speed (stage, YK_SPEED_NORMAL);
   yk_hand_init (&stage->hand);
   yk_sound_score_init (&stage->score, g_random_int ());
   yk_table_bubble_init (&stage->bubble, table);

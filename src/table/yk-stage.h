@@ -37,7 +37,7 @@ typedef struct
   YkTableItems items;
 
   /* preferences, set by the table */
-  gboolean animated;
+  YkSpeed speed;
   gboolean left_handed;
   YkCardSize card_size;
   YkFoundationsPlace foundations;
@@ -75,6 +75,10 @@ void yk_stage_rearrange (YkStage *stage);
 /* Opens the fans as far as the deck needs to show rank and suit: see
  * yk_layout_arrange().  0 stands for not known yet and changes nothing. */
 void yk_stage_set_index_height (YkStage *stage, double index_height);
+
+/* Cards that are on their way arrive as they would have; where nothing is to move any
+ * more, at once. */
+void yk_stage_set_speed (YkStage *stage, YkSpeed speed);
 
 /* Does what the outcome of one of the hand's functions says. */
 void yk_stage_carry_out (YkStage *stage, YkOutcome outcome);

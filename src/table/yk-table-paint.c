@@ -77,13 +77,12 @@ append_card_at (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   gtk_snapshot_restore (snapshot);
 }
 
-/* A card that turns over is drawn narrower the closer it is to the middle of its way.
- */
+/* A card that turns over is drawn as wide as it looks from above. */
 static void
 append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
                 GskRenderNode *face, const YkSprite *sprite)
 {
-  double part = fabs (2 * sprite->progress - 1), width = scene->layout->card_width;
+  double part = fabs (cos (sprite->turn * G_PI)), width = scene->layout->card_width;
 
   if (part < 0.02)
     return;
@@ -92,6 +91,27 @@ append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
+  append_card (scene, nodes, snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A card that leans is turned about the middle of its upper edge. */
+static void
+lean_snapshot (GtkSnapshot *snapshot, const YkSprite *sprite, double width)
+{
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) (sprite->x + width / 2), (float) sprite->y));
+  gtk_snapshot_rotate (snapshot, (float) sprite->lean);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (-width / 2), 0));
+}
+
+static void
+append_leaning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+                GskRenderNode *face, const YkSprite *sprite)
+{
+  gtk_snapshot_save (snapshot);
+  lean_snapshot (snapshot, sprite, scene->layout->card_width);
   append_card (scene, nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
@@ -118,11 +138,11 @@ static void
 paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
               const YkSprite *sprite)
 {
-  gboolean shows_face = sprite->face_up;
+  gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
   GskRenderNode *face = NULL;
 
-  if (sprite->is_turning && sprite->progress < 0.5)
-    shows_face = !shows_face;
+  if (yk_sprite_is_undealt (sprite))
+    return;
   if (scene->deck != NULL)
     face = yk_deck_peek_face (scene->deck,
                               shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK);
@@ -130,6 +150,8 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
     append_blank (scene, snapshot, sprite);
   else if (sprite->is_turning)
     append_turning (scene, nodes, snapshot, face, sprite);
+  else if (sprite->lean != 0)
+    append_leaning (scene, nodes, snapshot, face, sprite);
   else
     append_card_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
@@ -268,9 +290,9 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   };
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (first->x - margin),
-                                                (float) (first->y - margin * 0.6)));
+  lean_snapshot (snapshot, first, scene->layout->card_width);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) -margin, (float) (-margin * 0.6)));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++) {
     gtk_snapshot_push_clip (snapshot, &sides[i]);
     gtk_snapshot_append_node (snapshot, shadow);

@@ -16,7 +16,7 @@
 enum
 {
   PROP_0,
-  PROP_ANIMATED,
+  PROP_SPEED,
   PROP_LEFT_HANDED,
   PROP_CARD_SIZE,
   PROP_FOUNDATIONS,
@@ -238,6 +238,8 @@ yk_table_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+  /* Turned cards would be most of the work of a drag there. */
+  self->stage.motion.leans = !self->for_cairo;
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_ground_set_for_cairo (self->ground, self->for_cairo);
@@ -331,6 +333,15 @@ set_mark (YkTable *self, gboolean *mark, gboolean value, int prop)
 }
 
 static void
+set_speed (YkTable *self, YkSpeed speed)
+{
+  if (self->stage.speed == speed)
+    return;
+  yk_stage_set_speed (&self->stage, speed);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
+}
+
+static void
 set_click_chooses (YkTable *self, gboolean click_chooses)
 {
   YkHand *hand = &self->stage.hand;
@@ -356,8 +367,8 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   YkTable *self = YK_TABLE (object);
 
   switch (id) {
-  case PROP_ANIMATED:
-    g_value_set_boolean (value, self->stage.animated);
+  case PROP_SPEED:
+    g_value_set_enum (value, self->stage.speed);
     break;
   case PROP_LEFT_HANDED:
     g_value_set_boolean (value, self->stage.left_handed);
@@ -401,9 +412,8 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   YkTable *self = YK_TABLE (object);
 
   switch (id) {
-  case PROP_ANIMATED:
-    set_table_flag (self, &self->stage.animated, g_value_get_boolean (value),
-                    PROP_ANIMATED);
+  case PROP_SPEED:
+    set_speed (self, (YkSpeed) g_value_get_enum (value));
     break;
   case PROP_LEFT_HANDED:
     set_left_handed (self, g_value_get_boolean (value));
@@ -459,8 +469,8 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->query_tooltip = yk_table_query_tooltip;
   widget_class->direction_changed = yk_table_direction_changed;
 
-  props[PROP_ANIMATED] = g_param_spec_boolean (
-      "animated", NULL, NULL, TRUE,
+  props[PROP_SPEED] = g_param_spec_enum (
+      "speed", NULL, NULL, YK_TYPE_SPEED, YK_SPEED_NORMAL,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_LEFT_HANDED] = g_param_spec_boolean (
       "left-handed", NULL, NULL, FALSE,

@@ -18,7 +18,8 @@ GType yk_foundations_place_get_type (void);
 
 /* Properties:
  *
- *   animated       boolean, true: cards glide; GTK's own setting switches it off, too
+ *   speed          YkSpeed, normal: how fast cards move.  Where GTK's own setting wants
+ *                  no animations they do not move, either
  *   left-handed    boolean: everything is shown the other way round
  *   card-size      YkCardSize
  *   foundations    YkFoundationsPlace

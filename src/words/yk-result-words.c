@@ -155,25 +155,62 @@ yk_result_text (YkResult result)
   g_return_val_if_reached (NULL);
 }
 
+static char *
+fastest_sentence (guint seconds_before)
+{
+  g_autofree char *before = yk_time_text (seconds_before);
+
+  /* Translators: %s is the time of the fastest win before. */
+  return g_strdup_printf (_ ("This is your fastest win. The fastest before took %s."),
+                          before);
+}
+
+static char *
+daily_sentence (guint n_days)
+{
+  if (n_days < 2)
+    return g_strdup (_ ("You have won the deal of the day."));
+  return g_strdup_printf (
+      ngettext ("You have won the deal of the day, %u day in a row.",
+                "You have won the deal of the day, %u days in a "
+                "row.",
+                n_days),
+      n_days);
+}
+
 char *
-yk_feat_sentence (YkFeat feat, guint streak)
+yk_feat_sentence (const YkFeats *feats, YkFeat feat)
 {
   switch (feat) {
   case YK_FEAT_NONE:
+  case YK_N_FEATS:
     return NULL;
   case YK_FEAT_FIRST_WIN:
     return g_strdup (_ ("This is your first win of this game."));
   case YK_FEAT_FASTEST:
-    return g_strdup (_ ("This is your fastest win so far."));
+    return fastest_sentence (feats->best_seconds);
   case YK_FEAT_FEWEST_MOVES:
-    return g_strdup (_ ("This is your win with the fewest moves so far."));
+    return g_strdup_printf (
+        ngettext (
+            "This is your win with the fewest moves. The best before took %u move.",
+            "This is your win with the fewest moves. The best before took %u "
+            "moves.",
+            feats->fewest_moves),
+        feats->fewest_moves);
   case YK_FEAT_BEST_SCORE:
-    return g_strdup (_ ("This is your best score so far."));
+    return g_strdup_printf (_ ("This is your best score. The best before was %d."),
+                            feats->best_score);
   case YK_FEAT_LONGEST_STREAK:
     return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
                                       "This is your longest streak: %u wins in a row.",
-                                      streak),
-                            streak);
+                                      feats->streak),
+                            feats->streak);
+  case YK_FEAT_DAILY:
+    return daily_sentence (feats->n_days);
+  case YK_FEAT_STREAK:
+    return g_strdup_printf (ngettext ("You have won %u game in a row.",
+                                      "You have won %u games in a row.", feats->streak),
+                            feats->streak);
   }
   g_return_val_if_reached (NULL);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/yk-deal-id.h"
-#include "game/yk-figures.h"
+#include "game/yk-feats.h"
 #include "solver/yk-playout.h"
 
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */
@@ -26,9 +26,9 @@ yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *tod
 /* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
 
-/* What is special about a win, in a sentence, or NULL for YK_FEAT_NONE; STREAK is the
- * number of wins in a row.  Free with g_free(). */
-char *yk_feat_sentence (YkFeat feat, guint streak);
+/* One of the feats of a win, in a sentence, or NULL for YK_FEAT_NONE.  Free with
+ * g_free(). */
+char *yk_feat_sentence (const YkFeats *feats, YkFeat feat);
 
 /* N_RESULTS results of one player in a sentence; free with g_free(). */
 char *yk_results_sentence (const YkResult *results, guint n_results);

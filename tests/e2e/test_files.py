@@ -87,14 +87,14 @@ def read(path):
 
 
 def start(desktop, *arguments):
-    desktop.set_preferences(auto_play="'off'", animations="false")
+    desktop.set_preferences(auto_play="'off'", speed="'off'")
     desktop.forget_game()
     return Program(desktop, *arguments)
 
 
 def start_other(desktop):
     """A program with a game that has begun, other than the one in the files."""
-    desktop.set_preferences(auto_play="'off'", animations="false")
+    desktop.set_preferences(auto_play="'off'", speed="'off'")
     desktop.forget_game()
     path = write(desktop, "other.yukon", b"yukon-game 1\nvariation yukon\ndeal 4711\n")
     program = Program(desktop, path)

@@ -110,7 +110,7 @@ def test_a_whole_game(desktop):
                 print("# after move %d, %s, %s" % (at + 1, text, way.__name__))
                 raise
         program.wait_for_text("You have won")
-        expect(program.shows("Play Again"), "there is no button to play again")
+        expect(program.shows("Same Deal Again"), "there is no button to play again")
         program.wait_for_text("%d moves" % len(GAME.moves))
     print("# " + ", ".join("%d %s" % (count, way.__name__.replace("_", " ")) for way, count in used.items()))
     expect(used[by_drag] >= N_DRAGS_AT_LEAST and all(count >= 5 for count in used.values()),
@@ -353,7 +353,7 @@ def test_menu_gives_the_keys_back(desktop):
 
 def test_small_window(desktop):
     """The same with cards of a few pixels, foundations on top, and no animation."""
-    with start(desktop, window_width="420", window_height="640", animations="false") as program:
+    with start(desktop, window_width="420", window_height="640", speed="'off'") as program:
         for number in range(8):
             by_drag(program, GAME.boards[number], GAME.moves[number])
             program.wait_for_board(GAME.boards[number + 1])

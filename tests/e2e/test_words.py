@@ -60,7 +60,7 @@ def test_win_waits_for_the_cards(desktop):
         wait_until(program.is_busy, "no card is on its way")
         program.wait_for_text("You have won")
         expect(not program.is_busy() and time.monotonic() - began > FLIGHT_SECONDS, "the panel is there before the cards")
-        expect(program.shows("New Game") and program.shows("Play Again"), "two ways to go on")
+        expect(program.shows("New Game") and program.shows("Same Deal Again"), "two ways to go on")
         expect(program.shows("Yukon, deal %s" % GAME.deal), "the deal's name")
         # The keys are with the panel, and go back to the cards.
         program.keys("ctrl+BackSpace")
@@ -97,7 +97,7 @@ def test_celebration_is_skipped(desktop):
 
 
 def test_win_without_animations(desktop):
-    with open_record(desktop, won_record(len(GAME.moves) - 1), animations="false") as program:
+    with open_record(desktop, won_record(len(GAME.moves) - 1), speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
         program.wait_for_text("You have won")
@@ -109,7 +109,7 @@ def test_play_again(desktop):
         GAME.move_by_keys(program, len(GAME.moves) - 1)
         program.wait_for_text("You have won")
         # By keys: GTK 4.18 forgets the padding of the panel when it tells where the button is.
-        expect(program.find("Play Again"), "there is no way to play again")
+        expect(program.find("Same Deal Again"), "there is no way to play again")
         program.keys("Tab", "Return")
         program.wait_for_board(GAME.boards[0])
         expect(program.shows("Score 0") and not program.shows("fixed"), "the score does not begin anew")

@@ -352,8 +352,7 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
-  g_settings_bind (settings, "animations", self->table, "animated",
-                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "speed", self->table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "foundations", self->table, "foundations",

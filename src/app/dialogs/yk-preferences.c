@@ -94,9 +94,15 @@ static const char *const foundations_names[] = {
     [YK_FOUNDATIONS_PLACE_BOTH] = N_ ("Both Sides"),
     NULL};
 
+static const char *const speed_names[] = {[YK_SPEED_OFF] = N_ ("Off"),
+                                          [YK_SPEED_QUICK] = N_ ("Quick"),
+                                          [YK_SPEED_NORMAL] = N_ ("Normal"),
+                                          [YK_SPEED_CALM] = N_ ("Calm"),
+                                          NULL};
+
 static const YkPreference table_rows[] = {
     {"foundations", N_ ("Place of the foundations"), NULL, foundations_names},
-    {"animations", N_ ("Animations"), NULL, NULL},
+    {"speed", N_ ("Speed of the cards"), NULL, speed_names},
     {"left-handed", N_ ("Left-handed table"),
      N_ ("Mirrors the table, except for foundations whose side is chosen."), NULL},
     {0},

@@ -5,8 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
-
-#define STEP_MS 650
+#include "table/yk-pace.h"
 
 struct _YkDemonstration
 {
@@ -15,6 +14,7 @@ struct _YkDemonstration
   GActionMap *actions; /* borrowed */
   YkGame *game;
   YkAdvisor *advisor;
+  GSettings *settings;
   YkToast *toast;
 
   guint step_id; /* the next step is on its way; 0 unless running */
@@ -68,15 +68,33 @@ show_step (YkDemonstration *self)
   return was_shown;
 }
 
+static gboolean step_due_cb (gpointer data);
+
+/* The player may change the speed while a solution is shown. */
+static void
+await_step (YkDemonstration *self)
+{
+  YkSpeed speed = (YkSpeed) g_settings_get_enum (self->settings, "speed");
+  guint interval = (guint) (yk_pace_get (speed)->solution_step / 1000);
+
+  set_step_id (self, g_timeout_add (interval, step_due_cb, self));
+}
+
 static gboolean
 step_due_cb (gpointer data)
 {
   YkDemonstration *self = data;
+  gboolean goes_on =
+      show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING;
 
-  if (show_step (self) && yk_game_get_state (self->game) == YK_GAME_PLAYING)
-    return G_SOURCE_CONTINUE;
-  set_step_id (self, 0);
-  yk_toast_hide (self->toast);
+  if (self->step_id == 0)
+    return G_SOURCE_REMOVE;
+  if (goes_on) {
+    await_step (self);
+  } else {
+    set_step_id (self, 0);
+    yk_toast_hide (self->toast);
+  }
   return G_SOURCE_REMOVE;
 }
 
@@ -86,7 +104,7 @@ show_solution (gpointer object)
   YkDemonstration *self = object;
 
   stop_showing (self);
-  set_step_id (self, g_timeout_add (STEP_MS, step_due_cb, self));
+  await_step (self);
   yk_toast_show_for_long (self->toast, _ ("This is one way to win."), _ ("Stop"),
                           "win.stop");
 }
@@ -114,6 +132,7 @@ yk_demonstration_dispose (GObject *object)
   g_clear_handle_id (&self->step_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->settings);
   g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (yk_demonstration_parent_class)->dispose (object);
@@ -150,7 +169,7 @@ yk_demonstration_init (YkDemonstration *self)
 
 YkDemonstration *
 yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
-                      YkToast *toast)
+                      GSettings *settings, YkToast *toast)
 {
   static const YkAction entries[] = {
       {"show-solution", show_solution},
@@ -161,6 +180,7 @@ yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
   self->actions = actions;
   self->game = g_object_ref (game);
   self->advisor = g_object_ref (advisor);
+  self->settings = g_object_ref (settings);
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (update_show_actions),

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkDemonstration, yk_demonstration, YK, DEMONSTRATION, GObject)
 
 /* Adds "show-solution" and "next-step" to ACTIONS, which must live as long as this
- * does; they can be used while ADVISOR knows a win.  GAME, ADVISOR and TOAST are held.
+ * does; they can be used while ADVISOR knows a win.  The key "speed" of SETTINGS
+ * says how fast one step follows another.  All but ACTIONS are held.
  * While it runs the toast offers the action "win.stop", which is to end it. */
-YkDemonstration *yk_demonstration_new (GActionMap *actions, YkGame *game,
-                                       YkAdvisor *advisor, YkToast *toast);
+YkDemonstration *
+yk_demonstration_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor,
+                      GSettings *settings, YkToast *toast);
 
 gboolean yk_demonstration_get_running (YkDemonstration *demonstration);
 

@@ -22,7 +22,10 @@ struct _YkEndPanel
 
   /* template children */
   GtkWidget *title;
+  GtkWidget *texts; /* the three that follow */
   GtkWidget *text;
+  GtkWidget *first_feat;
+  GtkWidget *second_feat;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
   GtkWidget *new_game_button;
@@ -43,45 +46,76 @@ set_small (YkEndPanel *self, gboolean small)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
 }
 
-static void
-fill_shown (YkEndPanel *self)
+/* Moves, time and score; free with g_free(). */
+static char *
+result_sentence (YkEndPanel *self)
 {
-  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
-  gtk_label_set_text (GTK_LABEL (self->text),
-                      _ ("The solution was shown, so the win is not yours this time."));
+  guint n_moves = yk_game_get_n_moves (self->game);
+  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
+
+  /* Translators: the game was won with so many moves in this time, and its score. */
+  return g_strdup_printf (
+      ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
+      n_moves, clock, yk_game_get_score (self->game));
 }
 
-/* What is special about the win, in a sentence, or NULL; free with g_free(). */
-static char *
-feat_sentence (YkEndPanel *self)
+/* Shows a sentence in a label, or no label for NULL. */
+static void
+set_sentence (GtkWidget *label, const char *sentence)
 {
-  YkFeat feat = yk_statistics_get_feat (self->statistics);
-  YkFigures figures;
+  gtk_label_set_text (GTK_LABEL (label), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (label, sentence != NULL);
+}
 
-  /* Counting reads the log, which must not delay the first picture of a window with a
-   * game that was won before. */
-  if (feat == YK_FEAT_NONE)
-    return NULL;
-  yk_statistics_count (self->statistics, yk_game_get_rules (self->game),
-                       yk_game_get_options (self->game), &figures);
-  return yk_feat_sentence (feat, figures.streak);
+static void
+set_feat (GtkWidget *label, const YkFeats *feats, int i)
+{
+  g_autofree char *sentence = yk_feat_sentence (feats, feats->feats[i]);
+
+  set_sentence (label, sentence);
+}
+
+/* What the panel says below its title: TEXT, or NULL, and what is special. */
+static void
+set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
+{
+  set_sentence (self->text, text);
+  set_feat (self->first_feat, feats, 0);
+  set_feat (self->second_feat, feats, 1);
+  gtk_widget_set_visible (self->texts, text != NULL);
 }
 
 static void
 fill_won (YkEndPanel *self)
 {
-  guint n_moves = yk_game_get_n_moves (self->game);
   g_autofree char *deal =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
-  /* Translators: the game was won with so many moves in this time. */
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u move in %s.", "%u moves in %s.", n_moves), n_moves, clock);
-  g_autofree char *feat = feat_sentence (self);
-  g_autofree char *whole = g_strjoin ("\n", deal, text, feat, NULL);
+  g_autofree char *result = result_sentence (self);
+  g_autofree char *text = g_strjoin ("\n", deal, result, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), _ ("You have won"));
-  gtk_label_set_text (GTK_LABEL (self->text), whole);
+  /* Statistics knows them since the game was won: nothing has to be counted here, where
+   * a window with a game that was won before awaits its first picture. */
+  set_texts (self, text, yk_statistics_get_feats (self->statistics));
+}
+
+static void
+fill_shown (YkEndPanel *self)
+{
+  const YkFeats none = {0};
+
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
+  set_texts (self, _ ("The solution was shown, so the win is not yours this time."),
+             &none);
+}
+
+static void
+fill_stuck (YkEndPanel *self)
+{
+  const YkFeats none = {0};
+
+  gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
+  set_texts (self, NULL, &none);
 }
 
 static void
@@ -90,12 +124,11 @@ fill_panel (YkEndPanel *self)
   gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
 
   if (!is_won)
-    gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
+    fill_stuck (self);
   else if (yk_game_get_was_shown (self->game))
     fill_shown (self);
   else
     fill_won (self);
-  gtk_widget_set_visible (self->text, is_won);
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
   set_small (self, !is_won);
@@ -180,6 +213,46 @@ yk_end_panel_show_again (YkEndPanel *self)
   return TRUE;
 }
 
+/* A position for one of its sizes within a LENGTH that there is. */
+static int
+align_panel (GtkAlign align, int size, int length)
+{
+  return align == GTK_ALIGN_END ? length - size : (length - size) / 2;
+}
+
+/* A GtkOverlay gives its children the height that they want at their natural width.  In
+ * a narrower window lines wrap, and the panel needs more. */
+static gboolean
+position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
+                   YkEndPanel *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int least, natural;
+
+  if (child != GTK_WIDGET (self))
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  place->width = MAX (least, MIN (natural, width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, &natural,
+                      NULL, NULL);
+  place->height = MAX (least, MIN (natural, height));
+  place->x = align_panel (gtk_widget_get_halign (child), place->width, width);
+  place->y = align_panel (gtk_widget_get_valign (child), place->height, height);
+  return TRUE;
+}
+
+static void
+panel_parent_cb (YkEndPanel *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (GTK_IS_OVERLAY (parent))
+    g_signal_connect_object (parent, "get-child-position",
+                             G_CALLBACK (position_panel_cb), self, 0);
+}
+
 static void
 yk_end_panel_dispose (GObject *object)
 {
@@ -203,7 +276,10 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, texts);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, first_feat);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
@@ -215,6 +291,7 @@ static void
 yk_end_panel_init (YkEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::parent", G_CALLBACK (panel_parent_cb), NULL);
 }
 
 GtkWidget *

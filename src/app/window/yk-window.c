@@ -429,8 +429,7 @@ make_table (YkWindow *self, YkDeck *deck)
   yk_table_set_deck (self->table, deck);
   gtk_overlay_set_child (self->overlay, table);
   add_key (table, GDK_KEY_h, "win.hint");
-  g_settings_bind (self->settings, "animations", table, "animated",
-                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "speed", table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", table, "left-handed",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "card-size", table, "card-size",
@@ -465,8 +464,8 @@ make_advice (YkWindow *self)
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->counsel =
       yk_counsel_new (actions, self->game, self->advisor, self->table, self->toast);
-  self->demonstration =
-      yk_demonstration_new (actions, self->game, self->advisor, self->toast);
+  self->demonstration = yk_demonstration_new (actions, self->game, self->advisor,
+                                              self->settings, self->toast);
   update_stop_action (self);
 }
 

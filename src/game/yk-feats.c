@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is special about a win. */
+#include "game/yk-feats.h"
+
+#include "game/yk-daily.h"
+#include "game/yk-days.h"
+
+/* A shorter streak is not worth a word. */
+#define LEAST_STREAK 3
+
+/* A feat beats figures that were there before. */
+static gboolean
+is_feat (YkFeat feat, const YkFigures *before, const YkFigures *now, guint n_days)
+{
+  gboolean is_first = before->n_won == 0;
+
+  switch (feat) {
+  case YK_FEAT_NONE:
+  case YK_N_FEATS:
+    return FALSE;
+  case YK_FEAT_FIRST_WIN:
+    return is_first;
+  case YK_FEAT_FASTEST:
+    return !is_first && now->best_seconds < before->best_seconds;
+  case YK_FEAT_FEWEST_MOVES:
+    return !is_first && now->fewest_moves < before->fewest_moves;
+  case YK_FEAT_BEST_SCORE:
+    return !is_first && before->best_score >= 0 && now->best_score > before->best_score;
+  case YK_FEAT_LONGEST_STREAK:
+    return now->best_streak > before->best_streak && now->best_streak >= LEAST_STREAK;
+  case YK_FEAT_DAILY:
+    return n_days > 0;
+  case YK_FEAT_STREAK:
+    return now->best_streak == before->best_streak && now->streak >= LEAST_STREAK;
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+void
+yk_feats_find (YkFeats *feats, const YkFigures *before, const YkFigures *now,
+               guint n_days)
+{
+  int n = 0;
+
+  *feats = (YkFeats){
+      .best_seconds = before->best_seconds,
+      .fewest_moves = before->fewest_moves,
+      .best_score = before->best_score,
+      .streak = now->streak,
+      .n_days = n_days,
+  };
+  for (int feat = YK_FEAT_NONE; feat < YK_N_FEATS && n < YK_FEATS_MOST; feat++)
+    if (is_feat ((YkFeat) feat, before, now, n_days))
+      feats->feats[n++] = (YkFeat) feat;
+}
+
+static gboolean
+is_day_in_log (const GDate *date, gpointer data)
+{
+  const YkLog *log = data;
+  const YkRules *rules = yk_rules_find ("yukon");
+  const YkGameOptions none = {0};
+  guint64 first = yk_daily_first (date);
+
+  for (guint64 deal = first; deal < first + YK_DAILY_N_CANDIDATES; deal++) {
+    const YkPlayed *played = yk_log_find (log, rules, &none, deal);
+
+    if (played != NULL && played->result == YK_RESULT_WON)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+guint
+yk_log_count_days (const YkLog *log, const GDate *today)
+{
+  return yk_days_streak (today, is_day_in_log, (gpointer) log);
+}

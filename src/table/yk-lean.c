@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How cards in hand lean. */
+#include "table/yk-lean.h"
+
+#include <math.h>
+
+/* By at most so many degrees, at a speed of so many widths of a card in a second. */
+#define MOST 4.0
+#define FULL_SPEED 12.0
+
+/* A third of the time in which they hang straight again. */
+#define DECAY 40000.0
+
+/* A hand that rested is taken to have moved for no longer than this. */
+#define LONGEST_STEP 34000
+
+/* Less than this cannot be seen. */
+#define LEAST 0.05
+
+void
+yk_lean_take_up (YkLean *lean, double x, double unit)
+{
+  *lean = (YkLean){.unit = unit, .x = x, .seen_x = x};
+}
+
+void
+yk_lean_carry (YkLean *lean, double x)
+{
+  lean->x = x;
+}
+
+gboolean
+yk_lean_advance (YkLean *lean, gint64 now)
+{
+  gboolean has_moved = lean->x != lean->seen_x;
+  gint64 since = MAX (now - lean->time, 1);
+  double time = (double) (has_moved ? MIN (since, LONGEST_STEP) : since);
+  double speed = (lean->x - lean->seen_x) / lean->unit / time * G_USEC_PER_SEC;
+  double aim = MOST * CLAMP (speed / FULL_SPEED, -1, 1);
+
+  lean->angle = aim + (lean->angle - aim) * exp (-time / DECAY);
+  if (!has_moved && fabs (lean->angle) < LEAST)
+    lean->angle = 0;
+  lean->seen_x = lean->x;
+  lean->time = now;
+  return has_moved || lean->angle != 0;
+}
