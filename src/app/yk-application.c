@@ -69,7 +69,8 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL. */
+/* The deck in the file that the player has chosen, or NULL: a word that is no path names
+ * a deck of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
@@ -78,7 +79,7 @@ make_chosen_deck (YkApplication *self, const char *cache)
   g_autoptr (GError) error = NULL;
   YkDeck *deck;
 
-  if (*path == '\0')
+  if (strchr (path, '/') == NULL)
     return NULL;
   svg = yk_deck_list_read (path, &error);
   if (svg == NULL) {
