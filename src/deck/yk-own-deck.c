@@ -7,9 +7,9 @@
 
 #include "deck/yk-rank-letters.h"
 
-/* Translators: the names of decks of cards. */
 const YkOwnDeck yk_own_deck_table[] = {
     {"", N_ ("Yukon"), NULL},
+    /* Translators: the name of a deck of cards for weak eyes. */
     {"large", N_ ("Yukon, Large Print"), "decks/large.css"},
     {0},
 };

@@ -16,16 +16,19 @@ typedef struct
   const char *number;
 } LetterRank;
 
-/* Translators: what is printed in the corners of aces, jacks, queens and kings where
- * your language is spoken, such as A, B, D, K in German and Т, В, Д, К in Russian. Keep
- * A, J, Q, K where players know cards with these.  There are pictures of the Latin
- * letters A, B, D, E, H, J, K, Kn, Q, R, T, V, W, of the Cyrillic А, В, Д, Е, К, Н, Т,
- * of the Greek Α, Β, Ε, Η, Κ, Τ, and of 1 for the ace.  In place of any other one the
- * English letter is shown. */
 static const LetterRank ranks[] = {
+    /* Translators: what is printed in the corners of aces where your language is
+     * spoken; jacks, queens and kings follow.  In German they are A, B, D, K, in
+     * Russian Т, В, Д, К.  Keep A, J, Q, K where players know cards with these.  There
+     * are pictures of the Latin letters A, B, D, E, H, J, K, Kn, Q, R, T, V, W, of the
+     * Cyrillic А, В, Д, Е, К, Н, Т, of the Greek Α, Β, Ε, Η, Κ, Τ, and of 1 for the
+     * ace. In place of any other one the English letter is shown. */
     {"ace", NC_ ("ace's letter on a card", "A"), "ace's letter on a card", "1"},
+    /* Translators: see the ace's letter. */
     {"jack", NC_ ("jack's letter on a card", "J"), "jack's letter on a card", "11"},
+    /* Translators: see the ace's letter. */
     {"queen", NC_ ("queen's letter on a card", "Q"), "queen's letter on a card", "12"},
+    /* Translators: see the ace's letter. */
     {"king", NC_ ("king's letter on a card", "K"), "king's letter on a card", "13"},
 };
 
