@@ -15,6 +15,7 @@
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-face-index.h"
 #include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-picture.h"
@@ -615,6 +616,25 @@ faces_differ (cairo_surface_t *a, cairo_surface_t *b)
   return difference > 0;
 }
 
+/* How high the indices of a deck of our own are, as its pictures show them. */
+static double
+seen_index_height (const YkOwnDeck *row, GSettings *settings)
+{
+  YkDeckSource *source = open_own_deck (row, settings);
+  cairo_surface_t *faces[YK_N_FACES] = {NULL};
+  double height;
+
+  for (int face = 0; face < YK_DECK_SIZE; face++)
+    if (YK_INDEX_FACES >> face & 1)
+      faces[face] = yk_deck_source_render (source, face, 100, 140, NULL);
+  height = yk_face_index_height (faces);
+  for (int face = 0; face < YK_DECK_SIZE; face++)
+    g_clear_pointer (&faces[face], cairo_surface_destroy);
+  g_assert_cmpfloat (yk_deck_source_index_height (source), ==, YK_INDEX_HEIGHT);
+  close_own_deck (source);
+  return height;
+}
+
 /* All decks of our own, with all settings, need no more room for their indices than
  * fans always give. */
 static void
@@ -624,12 +644,9 @@ test_own_indices (void)
 
   for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
     for (int four = 0; four < 2; four++) {
-      YkDeckSource *source;
-
       g_settings_set_boolean (settings, "four-colours", four);
-      source = open_own_deck (row, settings);
-      g_assert_cmpfloat (yk_deck_source_index_height (source), ==, YK_INDEX_HEIGHT);
-      close_own_deck (source);
+      g_assert_cmpfloat (seen_index_height (row, settings), >, 0.1);
+      g_assert_cmpfloat (seen_index_height (row, settings), <=, YK_INDEX_HEIGHT);
     }
   g_settings_reset (settings, "four-colours");
 }
