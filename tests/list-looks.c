@@ -7,13 +7,15 @@
 #include "deck/yk-back.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
+#include "deck/yk-own-deck.h"
 
 int
 main (void)
 {
   g_autoptr (GPtrArray) decks = yk_deck_list_new ();
 
-  printf ("deck\t\t%s\n", yk_deck_list_own_name ());
+  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+    printf ("deck\t%s\t%s\n", row->id, row->name);
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = g_ptr_array_index (decks, i);
 

@@ -69,7 +69,8 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL. */
+/* The deck in the file that the player has chosen, or NULL: a word that is no path names
+ * a deck of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
@@ -78,7 +79,7 @@ make_chosen_deck (YkApplication *self, const char *cache)
   g_autoptr (GError) error = NULL;
   YkDeck *deck;
 
-  if (*path == '\0')
+  if (strchr (path, '/') == NULL)
     return NULL;
   svg = yk_deck_list_read (path, &error);
   if (svg == NULL) {
@@ -318,6 +319,8 @@ yk_application_startup (GApplication *application)
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_dark_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
+                           G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::rank-letters",
                            G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::deck",
                            G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);

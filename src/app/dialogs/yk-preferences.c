@@ -9,6 +9,7 @@
 #include "deck/yk-back.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
+#include "deck/yk-rank-letters.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
@@ -108,11 +109,19 @@ static const YkPreference table_rows[] = {
     {0},
 };
 
+static const char *const letter_names[] = {[YK_RANK_LETTERS_LANGUAGE] =
+                                               N_ ("My Language"),
+                                           [YK_RANK_LETTERS_ENGLISH] = N_ ("English"),
+                                           [YK_RANK_LETTERS_NUMBERS] = N_ ("Numbers"),
+                                           NULL};
+
 static const YkPreference cards_rows[] = {
     {"card-size", N_ ("Card size"), N_ ("Large cards overlap more in long columns."),
      card_size_names},
     {"four-colours", N_ ("Four colours"),
      N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
+    {"rank-letters", N_ ("Letters on cards"),
+     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names},
     {0},
 };
 
