@@ -16,6 +16,7 @@
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
 #include "deck/yk-ground.h"
+#include "deck/yk-own-deck.h"
 #include "deck/yk-picture.h"
 #include "deck/yk-read.h"
 
@@ -672,6 +673,21 @@ test_list (void)
   g_assert_cmpuint (decks->len, ==, n);
 }
 
+/* Decks of our own are found by the setting, have names and are told from paths. */
+static void
+test_own_table (void)
+{
+  g_assert_cmpstr (yk_own_deck_table[0].id, ==, "");
+  g_assert_null (yk_own_deck_find ("no such deck"));
+  g_assert_null (yk_own_deck_find ("/usr/share/decks/large"));
+  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++) {
+    g_assert_true (yk_own_deck_find (row->id) == row);
+    g_assert_null (strchr (row->id, '/'));
+    for (const YkOwnDeck *other = yk_own_deck_table; other != row; other++)
+      g_assert_cmpstr (yk_own_deck_name (row), !=, yk_own_deck_name (other));
+  }
+}
+
 /* No two names in the list are alike, and none is our own deck's. */
 static void
 test_twins (void)
@@ -688,6 +704,7 @@ test_twins (void)
        "[KDE Backdeck]\nName=Paris\nSVG=paris.svgz\n", "Paris (KDE)"},
       {"yukon/decks", "paris.svg", "", "Paris (own file)"},
       {"yukon/decks", "yukon.svg", "", "Yukon (own file)"},
+      {"yukon/decks", "yukon,_Large_Print.svg", "", "Yukon, Large Print (own file)"},
       {"aisleriot/cards", "swiss-xvii.svgz", "", NULL},
       {"aisleriot/cards", "swiss_xvii.svgz", "", NULL},
   };
@@ -697,7 +714,8 @@ test_twins (void)
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     g_free (write_file (files[i].folder, files[i].file, files[i].content));
   decks = yk_deck_list_new ();
-  g_hash_table_add (names, (gpointer) yk_deck_list_own_name ());
+  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+    g_hash_table_add (names, (gpointer) yk_own_deck_name (row));
   for (guint i = 0; i < decks->len; i++)
     g_assert_true (g_hash_table_add (names, ((YkDeckFile *) decks->pdata[i])->name));
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -932,6 +950,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/meanwhile", test_meanwhile);
   g_test_add_func ("/deck/path-replaced", test_path_replaced);
   g_test_add_func ("/deck/path-failed", test_path_failed);
+  g_test_add_func ("/deck/own-table", test_own_table);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/twins", test_twins);
   g_test_add_func ("/deck/read", test_read);

@@ -68,14 +68,15 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL. */
+/* The deck in the file that the player has chosen, or NULL: a word that is no path names
+ * a deck of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
   g_autofree char *path = g_settings_get_string (self->settings, "deck");
   YkDeck *deck;
 
-  if (*path == '\0')
+  if (strchr (path, '/') == NULL)
     return NULL;
   deck = yk_deck_new_for_path (path, cache);
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "deck/yk-own-deck.h"
+
 static void
 deck_file_free (gpointer data)
 {
@@ -110,7 +112,7 @@ compare_deck_files (gconstpointer a, gconstpointer b)
 const char *
 yk_deck_list_own_name (void)
 {
-  return _ ("Yukon");
+  return yk_own_deck_name (yk_own_deck_table);
 }
 
 static char *
@@ -150,7 +152,8 @@ name_apart (GPtrArray *decks, char *(*new_name) (const YkDeckFile *deck))
   g_autoptr (GHashTable) twice =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  g_hash_table_add (once, g_strdup (yk_deck_list_own_name ()));
+  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+    g_hash_table_add (once, g_strdup (yk_own_deck_name (row)));
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
 

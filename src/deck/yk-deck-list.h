@@ -20,8 +20,8 @@ typedef struct
   YkDeckFamily family;
 } YkDeckFile;
 
-/* The name of the deck that comes with the program, in the player's language; none in a
- * list is like it.  Belongs to the catalogue. */
+/* The name of the usual deck of our own, in the player's language; none in a list is
+ * like that of any deck of our own.  Belongs to the catalogue. */
 const char *yk_deck_list_own_name (void);
 
 /* The decks in the player's own folder (yukon/decks), those of AisleRiot and those of
