@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "deck/yk-added.h"
 #include "deck/yk-own-deck.h"
 
 static void
@@ -27,22 +28,6 @@ add_deck_file (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
   g_ptr_array_add (decks, deck);
 }
 
-/* Makes "My deck" of "my_deck.svgz". */
-static char *
-name_from_file (const char *file)
-{
-  g_autofree char *display = g_filename_display_name (file);
-  g_autofree char *first = NULL, *upper = NULL;
-  char *dot = strrchr (display, '.');
-
-  if (dot != NULL)
-    *dot = '\0';
-  g_strdelimit (display, "_-", ' ');
-  first = g_utf8_substring (display, 0, MIN (1, g_utf8_strlen (display, -1)));
-  upper = g_utf8_strup (first, -1);
-  return g_strconcat (upper, display + strlen (first), NULL);
-}
-
 /* Adds the pictures in DIRECTORY, but not those in its subdirectories. */
 static void
 add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
@@ -52,7 +37,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add_deck_file (decks, family, name_from_file (file),
+      add_deck_file (decks, family, yk_added_name (file),
                      g_build_filename (directory, file, NULL));
 }
 

@@ -14,15 +14,17 @@ G_BEGIN_DECLS
  *   animated       boolean, true: cards glide; GTK's own setting switches it off, too
  *   left-handed    boolean: everything is shown the other way round
  *   dark           boolean: for a dark style
- *   background     string, write-only: the id of what lies below the cards, as the
- *                  YkGround has it; "" at first, which means plain felt
- *   click-chooses  boolean: a first click chooses cards and a second one places them;
- *                  otherwise one click makes the best move
- *   at-rest        boolean, read-only: no card is on its way.  For all who want to wait
- *                  until the player has seen the last move
+ *   background     string, write-only: what lies below the cards, as the YkGround has
+ * it; "" at first, which means plain felt click-chooses  boolean: a first click chooses
+ * cards and a second one places them; otherwise one click makes the best move at-rest
+ * boolean, read-only: no card is on its way.  For all who want to wait until the player
+ * has seen the last move
  *
  * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
  * emitted while the table is not mapped.
+ *
+ * Signal "background-failed" (a string, a sentence for the player): the player's own
+ * picture cannot be shown, and the table is plain felt.
  *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
