@@ -43,9 +43,9 @@ static const struct
   int width;
   int height;
 } sizes[] = {
-    [YK_PREVIEW_DECK] = {148, 96},
+    [YK_PREVIEW_DECK] = {136, 92},
     [YK_PREVIEW_BACK] = {80, 112},
-    [YK_PREVIEW_BACKGROUND] = {148, 92},
+    [YK_PREVIEW_BACKGROUND] = {136, 88},
 };
 
 /* The pictures. */

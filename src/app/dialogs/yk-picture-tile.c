@@ -17,7 +17,8 @@ struct _YkPictureTile
   gboolean is_chosen;
 
   /* children */
-  GtkWidget *overlay;
+  GtkWidget *all;     /* an overlay over the whole tile */
+  GtkWidget *overlay; /* and one over the picture */
   GtkWidget *picture;
   GtkWidget *mark;
 };
@@ -89,7 +90,7 @@ add_remove_button (YkPictureTile *self)
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_clicked_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), button);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->all), button);
 }
 
 static void
@@ -128,6 +129,7 @@ yk_picture_tile_new (const char *value, const char *name, int width, int height,
 
   self->value = g_strdup (value);
   self->name = g_strdup (name);
+  self->all = gtk_overlay_new ();
   self->overlay = gtk_overlay_new ();
   self->picture = gtk_picture_new ();
   gtk_widget_set_size_request (self->picture, width, height);
@@ -139,7 +141,8 @@ yk_picture_tile_new (const char *value, const char *name, int width, int height,
     add_remove_button (self);
   gtk_box_append (GTK_BOX (box), self->overlay);
   gtk_box_append (GTK_BOX (box), tile_name_new (name));
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
+  gtk_overlay_set_child (GTK_OVERLAY (self->all), box);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), self->all);
   gtk_widget_add_css_class (GTK_WIDGET (self), "picture-tile");
   update_tile_label (self);
   return GTK_WIDGET (self);
