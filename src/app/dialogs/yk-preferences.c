@@ -3,10 +3,8 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-picture-row.h"
 #include "core/yk-auto.h"
-#include "deck/yk-back.h"
-#include "deck/yk-background.h"
-#include "deck/yk-deck-list.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
@@ -137,63 +135,13 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
                  enum_values (self->settings, key), title, subtitle);
 }
 
-/* Our own deck comes first, and has no file.  If there is no other one, there is
- * nothing to choose. */
+/* A row that opens a chooser, and shows the present choice. */
 static void
-add_decks (YkPreferences *self)
+add_picture (YkPreferences *self, GtkWidget *list, YkPreviewKind kind,
+             const char *title, const char *action)
 {
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  if (decks->len == 0)
-    return;
-  g_strv_builder_add (paths, "");
-  gtk_string_list_append (names, yk_deck_list_own_name ());
-  for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = g_ptr_array_index (decks, i);
-
-    g_strv_builder_add (paths, deck->path);
-    gtk_string_list_append (names, deck->name);
-  }
-  add_drop_down (self, self->looks_list, "deck",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (paths), _ ("Deck"), NULL);
-}
-
-/* The deck's own back comes first. */
-static void
-add_backs (YkPreferences *self)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_strv_builder_add (ids, "");
-  gtk_string_list_append (names, _ ("As the Deck Has It"));
-  for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
-    g_strv_builder_add (ids, back->id);
-    gtk_string_list_append (names, yk_back_name (back));
-  }
-  add_drop_down (self, self->looks_list, "card-back",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (ids), _ ("Card back"), NULL);
-}
-
-static void
-add_backgrounds (YkPreferences *self)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_strv_builder_add (ids, "");
-  gtk_string_list_append (names, _ ("Plain Felt"));
-  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
-    g_strv_builder_add (ids, row->id);
-    gtk_string_list_append (names, yk_background_name (row));
-  }
-  add_drop_down (self, self->looks_list, "background",
-                 gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL),
-                 g_strv_builder_end (ids), _ ("Background"), NULL);
+  gtk_list_box_append (GTK_LIST_BOX (list),
+                       yk_picture_row_new (kind, title, action, self->settings));
 }
 
 /* Some variations do not have a rule.  Then its row says so, and cannot be changed. */
@@ -322,9 +270,11 @@ add_looks (YkPreferences *self)
                                  NULL};
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
-  add_decks (self);
-  add_backs (self);
-  add_backgrounds (self);
+  add_picture (self, self->looks_list, YK_PREVIEW_DECK, _ ("Deck"), "win.choose-deck");
+  add_picture (self, self->looks_list, YK_PREVIEW_BACK, _ ("Card back"),
+               "win.choose-back");
+  add_picture (self, self->looks_list, YK_PREVIEW_BACKGROUND, _ ("Background"),
+               "win.choose-background");
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }
