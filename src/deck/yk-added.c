@@ -16,6 +16,7 @@
 #include "deck/yk-deck-source.h"
 #include "deck/yk-own-picture.h"
 #include "deck/yk-read.h"
+#include "deck/yk-title.h"
 
 /* Pixels of the faces, and of the picture, that are rendered as a proof. */
 #define PROOF_WIDTH 30
@@ -48,21 +49,6 @@ added_folder (YkAddedKind kind)
 {
   return g_build_filename (g_get_user_data_dir (), "yukon",
                            kind == YK_ADDED_DECK ? "decks" : "backgrounds", NULL);
-}
-
-char *
-yk_added_name (const char *file)
-{
-  g_autofree char *display = g_filename_display_name (file);
-  g_autofree char *first = NULL, *upper = NULL;
-  char *dot = strrchr (display, '.');
-
-  if (dot != NULL)
-    *dot = '\0';
-  g_strdelimit (display, "_-", ' ');
-  first = g_utf8_substring (display, 0, MIN (1, g_utf8_strlen (display, -1)));
-  upper = g_utf8_strup (first, -1);
-  return g_strconcat (upper, display + strlen (first), NULL);
 }
 
 gboolean
@@ -110,7 +96,8 @@ list_pictures (void)
     if (*name == '.' || g_str_has_suffix (name, "~"))
       continue;
     file = g_new (YkAddedFile, 1);
-    *file = (YkAddedFile){yk_added_name (name), g_build_filename (folder, name, NULL)};
+    *file =
+        (YkAddedFile){yk_title_of_file (name), g_build_filename (folder, name, NULL)};
     g_ptr_array_add (files, file);
   }
   g_ptr_array_sort (files, compare_added);

@@ -18,10 +18,6 @@ typedef struct
   char *path; /* in the encoding of file names */
 } YkAddedFile;
 
-/* What the player may call a file: "My deck" for "my_deck.svgz".  Free with g_free().
- */
-char *yk_added_name (const char *file);
-
 /* Whether the file at PATH lies in the folder of its kind: then it can be removed. */
 gboolean yk_added_has (YkAddedKind kind, const char *path);
 

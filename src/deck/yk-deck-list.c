@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "deck/yk-added.h"
 #include "deck/yk-own-deck.h"
+#include "deck/yk-title.h"
 
 static void
 deck_file_free (gpointer data)
@@ -37,7 +37,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add_deck_file (decks, family, yk_added_name (file),
+      add_deck_file (decks, family, yk_title_of_file (file),
                      g_build_filename (directory, file, NULL));
 }
 

@@ -60,7 +60,7 @@ render_face (YkDeckSource *source, int face, int width, int height, GError **err
 
 /* A line around a card of WIDTH by HEIGHT at 0, 0, half of which the card hides. */
 static void
-draw_edge (cairo_t *cr, double width, double height)
+draw_card_edge (cairo_t *cr, double width, double height)
 {
   double radius = width * 0.06;
 
@@ -87,7 +87,7 @@ draw_in_fan (cairo_t *cr, cairo_surface_t *card, const Wish *wish, int place)
                    wish->height * (0.49 + abs (place) * SINK_PART));
   cairo_rotate (cr, place * ANGLE * G_PI / 180);
   cairo_translate (cr, -width / 2, -height / 2);
-  draw_edge (cr, width, height);
+  draw_card_edge (cr, width, height);
   cairo_scale (cr, 1.0 / FINENESS, 1.0 / FINENESS);
   cairo_set_source_surface (cr, card, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);

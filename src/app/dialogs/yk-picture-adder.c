@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-weak.h"
+#include "deck/yk-title.h"
 
 struct _YkPictureAdder
 {
@@ -30,7 +31,7 @@ static void
 choose_added (YkPictureAdder *self, const char *path)
 {
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = yk_added_name (base);
+  g_autofree char *name = yk_title_of_file (base);
 
   yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name,
                           yk_added_has (self->kind, path));
@@ -182,7 +183,7 @@ tell_undoable (YkPictureAdder *self, const char *path)
 
 /* From now on it cannot be put back. */
 static void
-forget_removed (YkPictureAdder *self)
+forget_removed_file (YkPictureAdder *self)
 {
   if (self->removed != NULL)
     yk_added_forget (self->removed);
@@ -210,7 +211,7 @@ static void
 show_again (YkPictureAdder *self, const char *path, gboolean was_chosen)
 {
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = yk_added_name (base);
+  g_autofree char *name = yk_title_of_file (base);
 
   yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name, TRUE);
   if (was_chosen)
@@ -248,7 +249,7 @@ chooser_remove_cb (YkPictureAdder *self, const char *path)
   g_autofree char *chosen = g_settings_get_string (self->parts.settings, self->key);
   gboolean was_chosen = g_str_equal (chosen, path);
 
-  forget_removed (self);
+  forget_removed_file (self);
   if (was_chosen)
     g_settings_reset (self->parts.settings, self->key);
   yk_added_remove_async (path, file_removed_cb, moving_new (self, path, was_chosen));
@@ -290,7 +291,7 @@ yk_picture_adder_dispose (GObject *object)
   YkPictureAdder *self = YK_PICTURE_ADDER (object);
 
   g_cancellable_cancel (self->cancellable);
-  forget_removed (self);
+  forget_removed_file (self);
   if (self->asking != NULL)
     gtk_native_dialog_destroy (self->asking);
   g_clear_object (&self->asking);
@@ -321,7 +322,7 @@ yk_picture_adder_init (YkPictureAdder *self)
 
 /* The actions hold no reference to the adder. */
 static void
-add_actions (YkPictureAdder *self)
+add_adder_actions (YkPictureAdder *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) choose = g_simple_action_new ("choose", NULL);
@@ -345,7 +346,7 @@ yk_picture_adder_new (YkAddedKind kind, const YkPictureAdderParts *parts)
   self->parts = *parts;
   self->key = yk_picture_load_key (kind == YK_ADDED_DECK ? YK_PREVIEW_DECK
                                                          : YK_PREVIEW_BACKGROUND);
-  add_actions (self);
+  add_adder_actions (self);
   g_signal_connect_object (parts->chooser, "remove", G_CALLBACK (chooser_remove_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (pictures_dropped_cb), self, 0);

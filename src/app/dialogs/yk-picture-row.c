@@ -8,11 +8,11 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-weak.h"
-#include "deck/yk-added.h"
 #include "deck/yk-back.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-own-deck.h"
+#include "deck/yk-title.h"
 
 #define TITLE_CHARS 32
 #define NAME_CHARS 16
@@ -68,7 +68,7 @@ name_of_path (const char *path)
 {
   g_autofree char *base = g_path_get_basename (path);
 
-  return yk_added_name (base);
+  return yk_title_of_file (base);
 }
 
 static char *

@@ -137,8 +137,8 @@ add_choice (YkPreferences *self, GtkWidget *list, const char *key,
 
 /* A row that opens a chooser, and shows the present choice. */
 static void
-add_picture (YkPreferences *self, GtkWidget *list, YkPreviewKind kind,
-             const char *title, const char *action)
+add_picture_row (YkPreferences *self, GtkWidget *list, YkPreviewKind kind,
+                 const char *title, const char *action)
 {
   gtk_list_box_append (GTK_LIST_BOX (list),
                        yk_picture_row_new (kind, title, action, self->settings));
@@ -270,11 +270,12 @@ add_looks (YkPreferences *self)
                                  NULL};
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
-  add_picture (self, self->looks_list, YK_PREVIEW_DECK, _ ("Deck"), "win.choose-deck");
-  add_picture (self, self->looks_list, YK_PREVIEW_BACK, _ ("Card back"),
-               "win.choose-back");
-  add_picture (self, self->looks_list, YK_PREVIEW_BACKGROUND, _ ("Background"),
-               "win.choose-background");
+  add_picture_row (self, self->looks_list, YK_PREVIEW_DECK, _ ("Deck"),
+                   "win.choose-deck");
+  add_picture_row (self, self->looks_list, YK_PREVIEW_BACK, _ ("Card back"),
+                   "win.choose-back");
+  add_picture_row (self, self->looks_list, YK_PREVIEW_BACKGROUND, _ ("Background"),
+                   "win.choose-background");
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
 }
