@@ -432,9 +432,12 @@ crc (const guint8 *bytes, gsize length)
 static GBytes *
 begin_huge_png (void)
 {
-  guint8 png[33] = {0x89, 'P', 'N',  'G',  '\r', '\n', 0x1a, '\n', 0,    0,
-                    0,    13,  'I',  'H',  'D',  'R',  0,    0,    0x75, 0x30,
-                    0,    0,   0x75, 0x30, 8,    6,    0,    0,    0};
+  guint8 png[45] = {0x89, 'P',  'N',  'G',  '\r', '\n', 0x1a, '\n', /* its mark */
+                    0,    0,    0,    13,   'I',  'H',  'D',  'R',  /* the header */
+                    0,    0,    0x75, 0x30, 0,    0,    0x75, 0x30, 8,
+                    6,    0,    0,    0,    0,    0,    0,    0,   /* its sum */
+                    0,    0,    16,   0,    'I',  'D',  'A',  'T', /* and the pixels */
+                    0x78, 0x9c, 0,    0};
   guint32 sum = GUINT32_TO_BE (crc (png + 12, 17));
 
   memcpy (png + 29, &sum, sizeof sum);

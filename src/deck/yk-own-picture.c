@@ -70,6 +70,7 @@ size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Target *target
     return;
   if ((gint64) width * height > most) {
     target->is_too_large = TRUE;
+    gdk_pixbuf_loader_set_size (loader, 0, 0); /* makes it stop here */
     return;
   }
   scale = MAX (cover (target, width, height), cover (target, height, width));
