@@ -20,6 +20,7 @@
 #include "deck/yk-own-deck.h"
 #include "deck/yk-picture.h"
 #include "deck/yk-rank-letters.h"
+#include "deck/yk-read.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24
@@ -519,6 +520,123 @@ write_file (const char *folder, const char *name, const char *content)
   return path;
 }
 
+/* Whether a deck is ready, or has failed: then REASON is the sentence. */
+static gboolean
+is_settled (YkDeck *deck, char **reason)
+{
+  return yk_deck_is_ready (deck) || *reason != NULL;
+}
+
+static void
+deck_failed_cb (YkDeck *deck, const char *sentence, char **reason)
+{
+  test_check_sentence (sentence);
+  g_free (*reason);
+  *reason = g_strdup (sentence);
+}
+
+/* All faces of the deck in a file, or the sentence that says what is wrong. */
+static YkDeck *
+open_path (const char *path, const char *cache, char **reason)
+{
+  YkDeck *deck = yk_deck_new_for_path (path, cache);
+
+  g_signal_connect (deck, "failed", G_CALLBACK (deck_failed_cb), reason);
+  yk_deck_set_for_cairo (deck, TRUE);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  g_assert_false (yk_deck_is_ready (deck));
+  while (!is_settled (deck, reason))
+    g_main_context_iteration (NULL, TRUE);
+  return deck;
+}
+
+/* A deck in a file is drawn from the file of faces when all are there: they come at
+ * once, and not as they are rendered. */
+static void
+test_path (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "kept", NULL);
+  GString *svg = draw_deck (GRID);
+  g_autofree char *path = write_file ("x", "deck.svg", svg->str);
+  g_autofree char *reason = NULL;
+
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (YkDeck) deck = open_path (path, cache, &reason);
+    int n_times = 0;
+
+    g_assert_null (reason);
+    for (int face = 0; face < YK_N_FACES; face++)
+      g_assert_cmphex (drawn_pixel (deck, face), ==, face_colour (face));
+    g_assert_cmpfloat (yk_deck_index_height (deck), >, 0);
+    yk_deck_save (deck);
+    g_signal_connect (deck, "changed", G_CALLBACK (changed_cb), &n_times);
+    yk_deck_request (deck, 2 * WIDTH, HEIGHT, 1, 0);
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    g_assert_true (yk_deck_is_ready (deck));
+    g_assert_cmpint (n_times, ==, 2);
+  }
+  g_string_free (svg, TRUE);
+}
+
+/* Until a deck has faces of its own it shows another one's. */
+static void
+test_meanwhile (void)
+{
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (ELEMENTS));
+  g_autoptr (YkDeck) old = open_deck ("", NULL);
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+
+  wait_for_faces (old);
+  yk_deck_show_meanwhile (deck, old);
+  g_clear_object (&old);
+  yk_deck_set_for_cairo (deck, TRUE);
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_FACE_BIT (1));
+  g_assert_false (yk_deck_is_ready (deck));
+  g_assert_cmphex (drawn_pixel (deck, 7), ==, face_colour (7));
+  wait_for_faces (deck);
+  g_assert_cmphex (drawn_pixel (deck, 1), ==, face_colour (1));
+}
+
+/* What the file of faces has is not taken for another document at the same place. */
+static void
+test_path_replaced (void)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "kept-too", NULL);
+  GString *svg = draw_deck (GRID);
+  g_autofree char *fill = g_strdup_printf ("#%06x", face_colour (7) & 0xffffff);
+  g_autofree char *path = write_file ("x", "deck.svg", svg->str);
+  g_autofree char *reason = NULL;
+  YkDeck *deck = open_path (path, cache, &reason);
+
+  yk_deck_save (deck);
+  g_object_unref (deck);
+  g_assert_cmpuint (g_string_replace (svg, fill, "#123456", 0), ==, 1);
+  g_free (write_file ("x", "deck.svg", svg->str));
+  g_string_free (svg, TRUE);
+  deck = open_path (path, cache, &reason);
+  g_assert_null (reason);
+  g_assert_cmphex (drawn_pixel (deck, 7), ==, 0xff123456);
+  g_object_unref (deck);
+}
+
+static void
+test_path_failed (void)
+{
+  static const char *const contents[] = {NULL, "", "nothing", "<svg/>"};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++) {
+    g_autofree char *path =
+        write_file ("x", "deck.svg", contents[i] != NULL ? contents[i] : "");
+    g_autofree char *reason = NULL;
+    g_autoptr (YkDeck) deck = NULL;
+
+    if (contents[i] == NULL)
+      g_unlink (path);
+    deck = open_path (path, NULL, &reason);
+    g_assert_nonnull (reason);
+  }
+}
+
 static void
 test_list (void)
 {
@@ -795,7 +913,7 @@ assert_unreadable (const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (yk_deck_list_read (path, &error));
+  g_assert_null (yk_read_path (path, YK_DECK_MAX_LENGTH, &error));
   test_check_sentence (error->message);
 }
 
@@ -805,7 +923,7 @@ test_read (void)
   g_autofree char *path = write_file ("yukon/decks", "x.svg", "<svg/>");
   g_autofree char *pipe_path = g_strconcat (path, ".pipe", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = yk_deck_list_read (path, &error);
+  g_autoptr (GBytes) bytes = yk_read_path (path, YK_DECK_MAX_LENGTH, &error);
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "<svg/>",
@@ -1043,6 +1161,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/background-documents", test_background_documents);
   g_test_add_func ("/deck/ground", test_ground);
   g_test_add_func ("/deck/ground-meanwhile", test_ground_meanwhile);
+  g_test_add_func ("/deck/path", test_path);
+  g_test_add_func ("/deck/meanwhile", test_meanwhile);
+  g_test_add_func ("/deck/path-replaced", test_path_replaced);
+  g_test_add_func ("/deck/path-failed", test_path_failed);
   g_test_add_func ("/deck/own-table", test_own_table);
   g_test_add_func ("/deck/own-indices", test_own_indices);
   g_test_add_func ("/deck/own-variants", test_own_variants);

@@ -7,6 +7,8 @@
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-picture-row.h"
+#include "app/dialogs/yk-picture-tile.h"
 #include "app/dialogs/yk-toast.h"
 #include "game/yk-settings.h"
 #include "table/yk-table.h"
@@ -516,6 +518,243 @@ test_export_under_way (void)
   end (&fixture);
 }
 
+/* Choosers of decks, backs and backgrounds. */
+
+/* The tile that stands for VALUE, or NULL. */
+static GtkWidget *
+find_tile (GtkWidget *dialog, const char *value)
+{
+  for (guint i = 0;; i++) {
+    guint n = i;
+    GtkWidget *tile = find_child (dialog, YK_TYPE_PICTURE_TILE, &n);
+
+    if (tile == NULL ||
+        g_str_equal (yk_picture_tile_get_value (YK_PICTURE_TILE (tile)), value))
+      return tile;
+  }
+}
+
+/* Presses Enter on it. */
+static void
+activate_tile (GtkWidget *dialog, const char *value)
+{
+  GtkWidget *tile = find_tile (dialog, value);
+
+  g_assert_nonnull (tile);
+  g_signal_emit_by_name (tile, "activate");
+}
+
+typedef struct
+{
+  GSettings *settings;
+  const char *key;
+  const char *value; /* an end of the setting's value */
+} Awaited;
+
+static gboolean
+has_value (gpointer data)
+{
+  const Awaited *awaited = data;
+  g_autofree char *value = g_settings_get_string (awaited->settings, awaited->key);
+
+  return *awaited->value == '\0' ? *value == '\0'
+                                 : g_str_has_suffix (value, awaited->value);
+}
+
+static void
+wait_for_value (Fixture *fixture, const char *key, const char *value)
+{
+  Awaited awaited = {fixture->settings, key, value};
+
+  wait_for (has_value, &awaited, value);
+}
+
+/* A press on a tile changes the setting at once, and the mark follows the setting. */
+static void
+test_choose_picture (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *key;
+    const char *value;
+  } choosers[] = {
+      {"choose-deck", "deck", "large"},
+      {"choose-back", "card-back", "raven"},
+      {"choose-background", "background", "linen"},
+  };
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (choosers); i++) {
+    const char *key = choosers[i].key;
+
+    open_dialog (&fixture, choosers[i].action, &dialog);
+    wait_until_drawn (dialog);
+    g_assert_true (gtk_widget_has_css_class (find_tile (dialog, ""), "chosen"));
+    activate_tile (dialog, choosers[i].value);
+    wait_for_value (&fixture, key, choosers[i].value);
+    g_assert_false (gtk_widget_has_css_class (find_tile (dialog, ""), "chosen"));
+    g_assert_true (
+        gtk_widget_has_css_class (find_tile (dialog, choosers[i].value), "chosen"));
+    g_settings_reset (fixture.settings, key);
+    g_assert_true (gtk_widget_has_css_class (find_tile (dialog, ""), "chosen"));
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
+/* Has the player choose a file to be added. */
+static void
+add_by_chooser (GtkWidget *dialog, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *chooser;
+
+  gtk_widget_activate_action (dialog, "added.choose", NULL);
+  chooser = find_chooser ();
+  wait_until_drawn (chooser);
+  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+  wait_for (has_file, chooser, "the choice of a file");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  wait_for (has_no_chooser, NULL, "the chooser's end");
+}
+
+/* A file with a deck in it, or with a picture. */
+static char *
+make_file_to_add (const char *name)
+{
+  g_autofree char *from =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "decks", "yukon.svg", NULL);
+  g_autofree char *folder = g_file_get_path (empty_folder);
+  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (from, &content, &length, NULL));
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+  return path;
+}
+
+static gboolean
+shows_toast (gpointer dialog)
+{
+  return gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST));
+}
+
+/* What is added is chosen; what is removed is not, and can be put back. */
+static void
+test_add_and_remove (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *key;
+    const char *folder;
+  } choosers[] = {
+      {"choose-deck", "deck", "decks"},
+      {"choose-background", "background", "backgrounds"},
+  };
+  g_autofree char *path = make_file_to_add ("added.svg");
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (choosers); i++) {
+    const char *key = choosers[i].key;
+    g_autofree char *copy = g_build_filename (g_get_user_data_dir (), "yukon",
+                                              choosers[i].folder, "added.svg", NULL);
+
+    open_dialog (&fixture, choosers[i].action, &dialog);
+    wait_until_drawn (dialog);
+    add_by_chooser (dialog, path);
+    wait_for_value (&fixture, key, "/added.svg");
+    g_assert_true (exists (copy));
+    g_assert_true (gtk_widget_has_css_class (find_tile (dialog, copy), "chosen"));
+
+    press (find_tile (dialog, copy), "Remove");
+    wait_for_value (&fixture, key, "");
+    g_assert_false (gtk_widget_get_visible (find_tile (dialog, copy)));
+    wait_for (shows_toast, dialog, "the offer to undo");
+    g_assert_false (exists (copy));
+    press (dialog, "Undo");
+    wait_for_value (&fixture, key, "/added.svg");
+    g_assert_true (exists (copy));
+    g_assert_true (gtk_widget_get_visible (find_tile (dialog, copy)));
+
+    press (find_tile (dialog, copy), "Remove");
+    close_dialog (&dialog);
+    wait_for_value (&fixture, key, "");
+  }
+  g_unlink (path);
+  end (&fixture);
+}
+
+/* What cannot be added changes nothing, and is told of. */
+static void
+test_add_nothing (void)
+{
+  g_autofree char *path = make_file_to_add ("bad.svg");
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  g_assert_true (g_file_set_contents (path, "<svg", -1, NULL));
+  begin (&fixture);
+  open_dialog (&fixture, "choose-deck", &dialog);
+  wait_until_drawn (dialog);
+  add_by_chooser (dialog, path);
+  wait_for (shows_toast, dialog, "the reason");
+  wait_for_value (&fixture, "deck", "");
+  close_dialog (&dialog);
+  g_unlink (path);
+  end (&fixture);
+}
+
+/* The window is closed while the player chooses a file, or while it is checked. */
+static void
+test_adding_under_way (void)
+{
+  g_autofree char *path = make_file_to_add ("late.svg");
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "choose-deck", &dialog);
+  wait_until_drawn (dialog);
+  gtk_widget_activate_action (dialog, "added.choose", NULL);
+  g_assert_nonnull (find_chooser ());
+  close_dialog (&dialog);
+  open_dialog (&fixture, "choose-deck", &dialog);
+  wait_until_drawn (dialog);
+  add_by_chooser (dialog, path);
+  close_dialog (&dialog);
+  wait_for_value (&fixture, "deck", "");
+  g_unlink (path);
+  end (&fixture);
+}
+
+/* Rows of the preferences name the present choice, and open its chooser. */
+static void
+test_picture_rows (void)
+{
+  Fixture fixture;
+  GtkWidget *preferences, *row;
+  g_autoptr (GList) windows = NULL;
+  gboolean is_open = FALSE;
+
+  begin (&fixture);
+  open_dialog (&fixture, "preferences", &preferences);
+  wait_until_drawn (preferences);
+  row = find_first (preferences, YK_TYPE_PICTURE_ROW);
+  gtk_widget_activate (row);
+  windows = gtk_window_list_toplevels ();
+  for (GList *i = windows; i != NULL; i = i->next)
+    is_open |= g_strcmp0 (gtk_window_get_title (i->data), "Deck") == 0;
+  g_assert_true (is_open);
+  end (&fixture);
+}
+
 /* A dialog closes with an answer, and what it answers. */
 static void
 expect_answer (Fixture *fixture, GtkWidget **dialog, const char *answer)
@@ -774,8 +1013,11 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GApplication) application = NULL;
+  g_autofree char *data = g_dir_make_tmp ("yukon-data-XXXXXX", NULL);
   g_autofree char *empty = NULL;
   int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
 
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
   g_setenv ("GTK_A11Y", "none", FALSE);
@@ -796,6 +1038,11 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/statistics-reset", test_statistics_reset);
   g_test_add_func ("/dialogs/export-asked", test_export_asked);
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);
+  g_test_add_func ("/dialogs/choose-picture", test_choose_picture);
+  g_test_add_func ("/dialogs/add-and-remove", test_add_and_remove);
+  g_test_add_func ("/dialogs/add-nothing", test_add_nothing);
+  g_test_add_func ("/dialogs/adding-under-way", test_adding_under_way);
+  g_test_add_func ("/dialogs/picture-rows", test_picture_rows);
   g_test_add_func ("/dialogs/answers", test_answers);
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
@@ -810,5 +1057,6 @@ main (int argc, char **argv)
   status = g_test_run ();
   g_clear_object (&empty_folder);
   g_rmdir (empty);
+  test_remove_tree (data);
   return status;
 }

@@ -12,7 +12,6 @@
 #include "app/yk-wish.h"
 #include "deck/yk-own-deck.h"
 #include "config.h"
-#include "deck/yk-deck-list.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
 #include "game/yk-statistics.h"
@@ -69,24 +68,17 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL: a word that is no path names
- * a deck of our own. */
+/* The deck in the file that the player has chosen, or NULL: a word that is no path
+ * names a deck of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
   g_autofree char *path = g_settings_get_string (self->settings, "deck");
-  g_autoptr (GBytes) svg = NULL;
-  g_autoptr (GError) error = NULL;
   YkDeck *deck;
 
   if (strchr (path, '/') == NULL)
     return NULL;
-  svg = yk_deck_list_read (path, &error);
-  if (svg == NULL) {
-    deck_failed_cb (self, error->message);
-    return NULL;
-  }
-  deck = yk_deck_new (svg, NULL, cache);
+  deck = yk_deck_new_for_path (path, cache);
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   g_signal_connect_object (deck, "failed", G_CALLBACK (deck_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -108,6 +100,7 @@ deck_setting_cb (YkApplication *self)
 {
   g_autoptr (YkDeck) deck = make_deck (self);
 
+  yk_deck_show_meanwhile (deck, self->deck);
   g_set_object (&self->deck, deck);
   if (self->window != NULL)
     yk_window_set_deck (YK_WINDOW (self->window), self->deck);

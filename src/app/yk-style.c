@@ -7,7 +7,7 @@
 
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
-#include "app/window/yk-weak.h"
+#include "app/dialogs/yk-weak.h"
 #include "game/yk-settings.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"

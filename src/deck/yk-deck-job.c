@@ -129,7 +129,8 @@ needs_document (const YkDeckWish *wish)
 {
   guint64 other = wish->back != NULL ? YK_FACE_BIT (YK_FACE_BACK) : 0;
 
-  return !wish->knows_index || wish->faces == 0 || (wish->faces & ~other) != 0;
+  return wish->is_parsed || (wish->faces != 0 && !wish->knows_index) ||
+         (wish->faces & ~other) != 0;
 }
 
 /* Parses the document, and tells first of all how high its index is: fans know how far
@@ -146,10 +147,24 @@ open_document (YkDeckJob *job)
   return is_deck;
 }
 
+/* False where there is no file. */
+static gboolean
+tell_key (YkDeckJob *job)
+{
+  Parcel *parcel = parcel_new (job);
+  guint64 key = yk_deck_source_find_key (job->source, &parcel->error);
+
+  parcel->content.key = key;
+  send_parcel (parcel);
+  return key != 0;
+}
+
 static void
 do_job (YkDeckJob *job)
 {
   if (is_dropped (job))
+    return;
+  if (job->wish.needs_key && !tell_key (job))
     return;
   if (needs_document (&job->wish) && !open_document (job))
     return;

@@ -10,8 +10,10 @@
 /* What is asked for. */
 typedef struct
 {
-  guint64 faces;        /* a set; empty: the document is only parsed and checked */
-  const YkBack *back;   /* the back that is drawn, or NULL for the document's own */
+  guint64 faces;      /* a set */
+  gboolean needs_key; /* the key of the document, which is in a file, is asked for */
+  gboolean is_parsed; /* the document is parsed and checked, though no face needs it */
+  const YkBack *back; /* the back that is drawn, or NULL for the document's own */
   gboolean knows_index; /* the height of the index need not be learnt again */
   int width;            /* pixels */
   int height;
@@ -33,6 +35,7 @@ typedef struct
 {
   YkDeckPicture pictures[YK_DECK_BATCH];
   int n_pictures;
+  guint64 key;         /* of the document; 0: nothing new */
   double index_height; /* a part of a card's height; 0: nothing new */
   const GError *error; /* why there are no more, a sentence for the player, or NULL */
 } YkDeckDelivery;

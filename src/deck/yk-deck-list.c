@@ -2,15 +2,11 @@
 /* The decks that other programs, and the player, have put on this machine. */
 #include "deck/yk-deck-list.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "deck/yk-own-deck.h"
-
-/* The largest file that is read, in bytes. */
-#define MAX_LENGTH (8 * 1024 * 1024)
+#include "deck/yk-title.h"
 
 static void
 deck_file_free (gpointer data)
@@ -32,22 +28,6 @@ add_deck_file (GPtrArray *decks, YkDeckFamily family, char *name, char *path)
   g_ptr_array_add (decks, deck);
 }
 
-/* Makes "My deck" of "my_deck.svgz". */
-static char *
-name_from_file (const char *file)
-{
-  g_autofree char *display = g_filename_display_name (file);
-  g_autofree char *first = NULL, *upper = NULL;
-  char *dot = strrchr (display, '.');
-
-  if (dot != NULL)
-    *dot = '\0';
-  g_strdelimit (display, "_-", ' ');
-  first = g_utf8_substring (display, 0, MIN (1, g_utf8_strlen (display, -1)));
-  upper = g_utf8_strup (first, -1);
-  return g_strconcat (upper, display + strlen (first), NULL);
-}
-
 /* Adds the pictures in DIRECTORY, but not those in its subdirectories. */
 static void
 add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
@@ -57,7 +37,7 @@ add_pictures (GPtrArray *decks, YkDeckFamily family, const char *directory)
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (file, ".svg") || g_str_has_suffix (file, ".svgz"))
-      add_deck_file (decks, family, name_from_file (file),
+      add_deck_file (decks, family, yk_title_of_file (file),
                      g_build_filename (directory, file, NULL));
 }
 
@@ -191,26 +171,22 @@ yk_deck_list_new (void)
   return decks;
 }
 
-GBytes *
-yk_deck_list_read (const char *path, GError **error)
+static void
+list_decks (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
-  GStatBuf status;
-  char *contents;
-  gsize length;
+  g_task_return_pointer (task, yk_deck_list_new (), (GDestroyNotify) g_ptr_array_unref);
+}
 
-  if (g_stat (path, &status) != 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("There is no such file."));
-    return NULL;
-  }
-  if (!S_ISREG (status.st_mode) || status.st_size > MAX_LENGTH) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("It is not a picture in the SVG format."));
-    return NULL;
-  }
-  if (g_file_get_contents (path, &contents, &length, NULL))
-    return g_bytes_new_take (contents, length);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-                       _ ("The permission for this is missing."));
-  return NULL;
+void
+yk_deck_list_async (GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_run_in_thread (task, list_decks);
+}
+
+GPtrArray *
+yk_deck_list_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -2,7 +2,7 @@
 /* The decks that other programs, and the player, have put on this machine. */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 /* Where a deck was found. */
 typedef enum
@@ -27,10 +27,10 @@ const char *yk_deck_list_own_name (void);
 /* The decks in the player's own folder (yukon/decks), those of AisleRiot and those of
  * KDE, in all data directories: an array of YkDeckFile, which it owns, sorted by their
  * names.  Only folders are read, and KDE's descriptions: what the documents hold has
- * not been looked at.  Free with g_ptr_array_unref(). */
+ * not been looked at.  Waits for the disk: for threads, any of them.  Free with
+ * g_ptr_array_unref(). */
 GPtrArray *yk_deck_list_new (void);
 
-/* Reads a deck's document, packed or not, up to 8 MB.  NULL with ERROR, a sentence for
- * the player, where it is larger, is not a regular file or cannot be read.  Waits for
- * the disk. */
-GBytes *yk_deck_list_read (const char *path, GError **error);
+/* The same without waiting. */
+void yk_deck_list_async (GAsyncReadyCallback callback, gpointer data);
+GPtrArray *yk_deck_list_finish (GAsyncResult *result);

@@ -14,6 +14,7 @@
 #include "deck/yk-card-shape.h"
 #include "deck/yk-face-index.h"
 #include "deck/yk-picture.h"
+#include "deck/yk-read.h"
 #include "deck/yk-svg-cell.h"
 
 /* The cells of the grid form. */
@@ -42,7 +43,8 @@ typedef enum
 
 struct _YkDeckSource
 {
-  GBytes *svg;
+  char *path;  /* of the file that the document is read from, or NULL */
+  GBytes *svg; /* NULL: the file is not read now */
   GBytes *stylesheet;
   GMutex mutex;
   RsvgHandle *handle;
@@ -62,6 +64,16 @@ yk_deck_source_new (GBytes *svg, GBytes *stylesheet)
 }
 
 YkDeckSource *
+yk_deck_source_new_for_path (const char *path)
+{
+  YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
+
+  source->path = g_strdup (path);
+  g_mutex_init (&source->mutex);
+  return source;
+}
+
+YkDeckSource *
 yk_deck_source_acquire (YkDeckSource *source)
 {
   return g_atomic_rc_box_acquire (source);
@@ -71,6 +83,7 @@ static void
 source_clear (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
+  g_free (source->path);
   g_clear_pointer (&source->svg, g_bytes_unref);
   g_clear_pointer (&source->stylesheet, g_bytes_unref);
   g_mutex_clear (&source->mutex);
@@ -188,11 +201,26 @@ parse_document (YkDeckSource *source)
   return handle;
 }
 
+guint64
+yk_deck_source_find_key (YkDeckSource *source, GError **error)
+{
+  guint64 key = yk_read_key (source->path);
+
+  if (key == 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("There is no such file."));
+  return key;
+}
+
 gboolean
 yk_deck_source_open (YkDeckSource *source, GError **error)
 {
   if (source->handle != NULL)
     return TRUE;
+  if (source->svg == NULL)
+    source->svg = yk_read_path (source->path, YK_DECK_MAX_LENGTH, error);
+  if (source->svg == NULL)
+    return FALSE;
   source->handle = parse_document (source);
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -320,4 +348,6 @@ void
 yk_deck_source_close (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
+  if (source->path != NULL)
+    g_clear_pointer (&source->svg, g_bytes_unref);
 }

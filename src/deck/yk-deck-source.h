@@ -7,6 +7,9 @@
 
 #include "deck/yk-face.h"
 
+/* The largest file of a document, in bytes. */
+#define YK_DECK_MAX_LENGTH (8 * 1024 * 1024)
+
 /* The document and what is needed to draw it.  Making, acquiring and releasing one is
  * for any thread; whoever calls the other functions has locked it. */
 typedef struct _YkDeckSource YkDeckSource;
@@ -15,12 +18,20 @@ typedef struct _YkDeckSource YkDeckSource;
  * be NULL.  References to both are held until the last one to the source is released.
  */
 YkDeckSource *yk_deck_source_new (GBytes *svg, GBytes *stylesheet);
+
+/* The same for the document in a file, which is read when it is parsed. */
+YkDeckSource *yk_deck_source_new_for_path (const char *path);
+
 YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
 void yk_deck_source_release (YkDeckSource *source);
 
 /* Waits until no other thread works with the source. */
 void yk_deck_source_lock (YkDeckSource *source);
 void yk_deck_source_unlock (YkDeckSource *source);
+
+/* A number that tells the document in a file from others, and from what the file held
+ * before.  0 with ERROR, a sentence for the player, where there is no file. */
+guint64 yk_deck_source_find_key (YkDeckSource *source, GError **error);
 
 /* Parses the document where that is not done yet, and checks that it has all
  * faces.  False with ERROR, a sentence for the player, where it is not a deck. */
@@ -37,5 +48,5 @@ cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int widt
  * where it cannot be learnt or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
-/* Forgets the parsed document, but not the one it is parsed from. */
+/* Forgets the parsed document, and what was read from a file. */
 void yk_deck_source_close (YkDeckSource *source);

@@ -25,7 +25,7 @@ struct _YkDeck
 
   YkDeckSource *source;
   char *cache;    /* a file of rendered faces, or NULL */
-  guint64 key;    /* of the source, for the cache */
+  guint64 key;    /* of the source, for the cache; 0: not known yet */
   guint64 cached; /* the faces in this size that are in the cache */
   YkDeckJob *job; /* the latest request, or NULL */
   gboolean for_cairo;
@@ -82,11 +82,15 @@ take_surface (YkDeck *self, int number, cairo_surface_t *surface)
   self->ready |= YK_FACE_BIT (number);
 }
 
+static void take_key (YkDeck *self, guint64 key);
+
 static void
 deck_receive (GObject *object, YkDeckDelivery *delivery)
 {
   YkDeck *self = YK_DECK (object);
 
+  if (delivery->key != 0)
+    take_key (self, delivery->key);
   if (delivery->index_height > 0)
     self->index_height = delivery->index_height;
   for (int i = 0; i < delivery->n_pictures; i++)
@@ -98,11 +102,19 @@ deck_receive (GObject *object, YkDeckDelivery *delivery)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* What is asked for now takes the place of what was asked for before. */
+static gboolean
+has_cache (YkDeck *self)
+{
+  return self->cache != NULL && g_file_test (self->cache, G_FILE_TEST_EXISTS);
+}
+
+/* What is asked for now takes the place of what was asked for before.  Without faces
+ * the document is only parsed. */
 static void
 start_job (YkDeck *self, guint64 faces)
 {
   YkDeckWish wish = {.faces = faces,
+                     .is_parsed = faces == 0,
                      .back = self->back,
                      .knows_index = self->index_height > 0,
                      .width = yk_picture_pixels (self->width, self->scale),
@@ -110,6 +122,14 @@ start_job (YkDeck *self, guint64 faces)
 
   g_clear_pointer (&self->job, yk_deck_job_drop);
   self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
+}
+
+/* While the key is on its way nothing is begun: all may be in the cache. */
+static void
+start_missing (YkDeck *self)
+{
+  if (self->key != 0 && (self->wanted & ~self->ready) != 0)
+    start_job (self, self->wanted & ~self->ready);
 }
 
 /* The back with this id; the source's own where there is none.  The old one is shown
@@ -124,8 +144,7 @@ set_back (YkDeck *self, const char *id)
   self->back = back;
   self->ready &= ~YK_FACE_BIT (YK_FACE_BACK);
   self->cached &= ~YK_FACE_BIT (YK_FACE_BACK);
-  if ((self->wanted & ~self->ready) != 0)
-    start_job (self, self->wanted & ~self->ready);
+  start_missing (self);
 }
 
 static void
@@ -189,9 +208,39 @@ yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache)
   if (cache != NULL)
     self->index_height = yk_face_cache_index_height (cache, self->key);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */
-  if (cache == NULL || !g_file_test (cache, G_FILE_TEST_EXISTS))
+  if (!has_cache (self))
     start_job (self, 0);
   return self;
+}
+
+YkDeck *
+yk_deck_new_for_path (const char *path, const char *cache)
+{
+  YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
+  YkDeckWish wish = {.needs_key = TRUE};
+
+  self->source = yk_deck_source_new_for_path (path);
+  self->cache = g_strdup (cache);
+  wish.is_parsed = !has_cache (self);
+  self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
+  return self;
+}
+
+void
+yk_deck_show_meanwhile (YkDeck *self, YkDeck *other)
+{
+  g_return_if_fail (YK_IS_DECK (self) && YK_IS_DECK (other));
+
+  for (int i = 0; i < YK_N_FACES; i++) {
+    const Face *face = &other->faces[i];
+
+    if (face->node == NULL || self->faces[i].node != NULL)
+      continue;
+    self->faces[i] = (Face){.node = gsk_render_node_ref (face->node),
+                            .surface = cairo_surface_reference (face->surface),
+                            .width = face->width,
+                            .height = face->height};
+  }
 }
 
 void
@@ -216,7 +265,7 @@ load_cached (YkDeck *self)
   cairo_surface_t *surfaces[YK_N_FACES] = {NULL};
   YkFaceKey key = face_key (self);
 
-  if (self->cache != NULL)
+  if (self->cache != NULL && self->key != 0)
     self->cached = yk_face_cache_read (self->cache, &key, surfaces);
   for (int i = 0; i < YK_N_FACES; i++)
     if (surfaces[i] != NULL)
@@ -240,10 +289,25 @@ yk_deck_save (YkDeck *self)
   self->cached = self->ready;
 }
 
+/* Now the file of faces can be asked. */
+static void
+take_key (YkDeck *self, guint64 key)
+{
+  self->key = key;
+  if (self->cache != NULL)
+    self->index_height = yk_face_cache_index_height (self->cache, key);
+  if (self->wanted == 0)
+    return;
+  load_cached (self);
+  self->wanted |= self->ready;
+  start_missing (self);
+}
+
 static void
 change_size (YkDeck *self, double width, double height, double scale)
 {
-  g_clear_pointer (&self->job, yk_deck_job_drop);
+  if (self->key != 0)
+    g_clear_pointer (&self->job, yk_deck_job_drop);
   self->width = width;
   self->height = height;
   self->scale = scale;
@@ -270,7 +334,7 @@ yk_deck_request (YkDeck *self, double width, double height, double scale,
   if ((wanted & ~self->wanted) == 0)
     return;
   self->wanted |= wanted;
-  start_job (self, self->wanted & ~self->ready);
+  start_missing (self);
 }
 
 double

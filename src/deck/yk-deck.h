@@ -32,6 +32,15 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
  * also while faces are rendered. */
 YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
 
+/* The same for the document in the file at PATH, of up to 8 MB, which is read in a
+ * thread and when it is needed: faces from the cache come without it, but never within
+ * a call. */
+YkDeck *yk_deck_new_for_path (const char *path, const char *cache);
+
+/* Shows the faces of OTHER, which stays as it is, until the deck's own ones arrive; for
+ * a deck that has none yet. */
+void yk_deck_show_meanwhile (YkDeck *deck, YkDeck *other);
+
 /* Writes the faces of the present size that there are to the cache, unless all of them
  * came from it.  Waits for the disk.  A failure only costs the next start some time. */
 void yk_deck_save (YkDeck *deck);

@@ -3,6 +3,7 @@
 #include "deck/yk-ground.h"
 
 #include "deck/yk-background.h"
+#include "deck/yk-own-picture.h"
 #include "deck/yk-picture.h"
 
 /* L* of CIELAB from which on a picture is pale. */
@@ -14,8 +15,8 @@
 /* All that a picture depends on.  A size of 0 is not known yet. */
 typedef struct
 {
-  const YkBackground *background; /* NULL: there is to be no picture */
-  int width;                      /* logical pixels */
+  const char *background; /* an interned id or path; NULL: there is to be no picture */
+  int width;              /* logical pixels */
   int height;
   double scale;
   gboolean dark;
@@ -46,6 +47,7 @@ struct _YkGround
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_FAILED,
   N_SIGNALS,
 };
 
@@ -62,11 +64,20 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkGround, yk_ground, G_TYPE_OBJECT)
 
+/* A picture of the player's own is no id. */
+static gboolean
+is_own (const char *background)
+{
+  return background != NULL && *background == '/';
+}
+
+/* The player's own picture is the same in both styles. */
 static gboolean
 is_same_wish (const Wish *a, const Wish *b)
 {
   return a->background == b->background && a->width == b->width &&
-         a->height == b->height && a->scale == b->scale && a->dark == b->dark;
+         a->height == b->height && a->scale == b->scale &&
+         (a->dark == b->dark || is_own (a->background));
 }
 
 static void
@@ -78,6 +89,18 @@ picture_free (gpointer data)
   g_free (picture);
 }
 
+static cairo_surface_t *
+render_wish (const Wish *wish, GError **error)
+{
+  int width = yk_picture_pixels (wish->width, wish->scale);
+  int height = yk_picture_pixels (wish->height, wish->scale);
+
+  return is_own (wish->background)
+             ? yk_own_picture_render (wish->background, width, height, error)
+             : yk_background_render (yk_background_find (wish->background), wish->dark,
+                                     width, height, error);
+}
+
 /* In a thread: knows nothing but the wish. */
 static void
 render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
@@ -86,9 +109,7 @@ render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancel
   Picture *picture = g_new0 (Picture, 1);
   GError *error = NULL;
 
-  picture->surface = yk_background_render (
-      wish->background, wish->dark, yk_picture_pixels (wish->width, wish->scale),
-      yk_picture_pixels (wish->height, wish->scale), &error);
+  picture->surface = render_wish (wish, &error);
   if (picture->surface == NULL) {
     picture_free (picture);
     g_task_return_error (task, error);
@@ -152,6 +173,18 @@ take_picture (YkGround *self, Picture *picture, const Wish *wish)
   self->pale = picture->lightness >= PALE;
 }
 
+/* A picture of the player's own that cannot be shown is not tried again. */
+static void
+tell_failure (YkGround *self, const Wish *wish, const GError *error)
+{
+  if (wish->background != self->wanted.background || !is_own (wish->background))
+    return;
+  self->wanted.background = NULL;
+  take_picture (self, NULL, &self->wanted);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
 static void start_rendering (YkGround *self);
 
 static void
@@ -159,13 +192,16 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   YkGround *self = YK_GROUND (object);
   const Wish *wish = g_task_get_task_data (G_TASK (result));
-  Picture *picture = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GError) error = NULL;
+  Picture *picture = g_task_propagate_pointer (G_TASK (result), &error);
 
   self->is_rendering = FALSE;
   if (is_same_wish (wish, &self->wanted)) {
     take_picture (self, picture, wish);
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   }
+  if (error != NULL)
+    tell_failure (self, wish, error);
   g_clear_pointer (&picture, picture_free);
   start_rendering (self);
 }
@@ -190,7 +226,8 @@ start_rendering (YkGround *self)
 static void
 set_background (YkGround *self, const char *id)
 {
-  const YkBackground *background = id != NULL ? yk_background_find (id) : NULL;
+  gboolean is_known = is_own (id) || (id != NULL && yk_background_find (id) != NULL);
+  const char *background = is_known ? g_intern_string (id) : NULL;
 
   if (self->wanted.background == background)
     return;
@@ -237,6 +274,9 @@ yk_ground_class_init (YkGroundClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", YK_TYPE_GROUND, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] =
+      g_signal_new ("failed", YK_TYPE_GROUND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -8,10 +8,13 @@ G_BEGIN_DECLS
 
 /* Property:
  *
- *   background   string, write-only: the id of a row of yk_background_table; any other
- *                one means no picture, and so at first
+ *   background   string, write-only: the id of a row of yk_background_table, or the
+ * path of a picture of the player's own, which begins with a "/"; anything else means
+ * no picture, and so at first
  *
- * Signal "changed": there is another picture than before, or none any more.  Nobody
+ * Signal "failed" (a string, a sentence for the player): the player's own picture
+ * cannot be shown, and there is none any more.  Emitted once for each time that it is
+ * set. Signal "changed": there is another picture than before, or none any more. Nobody
  * need wait for it: what yk_ground_peek_node() has is shown until then.
  *
  * A ground is used in the main thread only; it renders in another one, one picture at a

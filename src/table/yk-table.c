@@ -510,9 +510,17 @@ yk_table_class_init (YkTableClass *klass)
   /* The stage emits it. */
   g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
+}
+
+static void
+ground_failed_cb (YkTable *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "background-failed", sentence);
 }
 
 static void
@@ -533,6 +541,8 @@ yk_table_init (YkTable *self)
   g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
   yk_marks_init (&self->marks);
+  g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_stage_init (&self->stage, widget);
   yk_table_pointer_init (&self->stage);
   yk_table_keys_init (&self->stage);

@@ -24,8 +24,8 @@ GType yk_foundations_place_get_type (void);
  *   card-size      YkCardSize
  *   foundations    YkFoundationsPlace
  *   dark           boolean: for a dark style
- *   background     string, write-only: the id of what lies below the cards, as the
- *                  YkGround has it; "" at first, which means plain felt
+ *   background     string, write-only: what lies below the cards, as the YkGround
+ *                  has it; "" at first, which means plain felt
  *   high-contrast  boolean: marks and outlines are stronger, and the felt is darker
  *   show-targets   boolean, true: the piles that take the cards in hand are marked
  *   show-last-move boolean: the cards that moved last are marked
@@ -37,6 +37,9 @@ GType yk_foundations_place_get_type (void);
  *
  * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
  * emitted while the table is not mapped.
+ *
+ * Signal "background-failed" (a string, a sentence for the player): the player's own
+ * picture cannot be shown, and the table is plain felt.
  *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())

@@ -5,7 +5,10 @@
 #include <glib/gi18n.h>
 
 /* Each dialog declares itself in its own file; nothing else is needed of it. */
+GType yk_back_chooser_get_type (void);
+GType yk_background_chooser_get_type (void);
 GType yk_calendar_get_type (void);
+GType yk_deck_chooser_get_type (void);
 GType yk_deal_dialog_get_type (void);
 GType yk_first_game_get_type (void);
 GType yk_preferences_get_type (void);
@@ -24,6 +27,9 @@ typedef struct
 static const DialogEntry entries[] = {
     {"calendar", yk_calendar_get_type, NULL},
     {"deal-number", yk_deal_dialog_get_type, NULL},
+    {"choose-deck", yk_deck_chooser_get_type, NULL},
+    {"choose-back", yk_back_chooser_get_type, NULL},
+    {"choose-background", yk_background_chooser_get_type, NULL},
     {"choose-variation", yk_variation_chooser_get_type, NULL},
     {"statistics", yk_statistics_window_get_type, NULL},
     {"preferences", yk_preferences_get_type, NULL},

@@ -35,6 +35,15 @@ preference_texts_new (const char *title, const char *subtitle)
 }
 
 void
+yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *row)
+{
+  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
+
+  gtk_list_box_append (GTK_LIST_BOX (self->box), row);
+  g_ptr_array_add (self->keys, g_strdup (key));
+}
+
+void
 yk_preference_list_add_control (YkPreferenceList *self, const char *key,
                                 const char *title, const char *subtitle,
                                 GtkWidget *control)
@@ -53,8 +62,7 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
   gtk_widget_set_focusable (list_row, FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (self->box), list_row);
-  g_ptr_array_add (self->keys, g_strdup (key));
+  yk_preference_list_add_row (self, key, list_row);
 }
 
 GtkWidget *
@@ -107,17 +115,6 @@ add_drop_down (YkPreferenceList *self, const char *key, const char *const *names
                                 values, (GDestroyNotify) g_strfreev);
   yk_preference_list_add_control (self, key, title, subtitle, drop_down);
   return drop_down;
-}
-
-void
-yk_preference_list_add_strings (YkPreferenceList *self, const char *key, GStrv names,
-                                GStrv values, const char *title, const char *subtitle)
-{
-  g_auto (GStrv) taken = names;
-
-  g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
-
-  add_drop_down (self, key, (const char *const *) taken, values, title, subtitle);
 }
 
 /* The names of an enum's values in the schema, in the order of their numbers. */

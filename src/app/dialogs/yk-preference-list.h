@@ -37,11 +37,9 @@ GtkWidget *yk_preference_list_add_choice (YkPreferenceList *list, const char *ke
                                           const char *const *items, const char *title,
                                           const char *subtitle);
 
-/* A choice among strings: NAMES[i] stands for the value VALUES[i].  Both end with NULL
- * and are taken. */
+/* A ROW that shows the setting and changes it in its own way. */
 void
-yk_preference_list_add_strings (YkPreferenceList *list, const char *key, GStrv names,
-                                GStrv values, const char *title, const char *subtitle);
+yk_preference_list_add_row (YkPreferenceList *list, const char *key, GtkWidget *row);
 
 /* A row whose CONTROL the caller has bound to the setting. */
 void yk_preference_list_add_control (YkPreferenceList *list, const char *key,

@@ -3,12 +3,11 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-picture-load.h"
+#include "app/dialogs/yk-picture-row.h"
 #include "app/dialogs/yk-preference-list.h"
 #include "app/dialogs/yk-toast.h"
 #include "core/yk-auto.h"
-#include "deck/yk-back.h"
-#include "deck/yk-background.h"
-#include "deck/yk-deck-list.h"
 #include "deck/yk-rank-letters.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
@@ -154,72 +153,29 @@ static const YkPreference sound_rows[] = {
 
 /* The pages. */
 
+/* A row that opens a chooser, and shows the present choice. */
 static void
-add_backgrounds (YkPreferenceList *list)
+add_picture_row (YkPreferences *self, YkPreferenceList *list, YkPreviewKind kind,
+                 const char *title, const char *action)
 {
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new (), names = g_strv_builder_new ();
-
-  g_strv_builder_add (ids, "");
-  g_strv_builder_add (names, _ ("Plain Felt"));
-  for (const YkBackground *row = yk_background_table; row->id != NULL; row++) {
-    g_strv_builder_add (ids, row->id);
-    g_strv_builder_add (names, yk_background_name (row));
-  }
-  yk_preference_list_add_strings (list, "background", g_strv_builder_end (names),
-                                  g_strv_builder_end (ids), _ ("Background"), NULL);
+  yk_preference_list_add_row (list, yk_picture_load_key (kind),
+                              yk_picture_row_new (kind, title, action, self->settings));
 }
 
 static void
 fill_table_page (YkPreferences *self, YkPreferenceList *list)
 {
   yk_preference_list_add (list, scheme_rows);
-  add_backgrounds (list);
+  add_picture_row (self, list, YK_PREVIEW_BACKGROUND, _ ("Background"),
+                   "win.choose-background");
   yk_preference_list_add (list, table_rows);
-}
-
-/* Our own deck comes first, and has no file.  If there is no other one, there is
- * nothing to choose. */
-static void
-add_decks (YkPreferenceList *list)
-{
-  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new (), names = g_strv_builder_new ();
-
-  if (decks->len == 0)
-    return;
-  g_strv_builder_add (paths, "");
-  g_strv_builder_add (names, yk_deck_list_own_name ());
-  for (guint i = 0; i < decks->len; i++) {
-    const YkDeckFile *deck = g_ptr_array_index (decks, i);
-
-    g_strv_builder_add (paths, deck->path);
-    g_strv_builder_add (names, deck->name);
-  }
-  yk_preference_list_add_strings (list, "deck", g_strv_builder_end (names),
-                                  g_strv_builder_end (paths), _ ("Deck"), NULL);
-}
-
-/* The deck's own back comes first. */
-static void
-add_backs (YkPreferenceList *list)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new (), names = g_strv_builder_new ();
-
-  g_strv_builder_add (ids, "");
-  g_strv_builder_add (names, _ ("As the Deck Has It"));
-  for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
-    g_strv_builder_add (ids, back->id);
-    g_strv_builder_add (names, yk_back_name (back));
-  }
-  yk_preference_list_add_strings (list, "card-back", g_strv_builder_end (names),
-                                  g_strv_builder_end (ids), _ ("Card back"), NULL);
 }
 
 static void
 fill_cards_page (YkPreferences *self, YkPreferenceList *list)
 {
-  add_decks (list);
-  add_backs (list);
+  add_picture_row (self, list, YK_PREVIEW_DECK, _ ("Deck"), "win.choose-deck");
+  add_picture_row (self, list, YK_PREVIEW_BACK, _ ("Card back"), "win.choose-back");
   yk_preference_list_add (list, cards_rows);
 }
 

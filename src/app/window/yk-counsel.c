@@ -7,7 +7,7 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-outlook-words.h"
-#include "app/window/yk-weak.h"
+#include "app/dialogs/yk-weak.h"
 #include "core/yk-advice.h"
 #include "words/yk-words.h"
 

@@ -6,7 +6,7 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-deal-wish.h"
-#include "app/window/yk-weak.h"
+#include "app/dialogs/yk-weak.h"
 #include "core/yk-deal.h"
 #include "game/yk-advisor.h"
 #include "game/yk-daily.h"

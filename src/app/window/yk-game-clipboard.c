@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
-#include "app/window/yk-weak.h"
+#include "app/dialogs/yk-weak.h"
 #include "core/yk-text.h"
 #include "game/yk-record.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
-#include "app/window/yk-weak.h"
+#include "app/dialogs/yk-weak.h"
 #include "game/yk-file.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */

@@ -411,6 +411,20 @@ tell_failures (YkWindow *self)
                            self->toast, G_CONNECT_SWAPPED);
 }
 
+/* The player's own picture cannot be shown: says so, and returns to plain felt. */
+static void
+background_failed_cb (YkWindow *self, const char *reason)
+{
+  g_autofree char *path = g_settings_get_string (self->settings, "background");
+  g_autofree char *name = g_filename_display_basename (path);
+  /* Translators: the name of a file, and a sentence that says what is wrong. */
+  g_autofree char *text =
+      g_strdup_printf (_ ("The picture “%s” cannot be shown. %s"), name, reason);
+
+  g_settings_reset (self->settings, "background");
+  yk_toast_tell (self->toast, text);
+}
+
 static void
 bind_marks (GSettings *settings, GtkWidget *table)
 {
@@ -428,6 +442,8 @@ make_table (YkWindow *self, YkDeck *deck)
   self->table = YK_TABLE (table);
   yk_table_set_deck (self->table, deck);
   gtk_overlay_set_child (self->overlay, table);
+  g_signal_connect_object (table, "background-failed",
+                           G_CALLBACK (background_failed_cb), self, G_CONNECT_SWAPPED);
   add_key (table, GDK_KEY_h, "win.hint");
   g_settings_bind (self->settings, "speed", table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", table, "left-handed",

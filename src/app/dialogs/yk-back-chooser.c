@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which the player chooses the back of the cards. */
+#include "app/dialogs/yk-picture-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "deck/yk-back.h"
+
+#define YK_TYPE_BACK_CHOOSER (yk_back_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (YkBackChooser, yk_back_chooser, YK, BACK_CHOOSER, YkPictureDialog)
+
+struct _YkBackChooser
+{
+  YkPictureDialog parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (YkBackChooser, yk_back_chooser, YK_TYPE_PICTURE_DIALOG)
+
+/* The deck's own back comes first. */
+static void
+yk_back_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
+{
+  int group = yk_picture_chooser_add_group (chooser, NULL);
+
+  yk_picture_chooser_add (chooser, group, "", _ ("As the Deck Has It"), FALSE);
+  for (const YkBack *back = yk_back_table; back->id != NULL; back++)
+    yk_picture_chooser_add (chooser, group, back->id, yk_back_name (back), FALSE);
+}
+
+static void
+yk_back_chooser_class_init (YkBackChooserClass *klass)
+{
+  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_BACK;
+  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_back_chooser_fill;
+}
+
+static void
+yk_back_chooser_init (YkBackChooser *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Card Back"));
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which the player chooses what lies below the cards. */
+#include "app/dialogs/yk-picture-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-weak.h"
+#include "deck/yk-added.h"
+#include "deck/yk-background.h"
+
+#define YK_TYPE_BACKGROUND_CHOOSER (yk_background_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK,
+                      BACKGROUND_CHOOSER, YkPictureDialog)
+
+struct _YkBackgroundChooser
+{
+  YkPictureDialog parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK_TYPE_PICTURE_DIALOG)
+
+/* The group of what the player has added. */
+#define YOURS 1
+
+static void
+pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkPictureDialog) self = yk_weak_take (data);
+  g_autoptr (GPtrArray) files = yk_added_list_pictures_finish (result);
+  YkPictureChooser *chooser =
+      self != NULL ? yk_picture_dialog_get_chooser (self) : NULL;
+
+  if (chooser == NULL)
+    return;
+  for (guint i = 0; i < files->len; i++) {
+    const YkAddedFile *file = files->pdata[i];
+
+    yk_picture_chooser_add (chooser, YOURS, file->path, file->name, TRUE);
+  }
+  yk_picture_chooser_focus (chooser);
+}
+
+/* Plain felt comes first. */
+static void
+yk_background_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
+{
+  int group = yk_picture_chooser_add_group (chooser, NULL);
+  int yours = yk_picture_chooser_add_group (chooser, _ ("Your Pictures"));
+
+  yk_picture_chooser_add (chooser, group, "", _ ("Plain Felt"), FALSE);
+  for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
+    yk_picture_chooser_add (chooser, group, row->id, yk_background_name (row), FALSE);
+  yk_picture_dialog_let_add (dialog, yours, _ ("Choose a Picture…"));
+  yk_added_list_pictures_async (pictures_listed_cb, yk_weak_new (dialog));
+}
+
+static void
+yk_background_chooser_class_init (YkBackgroundChooserClass *klass)
+{
+  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_BACKGROUND;
+  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_background_chooser_fill;
+}
+
+static void
+yk_background_chooser_init (YkBackgroundChooser *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Background"));
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which the player chooses a deck. */
+#include "app/dialogs/yk-picture-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-weak.h"
+#include "deck/yk-added.h"
+#include "deck/yk-deck-list.h"
+#include "deck/yk-own-deck.h"
+
+#define YK_TYPE_DECK_CHOOSER (yk_deck_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK, DECK_CHOOSER, YkPictureDialog)
+
+struct _YkDeckChooser
+{
+  YkPictureDialog parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK_TYPE_PICTURE_DIALOG)
+
+/* Where decks come from, in the order of the groups. */
+enum
+{
+  GROUP_YUKON,
+  GROUP_YOURS,
+  GROUP_AISLERIOT,
+  GROUP_KDE,
+};
+
+static int
+deck_group (const YkDeckFile *deck)
+{
+  switch (deck->family) {
+  case YK_DECK_OWN:
+    return GROUP_YOURS;
+  case YK_DECK_AISLERIOT:
+    return GROUP_AISLERIOT;
+  case YK_DECK_KDE:
+    return GROUP_KDE;
+  }
+  g_return_val_if_reached (GROUP_YOURS);
+}
+
+static void
+decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkPictureDialog) self = yk_weak_take (data);
+  g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
+  YkPictureChooser *chooser =
+      self != NULL ? yk_picture_dialog_get_chooser (self) : NULL;
+
+  if (chooser == NULL)
+    return;
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = decks->pdata[i];
+
+    yk_picture_chooser_add (chooser, deck_group (deck), deck->path, deck->name,
+                            yk_added_has (YK_ADDED_DECK, deck->path));
+  }
+  yk_picture_chooser_focus (chooser);
+}
+
+static void
+yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
+{
+  const char *const headings[] = {[GROUP_YUKON] = _ ("Yukon"),
+                                  [GROUP_YOURS] = _ ("Your Decks"),
+                                  [GROUP_AISLERIOT] = _ ("From AisleRiot"),
+                                  [GROUP_KDE] = _ ("From KDE’s Games")};
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    yk_picture_chooser_add_group (chooser, headings[i]);
+  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
+    yk_picture_chooser_add (chooser, GROUP_YUKON, row->id, yk_own_deck_name (row),
+                            FALSE);
+  yk_picture_dialog_let_add (dialog, GROUP_YOURS, _ ("Add a Deck…"));
+  yk_deck_list_async (decks_listed_cb, yk_weak_new (dialog));
+}
+
+static void
+yk_deck_chooser_class_init (YkDeckChooserClass *klass)
+{
+  YK_PICTURE_DIALOG_CLASS (klass)->kind = YK_PREVIEW_DECK;
+  YK_PICTURE_DIALOG_CLASS (klass)->fill = yk_deck_chooser_fill;
+}
+
+static void
+yk_deck_chooser_init (YkDeckChooser *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Deck"));
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Adds the player's own decks or pictures to a chooser, and removes them. */
+#include "app/dialogs/yk-picture-adder.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-picture-load.h"
+#include "app/dialogs/yk-weak.h"
+#include "deck/yk-title.h"
+
+struct _YkPictureAdder
+{
+  GObject parent_instance;
+
+  YkAddedKind kind;
+  YkPictureAdderParts parts;
+  const char *key; /* the setting */
+
+  GCancellable *cancellable; /* of files that are being added */
+  GtkNativeDialog *asking;   /* for a file, while it is shown; else NULL */
+  char *removed;             /* the path of what can still be put back, or NULL */
+  gboolean was_chosen;       /* what was removed */
+};
+
+G_DEFINE_FINAL_TYPE (YkPictureAdder, yk_picture_adder, G_TYPE_OBJECT)
+
+/* Adding. */
+
+/* Shows the file at PATH among the others, as the one that is chosen. */
+static void
+choose_added (YkPictureAdder *self, const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = yk_title_of_file (base);
+
+  yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name,
+                          yk_added_has (self->kind, path));
+  g_settings_set_string (self->parts.settings, self->key, path);
+  yk_picture_chooser_focus (self->parts.chooser);
+}
+
+typedef struct
+{
+  GWeakRef *adder;
+  GFile *file;
+} AddedFile;
+
+static void
+file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree AddedFile *added = data;
+  g_autoptr (GFile) file = added->file;
+  g_autoptr (YkPictureAdder) self = yk_weak_take (added->adder);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = yk_added_add_finish (result, &error);
+  g_autofree char *base = NULL, *name = NULL, *text = NULL;
+
+  if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (path != NULL) {
+    choose_added (self, path);
+    return;
+  }
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base != NULL ? base : "?");
+  /* Translators: the name of a file, and a sentence that says what is wrong. */
+  text = g_strdup_printf (_ ("“%s” cannot be added. %s"), name, error->message);
+  yk_toast_show (self->parts.toast, text, NULL, NULL);
+}
+
+void
+yk_picture_adder_add (YkPictureAdder *self, GFile *file)
+{
+  AddedFile *added;
+
+  g_return_if_fail (YK_IS_PICTURE_ADDER (self));
+
+  added = g_new (AddedFile, 1);
+  *added = (AddedFile){yk_weak_new (self), g_object_ref (file)};
+  yk_added_add_async (self->kind, file, self->cancellable, file_added_cb, added);
+}
+
+static gboolean
+pictures_dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y,
+                     YkPictureAdder *self)
+{
+  for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
+    yk_picture_adder_add (self, i->data);
+  return TRUE;
+}
+
+/* Asking for a file. */
+
+static void
+asking_response_cb (GtkNativeDialog *dialog, int response, YkPictureAdder *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    yk_picture_adder_add (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_clear_object (&self->asking);
+}
+
+static void
+add_deck_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Decks of Cards"));
+  gtk_file_filter_add_suffix (filter, "svg");
+  gtk_file_filter_add_suffix (filter, "svgz");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+add_picture_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Pictures"));
+  gtk_file_filter_add_mime_type (filter, "image/*");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+show_pictures_folder (GtkFileChooser *chooser)
+{
+  const char *path = g_get_user_special_dir (G_USER_DIRECTORY_PICTURES);
+  g_autoptr (GFile) folder = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
+static void
+add_filters (YkPictureAdder *self)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->asking);
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  if (self->kind == YK_ADDED_DECK) {
+    add_deck_filter (chooser);
+  } else {
+    add_picture_filter (chooser);
+    show_pictures_folder (chooser);
+  }
+  gtk_file_filter_set_name (all, _ ("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static void
+ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkPictureAdder *self = data;
+
+  if (self->asking != NULL)
+    return;
+  self->asking = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      self->kind == YK_ADDED_DECK ? _ ("Add a Deck") : _ ("Choose a Picture"),
+      self->parts.window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")));
+  gtk_native_dialog_set_modal (self->asking, TRUE);
+  add_filters (self);
+  g_signal_connect_object (self->asking, "response", G_CALLBACK (asking_response_cb),
+                           self, 0);
+  gtk_native_dialog_show (self->asking);
+}
+
+/* Removing. */
+
+static void
+tell_undoable (YkPictureAdder *self, const char *path)
+{
+  const char *name = yk_picture_chooser_name (self->parts.chooser, path);
+  /* Translators: the name of a deck of cards, or of a picture. */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
+
+  yk_toast_show (self->parts.toast, text, _ ("Undo"), "added.undo");
+}
+
+/* From now on it cannot be put back. */
+static void
+forget_removed_file (YkPictureAdder *self)
+{
+  if (self->removed != NULL)
+    yk_added_forget (self->removed);
+  g_clear_pointer (&self->removed, g_free);
+}
+
+/* What is on its way out, or back. */
+typedef struct
+{
+  GWeakRef *adder;
+  char *path;
+  gboolean was_chosen;
+} Moving;
+
+static Moving *
+moving_new (YkPictureAdder *self, const char *path, gboolean was_chosen)
+{
+  Moving *moving = g_new (Moving, 1);
+
+  *moving = (Moving){yk_weak_new (self), g_strdup (path), was_chosen};
+  return moving;
+}
+
+static void
+show_again (YkPictureAdder *self, const char *path, gboolean was_chosen)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = yk_title_of_file (base);
+
+  yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name, TRUE);
+  if (was_chosen)
+    g_settings_set_string (self->parts.settings, self->key, path);
+}
+
+static void
+file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Moving *moving = data;
+  g_autofree char *path = moving->path;
+  g_autoptr (YkPictureAdder) self = yk_weak_take (moving->adder);
+  g_autoptr (GError) error = NULL;
+  gboolean is_removed = yk_added_remove_finish (result, &error);
+
+  if (self == NULL || g_cancellable_is_cancelled (self->cancellable)) {
+    if (is_removed)
+      yk_added_forget (path);
+    return;
+  }
+  if (!is_removed) {
+    show_again (self, path, moving->was_chosen);
+    yk_toast_show (self->parts.toast, error->message, NULL, NULL);
+    return;
+  }
+  self->removed = g_steal_pointer (&path);
+  self->was_chosen = moving->was_chosen;
+  tell_undoable (self, self->removed);
+}
+
+/* The table is to show something else before the file is gone. */
+static void
+chooser_remove_cb (YkPictureAdder *self, const char *path)
+{
+  g_autofree char *chosen = g_settings_get_string (self->parts.settings, self->key);
+  gboolean was_chosen = g_str_equal (chosen, path);
+
+  forget_removed_file (self);
+  if (was_chosen)
+    g_settings_reset (self->parts.settings, self->key);
+  yk_added_remove_async (path, file_removed_cb, moving_new (self, path, was_chosen));
+  yk_picture_chooser_hide (self->parts.chooser, path);
+  yk_picture_chooser_focus (self->parts.chooser);
+}
+
+static void
+file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Moving *moving = data;
+  g_autofree char *old_path = moving->path;
+  g_autoptr (YkPictureAdder) self = yk_weak_take (moving->adder);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = yk_added_restore_finish (result, &error);
+
+  if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (path != NULL)
+    show_again (self, path, moving->was_chosen);
+  else
+    yk_toast_show (self->parts.toast, error->message, NULL, NULL);
+}
+
+static void
+undo_removal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  YkPictureAdder *self = data;
+  g_autofree char *path = g_steal_pointer (&self->removed);
+
+  if (path != NULL)
+    yk_added_restore_async (path, file_restored_cb,
+                            moving_new (self, path, self->was_chosen));
+}
+
+static void
+yk_picture_adder_dispose (GObject *object)
+{
+  YkPictureAdder *self = YK_PICTURE_ADDER (object);
+
+  g_cancellable_cancel (self->cancellable);
+  forget_removed_file (self);
+  if (self->asking != NULL)
+    gtk_native_dialog_destroy (self->asking);
+  g_clear_object (&self->asking);
+
+  G_OBJECT_CLASS (yk_picture_adder_parent_class)->dispose (object);
+}
+
+static void
+yk_picture_adder_finalize (GObject *object)
+{
+  g_object_unref (YK_PICTURE_ADDER (object)->cancellable);
+
+  G_OBJECT_CLASS (yk_picture_adder_parent_class)->finalize (object);
+}
+
+static void
+yk_picture_adder_class_init (YkPictureAdderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_picture_adder_dispose;
+  G_OBJECT_CLASS (klass)->finalize = yk_picture_adder_finalize;
+}
+
+static void
+yk_picture_adder_init (YkPictureAdder *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/* The actions hold no reference to the adder. */
+static void
+add_adder_actions (YkPictureAdder *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) choose = g_simple_action_new ("choose", NULL);
+  g_autoptr (GSimpleAction) undo = g_simple_action_new ("undo", NULL);
+
+  g_signal_connect_object (choose, "activate", G_CALLBACK (ask_for_file_cb), self, 0);
+  g_signal_connect_object (undo, "activate", G_CALLBACK (undo_removal_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (choose));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (undo));
+  gtk_widget_insert_action_group (GTK_WIDGET (self->parts.window), "added",
+                                  G_ACTION_GROUP (group));
+}
+
+YkPictureAdder *
+yk_picture_adder_new (YkAddedKind kind, const YkPictureAdderParts *parts)
+{
+  YkPictureAdder *self = g_object_new (YK_TYPE_PICTURE_ADDER, NULL);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->kind = kind;
+  self->parts = *parts;
+  self->key = yk_picture_load_key (kind == YK_ADDED_DECK ? YK_PREVIEW_DECK
+                                                         : YK_PREVIEW_BACKGROUND);
+  add_adder_actions (self);
+  g_signal_connect_object (parts->chooser, "remove", G_CALLBACK (chooser_remove_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (pictures_dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (parts->window), GTK_EVENT_CONTROLLER (target));
+  return self;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Adds the player's own decks or pictures to a chooser, and removes them. */
+#pragma once
+
+#include "app/dialogs/yk-picture-chooser.h"
+#include "app/dialogs/yk-toast.h"
+#include "deck/yk-added.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_PICTURE_ADDER (yk_picture_adder_get_type ())
+G_DECLARE_FINAL_TYPE (YkPictureAdder, yk_picture_adder, YK, PICTURE_ADDER, GObject)
+
+/* What it works with; all of it is borrowed, and lives as long as the adder. */
+typedef struct
+{
+  GtkWindow *window; /* takes files that are dropped on it */
+  YkPictureChooser *chooser;
+  int group; /* of the chooser, for what is added */
+  YkToast *toast;
+  GSettings *settings;
+} YkPictureAdderParts;
+
+/* An adder for files of KIND.  The window gets the actions "added.choose", which asks
+ * for a file, and "added.undo".  Free with g_object_unref() when the window goes: what
+ * is under way then is given up, and what was removed is deleted. */
+YkPictureAdder *
+yk_picture_adder_new (YkAddedKind kind, const YkPictureAdderParts *parts);
+
+/* Adds a file, and chooses it. */
+void yk_picture_adder_add (YkPictureAdder *adder, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Decks, backs or backgrounds to choose from by their pictures. */
+#include "app/dialogs/yk-picture-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dark.h"
+#include "app/dialogs/yk-picture-load.h"
+#include "app/dialogs/yk-picture-tile.h"
+
+#define MOST_IN_LINE 8
+
+struct _YkPictureChooser
+{
+  GtkWidget parent_instance;
+
+  YkPreviewKind kind;
+  GSettings *settings;
+  gboolean dark;
+
+  GPtrArray *tiles;    /* of all groups; borrowed from them */
+  GQueue waiting;      /* tiles whose pictures are still to be rendered; borrowed */
+  YkPictureTile *next; /* whose picture is being rendered, or NULL; borrowed */
+
+  /* children */
+  GtkWidget *box;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DARK,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkPictureChooser, yk_picture_chooser, GTK_TYPE_WIDGET)
+
+/* Of a picture, in logical pixels. */
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = {
+    [YK_PREVIEW_DECK] = {136, 92},
+    [YK_PREVIEW_BACK] = {80, 112},
+    [YK_PREVIEW_BACKGROUND] = {136, 88},
+};
+
+/* The pictures. */
+
+static void render_next (YkPictureChooser *self);
+
+static void
+receive_picture (GtkWidget *widget, GdkPaintable *picture, const char *problem)
+{
+  YkPictureChooser *self = YK_PICTURE_CHOOSER (widget);
+  YkPictureTile *tile = g_steal_pointer (&self->next);
+
+  /* The chooser is closed, and is kept by somebody else. */
+  if (self->box == NULL)
+    return;
+  if (picture != NULL)
+    yk_picture_tile_set_picture (tile, picture);
+  else
+    yk_picture_tile_set_problem (tile, problem);
+  render_next (self);
+}
+
+static void
+render_next (YkPictureChooser *self)
+{
+  YkPictureWish wish = {.kind = self->kind,
+                        .width = sizes[self->kind].width,
+                        .height = sizes[self->kind].height,
+                        .dark = self->dark};
+
+  if (self->next != NULL || g_queue_is_empty (&self->waiting))
+    return;
+  self->next = g_queue_pop_head (&self->waiting);
+  wish.value = yk_picture_tile_get_value (self->next);
+  yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
+}
+
+/* Backgrounds look otherwise in the other style. */
+static void
+set_chooser_dark (YkPictureChooser *self, gboolean dark)
+{
+  if (self->dark == dark)
+    return;
+  self->dark = dark;
+  if (self->kind != YK_PREVIEW_BACKGROUND)
+    return;
+  g_queue_clear (&self->waiting);
+  for (guint i = 0; i < self->tiles->len; i++)
+    g_queue_push_tail (&self->waiting, self->tiles->pdata[i]);
+  render_next (self);
+}
+
+/* The choice. */
+
+static YkPictureTile *
+find_tile (YkPictureChooser *self, const char *value)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (g_str_equal (yk_picture_tile_get_value (self->tiles->pdata[i]), value))
+      return self->tiles->pdata[i];
+  return NULL;
+}
+
+static void
+update_chosen (YkPictureChooser *self)
+{
+  const char *key = yk_picture_load_key (self->kind);
+  g_autofree char *value = g_settings_get_string (self->settings, key);
+
+  for (guint i = 0; i < self->tiles->len; i++) {
+    YkPictureTile *tile = self->tiles->pdata[i];
+
+    yk_picture_tile_set_chosen (tile,
+                                g_str_equal (yk_picture_tile_get_value (tile), value));
+  }
+}
+
+static void
+tile_activated_cb (GtkFlowBox *flow, GtkFlowBoxChild *child, YkPictureChooser *self)
+{
+  YkPictureTile *tile = YK_PICTURE_TILE (child);
+
+  if (!yk_picture_tile_has_problem (tile))
+    g_settings_set_string (self->settings, yk_picture_load_key (self->kind),
+                           yk_picture_tile_get_value (tile));
+}
+
+static void
+tile_remove_cb (YkPictureTile *tile, YkPictureChooser *self)
+{
+  g_signal_emit_by_name (self, "remove", yk_picture_tile_get_value (tile));
+}
+
+/* Up and down lead from one group to the next. */
+static gboolean
+leave_group_cb (GtkWidget *flow, GtkDirectionType direction, YkPictureChooser *self)
+{
+  if (direction == GTK_DIR_UP)
+    return gtk_widget_child_focus (self->box, GTK_DIR_TAB_BACKWARD);
+  if (direction == GTK_DIR_DOWN)
+    return gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
+  return FALSE;
+}
+
+static void
+yk_picture_chooser_set_property (GObject *object, guint id, const GValue *value,
+                                 GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_DARK:
+    set_chooser_dark (YK_PICTURE_CHOOSER (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+yk_picture_chooser_dispose (GObject *object)
+{
+  YkPictureChooser *self = YK_PICTURE_CHOOSER (object);
+
+  g_queue_clear (&self->waiting);
+  g_ptr_array_set_size (self->tiles, 0);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (yk_picture_chooser_parent_class)->dispose (object);
+}
+
+static void
+yk_picture_chooser_finalize (GObject *object)
+{
+  g_ptr_array_unref (YK_PICTURE_CHOOSER (object)->tiles);
+
+  G_OBJECT_CLASS (yk_picture_chooser_parent_class)->finalize (object);
+}
+
+static void
+yk_picture_chooser_class_init (YkPictureChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = yk_picture_chooser_set_property;
+  object_class->dispose = yk_picture_chooser_dispose;
+  object_class->finalize = yk_picture_chooser_finalize;
+  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_signal_new ("remove", YK_TYPE_PICTURE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+yk_picture_chooser_init (YkPictureChooser *self)
+{
+  self->tiles = g_ptr_array_new ();
+  g_queue_init (&self->waiting);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pictures");
+}
+
+GtkWidget *
+yk_picture_chooser_new (YkPreviewKind kind, GSettings *settings)
+{
+  YkPictureChooser *self = g_object_new (YK_TYPE_PICTURE_CHOOSER, NULL);
+  g_autofree char *signal = g_strconcat ("changed::", yk_picture_load_key (kind), NULL);
+
+  self->kind = kind;
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, signal, G_CALLBACK (update_chosen), self,
+                           G_CONNECT_SWAPPED);
+  yk_dark_bind (self, "dark");
+  return GTK_WIDGET (self);
+}
+
+static GtkWidget *
+flow_new (YkPictureChooser *self)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 1);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MOST_IN_LINE);
+  g_signal_connect_object (flow, "child-activated", G_CALLBACK (tile_activated_cb),
+                           self, 0);
+  g_signal_connect_object (flow, "keynav-failed", G_CALLBACK (leave_group_cb), self, 0);
+  return flow;
+}
+
+int
+yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *flow = flow_new (self);
+  int number = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    number++;
+  if (heading != NULL) {
+    GtkWidget *label = gtk_label_new (heading);
+
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_widget_add_css_class (label, "picture-group");
+    gtk_box_append (GTK_BOX (group), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (flow),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  }
+  gtk_box_append (GTK_BOX (group), flow);
+  gtk_widget_set_visible (group, FALSE);
+  gtk_box_append (GTK_BOX (self->box), group);
+  return number;
+}
+
+static GtkWidget *
+find_group (YkPictureChooser *self, int number)
+{
+  GtkWidget *group = gtk_widget_get_first_child (self->box);
+
+  for (int i = 0; i < number; i++)
+    group = gtk_widget_get_next_sibling (group);
+  return group;
+}
+
+/* Whether any tile of the group is to be seen. */
+static gboolean
+has_tiles (GtkWidget *group)
+{
+  GtkWidget *flow = gtk_widget_get_last_child (group);
+
+  for (GtkWidget *tile = gtk_widget_get_first_child (flow); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    if (gtk_widget_get_visible (tile))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_tile_visible (YkPictureTile *tile, gboolean is_visible)
+{
+  GtkWidget *flow = gtk_widget_get_parent (GTK_WIDGET (tile));
+  GtkWidget *group = gtk_widget_get_parent (flow);
+
+  gtk_widget_set_visible (GTK_WIDGET (tile), is_visible);
+  gtk_widget_set_visible (group, has_tiles (group));
+}
+
+void
+yk_picture_chooser_add (YkPictureChooser *self, int number, const char *value,
+                        const char *name, gboolean is_removable)
+{
+  YkPictureTile *tile;
+
+  g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
+
+  tile = find_tile (self, value);
+  if (tile == NULL) {
+    tile = YK_PICTURE_TILE (yk_picture_tile_new (
+        value, name, sizes[self->kind].width, sizes[self->kind].height, is_removable));
+    g_signal_connect_object (tile, "remove", G_CALLBACK (tile_remove_cb), self, 0);
+    gtk_flow_box_append (
+        GTK_FLOW_BOX (gtk_widget_get_last_child (find_group (self, number))),
+        GTK_WIDGET (tile));
+    g_ptr_array_add (self->tiles, tile);
+    g_queue_push_tail (&self->waiting, tile);
+    update_chosen (self);
+    render_next (self);
+  }
+  set_tile_visible (tile, TRUE);
+}
+
+void
+yk_picture_chooser_hide (YkPictureChooser *self, const char *value)
+{
+  YkPictureTile *tile;
+
+  g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
+
+  tile = find_tile (self, value);
+  if (tile != NULL)
+    set_tile_visible (tile, FALSE);
+}
+
+const char *
+yk_picture_chooser_name (YkPictureChooser *self, const char *value)
+{
+  YkPictureTile *tile;
+
+  g_return_val_if_fail (YK_IS_PICTURE_CHOOSER (self), NULL);
+
+  tile = find_tile (self, value);
+  return tile != NULL ? yk_picture_tile_get_name (tile) : NULL;
+}
+
+void
+yk_picture_chooser_focus (YkPictureChooser *self)
+{
+  g_autofree char *value = NULL;
+  YkPictureTile *tile;
+
+  g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
+
+  value = g_settings_get_string (self->settings, yk_picture_load_key (self->kind));
+  tile = find_tile (self, value);
+  if (tile != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (tile));
+}

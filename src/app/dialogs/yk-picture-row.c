@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row of the preferences for something that is chosen by its picture. */
+#include "app/dialogs/yk-picture-row.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dark.h"
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-picture-load.h"
+#include "app/dialogs/yk-weak.h"
+#include "deck/yk-back.h"
+#include "deck/yk-background.h"
+#include "deck/yk-deck-list.h"
+#include "deck/yk-own-deck.h"
+#include "deck/yk-title.h"
+
+#define TITLE_CHARS 32
+#define NAME_CHARS 16
+
+/* Of a picture, in logical pixels. */
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = {
+    [YK_PREVIEW_DECK] = {56, 38},
+    [YK_PREVIEW_BACK] = {28, 39},
+    [YK_PREVIEW_BACKGROUND] = {56, 36},
+};
+
+struct _YkPictureRow
+{
+  GtkListBoxRow parent_instance;
+
+  YkPreviewKind kind;
+  const char *title;  /* translated */
+  const char *action; /* with "win." */
+  GSettings *settings;
+  gboolean dark;
+  gboolean is_loading;  /* a picture is on its way */
+  gboolean is_outdated; /* and is not the one that is wanted any more */
+
+  /* children */
+  GtkWidget *name;
+  GtkWidget *picture;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DARK,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkPictureRow, yk_picture_row, GTK_TYPE_LIST_BOX_ROW)
+
+static char *
+row_value (YkPictureRow *self)
+{
+  return g_settings_get_string (self->settings, yk_picture_load_key (self->kind));
+}
+
+/* The name of a file that was added, or of another program's. */
+static char *
+name_of_path (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  return yk_title_of_file (base);
+}
+
+static char *
+deck_name (const char *value)
+{
+  const YkOwnDeck *row = yk_own_deck_find (value);
+
+  if (strchr (value, '/') != NULL)
+    return name_of_path (value);
+  return g_strdup (yk_own_deck_name (row != NULL ? row : yk_own_deck_table));
+}
+
+static char *
+back_name (const char *value)
+{
+  const YkBack *back = yk_back_find (value);
+
+  return g_strdup (back != NULL ? yk_back_name (back) : _ ("As the Deck Has It"));
+}
+
+static char *
+background_name (const char *value)
+{
+  const YkBackground *row = yk_background_find (value);
+
+  if (*value == '/')
+    return name_of_path (value);
+  return g_strdup (row != NULL ? yk_background_name (row) : _ ("Plain Felt"));
+}
+
+static char *
+name_of_value (YkPreviewKind kind, const char *value)
+{
+  switch (kind) {
+  case YK_PREVIEW_DECK:
+    return deck_name (value);
+  case YK_PREVIEW_BACK:
+    return back_name (value);
+  case YK_PREVIEW_BACKGROUND:
+    return background_name (value);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+set_row_name (YkPictureRow *self, const char *name)
+{
+  g_autofree char *said = g_strdup_printf ("%s, %s", self->title, name);
+
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said, -1);
+}
+
+/* Some decks have another name than their file. */
+static void
+decks_named_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkPictureRow) self = yk_weak_take (data);
+  g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
+  g_autofree char *value = NULL;
+
+  if (self == NULL)
+    return;
+  value = row_value (self);
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = decks->pdata[i];
+
+    if (g_str_equal (deck->path, value))
+      set_row_name (self, deck->name);
+  }
+}
+
+static void load_row_picture (YkPictureRow *self);
+
+static void
+receive_row_picture (GtkWidget *widget, GdkPaintable *picture, const char *problem)
+{
+  YkPictureRow *self = YK_PICTURE_ROW (widget);
+
+  self->is_loading = FALSE;
+  if (self->is_outdated)
+    load_row_picture (self);
+  else
+    gtk_picture_set_paintable (GTK_PICTURE (self->picture), picture);
+}
+
+static void
+load_row_picture (YkPictureRow *self)
+{
+  g_autofree char *value = row_value (self);
+  const YkPictureWish wish = {.kind = self->kind,
+                              .value = value,
+                              .width = sizes[self->kind].width,
+                              .height = sizes[self->kind].height,
+                              .dark = self->dark};
+
+  self->is_outdated = self->is_loading;
+  if (self->is_loading)
+    return;
+  self->is_loading = TRUE;
+  yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_row_picture);
+}
+
+static void
+update_row (YkPictureRow *self)
+{
+  g_autofree char *value = row_value (self);
+  g_autofree char *name = name_of_value (self->kind, value);
+
+  set_row_name (self, name);
+  if (self->kind == YK_PREVIEW_DECK && strchr (value, '/') != NULL)
+    yk_deck_list_async (decks_named_cb, yk_weak_new (self));
+  load_row_picture (self);
+}
+
+static void
+open_chooser (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), YK_PICTURE_ROW (widget)->action,
+                                NULL);
+}
+
+static void
+yk_picture_row_set_property (GObject *object, guint id, const GValue *value,
+                             GParamSpec *pspec)
+{
+  YkPictureRow *self = YK_PICTURE_ROW (object);
+
+  switch (id) {
+  case PROP_DARK:
+    self->dark = g_value_get_boolean (value);
+    if (self->settings != NULL && self->kind == YK_PREVIEW_BACKGROUND)
+      load_row_picture (self);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+yk_picture_row_finalize (GObject *object)
+{
+  g_object_unref (YK_PICTURE_ROW (object)->settings);
+
+  G_OBJECT_CLASS (yk_picture_row_parent_class)->finalize (object);
+}
+
+static void
+yk_picture_row_class_init (YkPictureRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = yk_picture_row_set_property;
+  object_class->finalize = yk_picture_row_finalize;
+  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "picture-row.open", NULL,
+                                   open_chooser);
+}
+
+static void
+yk_picture_row_init (YkPictureRow *self)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "picture-row.open");
+}
+
+static void
+add_row_content (YkPictureRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
+
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
+  gtk_widget_add_css_class (self->name, "dim-label");
+  self->picture = gtk_picture_new ();
+  gtk_widget_set_size_request (self->picture, sizes[self->kind].width,
+                               sizes[self->kind].height);
+  gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_overflow (self->picture, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->picture, "row-picture");
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), self->name);
+  gtk_box_append (GTK_BOX (box), self->picture);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+}
+
+static void
+follow_setting (YkPictureRow *self, const char *key)
+{
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  g_signal_connect_object (self->settings, signal, G_CALLBACK (update_row), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+yk_picture_row_new (YkPreviewKind kind, const char *title, const char *action,
+                    GSettings *settings)
+{
+  YkPictureRow *self = g_object_new (YK_TYPE_PICTURE_ROW, NULL);
+
+  self->kind = kind;
+  self->title = title;
+  self->action = g_intern_string (action);
+  self->settings = g_object_ref (settings);
+  add_row_content (self);
+  follow_setting (self, yk_picture_load_key (kind));
+  if (kind == YK_PREVIEW_DECK)
+    follow_setting (self, "four-colours");
+  if (kind == YK_PREVIEW_BACK)
+    follow_setting (self, "deck");
+  yk_dark_bind (self, "dark");
+  update_row (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player has added: decks and pictures.
+ *
+ * A file appears in its folder as a whole: it is written under a hidden name and gets
+ * its own when all is on the disk.  What is removed keeps its place with a "~" behind
+ * its name until it is forgotten. */
+#include "deck/yk-added.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "deck/yk-deck-list.h"
+#include "deck/yk-deck-source.h"
+#include "deck/yk-own-picture.h"
+#include "deck/yk-read.h"
+#include "deck/yk-title.h"
+
+/* Pixels of the faces, and of the picture, that are rendered as a proof. */
+#define PROOF_WIDTH 30
+#define PROOF_HEIGHT 42
+
+/* The bytes of a file's name, without its ending, and of the ending. */
+#define MAX_STEM 180
+#define MAX_ENDING 16
+
+/* So many names are tried where others are taken. */
+#define MAX_TWINS 1000
+
+typedef struct
+{
+  YkAddedKind kind;
+  GFile *file;
+} Adding;
+
+static void
+adding_free (gpointer data)
+{
+  Adding *adding = data;
+
+  g_object_unref (adding->file);
+  g_free (adding);
+}
+
+static char *
+added_folder (YkAddedKind kind)
+{
+  return g_build_filename (g_get_user_data_dir (), "yukon",
+                           kind == YK_ADDED_DECK ? "decks" : "backgrounds", NULL);
+}
+
+gboolean
+yk_added_has (YkAddedKind kind, const char *path)
+{
+  g_autofree char *folder = added_folder (kind);
+  g_autofree char *directory = g_path_get_dirname (path);
+
+  return g_str_equal (folder, directory);
+}
+
+/* Listing. */
+
+static void
+added_file_free (gpointer data)
+{
+  YkAddedFile *file = data;
+
+  g_free (file->name);
+  g_free (file->path);
+  g_free (file);
+}
+
+static int
+compare_added (gconstpointer a, gconstpointer b)
+{
+  const YkAddedFile *one = *(YkAddedFile *const *) a;
+  const YkAddedFile *other = *(YkAddedFile *const *) b;
+  int order = g_utf8_collate (one->name, other->name);
+
+  return order != 0 ? order : strcmp (one->path, other->path);
+}
+
+static GPtrArray *
+list_pictures (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (added_file_free);
+  g_autofree char *folder = added_folder (YK_ADDED_PICTURE);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    YkAddedFile *file;
+
+    if (*name == '.' || g_str_has_suffix (name, "~"))
+      continue;
+    file = g_new (YkAddedFile, 1);
+    *file =
+        (YkAddedFile){yk_title_of_file (name), g_build_filename (folder, name, NULL)};
+    g_ptr_array_add (files, file);
+  }
+  g_ptr_array_sort (files, compare_added);
+  return files;
+}
+
+static void
+list_pictures_in_thread (GTask *task, gpointer object, gpointer data,
+                         GCancellable *cancellable)
+{
+  g_task_return_pointer (task, list_pictures (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+yk_added_list_pictures_async (GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_run_in_thread (task, list_pictures_in_thread);
+}
+
+GPtrArray *
+yk_added_list_pictures_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/* The file's own faults. */
+
+static gboolean
+check_faces (YkDeckSource *source, GCancellable *cancellable, GError **error)
+{
+  for (int face = 0; face < YK_N_FACES; face++) {
+    cairo_surface_t *surface;
+
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+    surface = yk_deck_source_render (source, face, PROOF_WIDTH, PROOF_HEIGHT, error);
+    if (surface == NULL)
+      return FALSE;
+    cairo_surface_destroy (surface);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_deck (GBytes *content, GCancellable *cancellable, GError **error)
+{
+  YkDeckSource *source = yk_deck_source_new (content, NULL);
+  gboolean is_deck;
+
+  yk_deck_source_lock (source);
+  is_deck =
+      yk_deck_source_open (source, error) && check_faces (source, cancellable, error);
+  yk_deck_source_unlock (source);
+  yk_deck_source_release (source);
+  return is_deck;
+}
+
+static gboolean
+check_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
+               GError **error)
+{
+  cairo_surface_t *surface;
+
+  if (kind == YK_ADDED_DECK)
+    return check_deck (content, cancellable, error);
+  surface = yk_own_picture_draw (content, PROOF_WIDTH, PROOF_HEIGHT, error);
+  if (surface == NULL)
+    return FALSE;
+  cairo_surface_destroy (surface);
+  return TRUE;
+}
+
+/* What is there already. */
+
+static gboolean
+has_content (const char *path, GBytes *content)
+{
+  g_autoptr (GBytes) other = NULL;
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0 ||
+      (guint64) status.st_size != g_bytes_get_size (content))
+    return FALSE;
+  other = yk_read_path (path, g_bytes_get_size (content), NULL);
+  return other != NULL && g_bytes_equal (other, content);
+}
+
+static char *
+find_same_deck (GBytes *content)
+{
+  g_autoptr (GPtrArray) decks = yk_deck_list_new ();
+
+  for (guint i = 0; i < decks->len; i++) {
+    const YkDeckFile *deck = decks->pdata[i];
+
+    if (has_content (deck->path, content))
+      return g_strdup (deck->path);
+  }
+  return NULL;
+}
+
+static char *
+find_same_picture (GBytes *content)
+{
+  g_autoptr (GPtrArray) files = list_pictures ();
+
+  for (guint i = 0; i < files->len; i++) {
+    const YkAddedFile *file = files->pdata[i];
+
+    if (has_content (file->path, content))
+      return g_strdup (file->path);
+  }
+  return NULL;
+}
+
+/* The copy. */
+
+static gboolean
+fail_saving (int number, GError **error)
+{
+  GIOErrorEnum code = g_io_error_from_errno (number);
+  const char *sentence = _ ("It cannot be saved.");
+
+  if (code == G_IO_ERROR_NO_SPACE)
+    sentence = _ ("The disk is full.");
+  if (code == G_IO_ERROR_PERMISSION_DENIED || code == G_IO_ERROR_READ_ONLY)
+    sentence = _ ("The permission for this is missing.");
+  g_set_error_literal (error, G_IO_ERROR, (int) code, sentence);
+  return FALSE;
+}
+
+/* How a file's name ends, with the dot; lists know decks by it. */
+static void
+find_ending (YkAddedKind kind, const char *name, GBytes *content, char *ending)
+{
+  const char *dot = strrchr (name, '.');
+  const guint8 *data = g_bytes_get_data (content, NULL);
+
+  if (kind == YK_ADDED_DECK)
+    g_strlcpy (ending, data[0] == 0x1f ? ".svgz" : ".svg", MAX_ENDING);
+  else if (dot != NULL && dot != name && strlen (dot) < MAX_ENDING)
+    g_strlcpy (ending, dot, MAX_ENDING);
+  else
+    *ending = '\0';
+  if (g_str_has_suffix (ending, "~"))
+    *ending = '\0';
+}
+
+/* The name without its ending, and no longer than a disk can take, wherever the file
+ * comes from. */
+static char *
+find_stem (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  gsize length = dot != NULL ? (gsize) (dot - name) : strlen (name);
+
+  if (length > MAX_STEM)
+    for (length = MAX_STEM; (name[length] & 0xc0) == 0x80; length--)
+      ;
+  return length > 0 && *name != '.' ? g_strndup (name, length) : g_strdup ("added");
+}
+
+/* Gives the file at FROM its name: STEM and ENDING, or with a number between them where
+ * that is taken.  No file is ever replaced. */
+static char *
+place_file (const char *from, const char *folder, const char *stem, const char *ending,
+            GError **error)
+{
+  for (int i = 1; i <= MAX_TWINS; i++) {
+    g_autofree char *number = i > 1 ? g_strdup_printf (" %d", i) : g_strdup ("");
+    g_autofree char *name = g_strconcat (stem, number, ending, NULL);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (link (from, path) == 0) {
+      g_unlink (from);
+      return g_steal_pointer (&path);
+    }
+    /* Some disks have no links. */
+    if (errno != EEXIST && !g_file_test (path, G_FILE_TEST_EXISTS) &&
+        g_rename (from, path) == 0)
+      return g_steal_pointer (&path);
+    if (!g_file_test (path, G_FILE_TEST_EXISTS))
+      break;
+  }
+  fail_saving (errno, error);
+  return NULL;
+}
+
+static gboolean
+write_descriptor (int fd, GBytes *content)
+{
+  gsize length, done = 0;
+  const guint8 *data = g_bytes_get_data (content, &length);
+
+  while (done < length) {
+    gssize n = write (fd, data + done, length - done);
+
+    if (n < 0 && errno != EINTR)
+      return FALSE;
+    done += (gsize) MAX (n, 0);
+  }
+  return fsync (fd) == 0;
+}
+
+/* Writes a file under a hidden name; its path, or NULL. */
+static char *
+write_hidden (const char *folder, GBytes *content, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, ".adding-XXXXXX", NULL);
+  int fd = g_mkdir_with_parents (folder, 0700) == 0 ? g_mkstemp (path) : -1;
+  gboolean is_written;
+
+  if (fd < 0) {
+    fail_saving (errno, error);
+    return NULL;
+  }
+  is_written = write_descriptor (fd, content);
+  if (!is_written)
+    fail_saving (errno, error);
+  if (close (fd) != 0 && is_written)
+    is_written = fail_saving (errno, error);
+  if (is_written)
+    return g_steal_pointer (&path);
+  g_unlink (path);
+  return NULL;
+}
+
+static char *
+copy_content (const Adding *adding, GBytes *content, GError **error)
+{
+  g_autofree char *folder = added_folder (adding->kind);
+  g_autofree char *name = g_file_get_basename (adding->file);
+  g_autofree char *hidden = write_hidden (folder, content, error);
+  g_autofree char *stem = NULL;
+  char ending[MAX_ENDING];
+  char *path;
+
+  if (hidden == NULL)
+    return NULL;
+  stem = find_stem (name != NULL ? name : "");
+  find_ending (adding->kind, name != NULL ? name : "", content, ending);
+  path = place_file (hidden, folder, stem, ending, error);
+  if (path == NULL)
+    g_unlink (hidden);
+  return path;
+}
+
+static char *
+add_file (const Adding *adding, GCancellable *cancellable, GError **error)
+{
+  gboolean is_deck = adding->kind == YK_ADDED_DECK;
+  gsize most = is_deck ? YK_DECK_MAX_LENGTH : YK_OWN_PICTURE_MAX_LENGTH;
+  g_autoptr (GBytes) content = yk_read_file (adding->file, most, cancellable, error);
+  char *path;
+
+  if (content == NULL || !check_content (adding->kind, content, cancellable, error))
+    return NULL;
+  path = is_deck ? find_same_deck (content) : find_same_picture (content);
+  if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return path;
+  return copy_content (adding, content, error);
+}
+
+static void
+add_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  char *path = add_file (data, cancellable, &error);
+
+  if (path != NULL)
+    g_task_return_pointer (task, path, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+yk_added_add_async (YkAddedKind kind, GFile *file, GCancellable *cancellable,
+                    GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Adding *adding = g_new (Adding, 1);
+
+  *adding = (Adding){kind, g_object_ref (file)};
+  /* What is on the disk by then is added, whoever has lost interest. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, adding, adding_free);
+  g_task_run_in_thread (task, add_in_thread);
+}
+
+char *
+yk_added_add_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Removing. */
+
+static void
+run_with_path (const char *path, GTaskThreadFunc function, GAsyncReadyCallback callback,
+               gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, function);
+}
+
+static char *
+removed_path (const char *path)
+{
+  return g_strconcat (path, "~", NULL);
+}
+
+static void
+remove_in_thread (GTask *task, gpointer object, gpointer path,
+                  GCancellable *cancellable)
+{
+  g_autofree char *removed = removed_path (path);
+  GError *error = NULL;
+
+  if (g_rename (path, removed) == 0) {
+    g_task_return_boolean (task, TRUE);
+  } else {
+    fail_saving (errno, &error);
+    g_task_return_error (task, error);
+  }
+}
+
+void
+yk_added_remove_async (const char *path, GAsyncReadyCallback callback, gpointer data)
+{
+  run_with_path (path, remove_in_thread, callback, data);
+}
+
+gboolean
+yk_added_remove_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+restore_in_thread (GTask *task, gpointer object, gpointer path,
+                   GCancellable *cancellable)
+{
+  g_autofree char *removed = removed_path (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *stem = find_stem (name);
+  const char *dot = strrchr (name, '.');
+  GError *error = NULL;
+  char *placed = place_file (removed, folder, stem, dot != NULL ? dot : "", &error);
+
+  if (placed != NULL)
+    g_task_return_pointer (task, placed, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+yk_added_restore_async (const char *path, GAsyncReadyCallback callback, gpointer data)
+{
+  run_with_path (path, restore_in_thread, callback, data);
+}
+
+char *
+yk_added_restore_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+forget_in_thread (GTask *task, gpointer object, gpointer path,
+                  GCancellable *cancellable)
+{
+  g_autofree char *removed = removed_path (path);
+
+  g_unlink (removed);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+yk_added_forget (const char *path)
+{
+  run_with_path (path, forget_in_thread, NULL, NULL);
+}

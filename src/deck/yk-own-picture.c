@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture of the player's own, which lies below the cards. */
+#include "deck/yk-own-picture.h"
+
+#include <gdk/gdk.h>
+#include <glib/gi18n-lib.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+#include "deck/yk-picture.h"
+#include "deck/yk-read.h"
+#include "deck/yk-svg-cell.h"
+
+/* The most pixels that are read.  A JPEG is made smaller while it is read, so that it
+ * never is in memory as a whole; others are. */
+#define MAX_PIXELS (64 * 1000 * 1000)
+#define MAX_JPEG_PIXELS (256 * 1000 * 1000)
+
+/* The largest SVG document, in bytes, and how far into it its beginning is looked for.
+ */
+#define MAX_SVG_LENGTH (32 * 1024 * 1024)
+#define SVG_HEAD 4096
+
+/* The loader gets so much at a time: it can be stopped once the size is known. */
+#define CHUNK (64 * 1024)
+
+/* What shows through a picture, red, green, blue. */
+static const double base_colour[] = {0.137, 0.353, 0.263};
+
+/* What a loader is to make of a picture. */
+typedef struct
+{
+  int width;
+  int height;
+  gboolean is_too_large;
+} Target;
+
+static gboolean
+fail_picture (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  return FALSE;
+}
+
+/* By how much WIDTH by HEIGHT is to be enlarged to cover the target. */
+static double
+cover (const Target *target, double width, double height)
+{
+  return MAX (target->width / width, target->height / height);
+}
+
+static gboolean
+is_jpeg (GdkPixbufLoader *loader)
+{
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
+  g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
+
+  return g_strcmp0 (name, "jpeg") == 0;
+}
+
+/* Makes a picture smaller while it is read, but not too small: it may have to be turned
+ * afterwards. */
+static void
+size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Target *target)
+{
+  gint64 most = is_jpeg (loader) ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  double scale;
+
+  if (width < 1 || height < 1)
+    return;
+  if ((gint64) width * height > most) {
+    target->is_too_large = TRUE;
+    gdk_pixbuf_loader_set_size (loader, 0, 0); /* makes it stop here */
+    return;
+  }
+  scale = MAX (cover (target, width, height), cover (target, height, width));
+  if (scale < 1)
+    gdk_pixbuf_loader_set_size (loader, (int) ceil (width * scale),
+                                (int) ceil (height * scale));
+}
+
+static gboolean
+feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (content, &length);
+
+  for (gsize at = 0; at < length; at += CHUNK)
+    if (!gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), NULL) ||
+        target->is_too_large)
+      return FALSE;
+  return TRUE;
+}
+
+/* The picture as it is read, upright; free with g_object_unref(). */
+static GdkPixbuf *
+load_pixels (GBytes *content, Target *target, GError **error)
+{
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  gboolean is_read;
+  GdkPixbuf *pixels;
+
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), target);
+  is_read = feed_loader (loader, content, target);
+  is_read = gdk_pixbuf_loader_close (loader, NULL) && is_read;
+  if (target->is_too_large) {
+    fail_picture (error, _ ("It is too large."));
+    return NULL;
+  }
+  pixels = is_read ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
+  if (pixels == NULL) {
+    fail_picture (error, _ ("It is not a picture that can be shown."));
+    return NULL;
+  }
+  return gdk_pixbuf_apply_embedded_orientation (pixels);
+}
+
+static gboolean
+draw_pixels (cairo_t *cr, GBytes *content, Target *target, GError **error)
+{
+  g_autoptr (GdkPixbuf) pixels = load_pixels (content, target, error);
+  double width, height, scale;
+
+  if (pixels == NULL)
+    return FALSE;
+  width = gdk_pixbuf_get_width (pixels);
+  height = gdk_pixbuf_get_height (pixels);
+  scale = cover (target, width, height);
+  cairo_translate (cr, (target->width - width * scale) / 2,
+                   (target->height - height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  gdk_cairo_set_source_pixbuf (cr, pixels, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  return TRUE;
+}
+
+static gboolean
+is_svg (GBytes *content)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (content, &length);
+
+  return length <= MAX_SVG_LENGTH &&
+         g_strstr_len (data, (gssize) MIN (length, SVG_HEAD), "<svg") != NULL;
+}
+
+static gboolean
+draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (content);
+  RsvgHandle *handle = rsvg_handle_new_from_stream_sync (
+      stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  RsvgRectangle all;
+  double width, height, scale;
+  gboolean is_drawn;
+
+  if (handle == NULL)
+    return fail_picture (error, _ ("It is not a picture that can be shown."));
+  yk_svg_document_size (handle, target->width, target->height, &width, &height);
+  scale = cover (target, width, height);
+  all = (RsvgRectangle){.x = (target->width - width * scale) / 2,
+                        .y = (target->height - height * scale) / 2,
+                        .width = width * scale,
+                        .height = height * scale};
+  is_drawn = rsvg_handle_render_document (handle, cr, &all, NULL);
+  g_object_unref (handle);
+  return is_drawn || fail_picture (error, _ ("It is not a picture that can be shown."));
+}
+
+cairo_surface_t *
+yk_own_picture_draw (GBytes *content, int width, int height, GError **error)
+{
+  cairo_surface_t *surface = yk_picture_new (width, height, error);
+  Target target = {.width = width, .height = height};
+  gboolean is_drawn;
+  cairo_t *cr;
+
+  if (surface == NULL)
+    return NULL;
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, base_colour[0], base_colour[1], base_colour[2]);
+  cairo_paint (cr);
+  is_drawn = is_svg (content) ? draw_svg (cr, content, &target, error)
+                              : draw_pixels (cr, content, &target, error);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (!is_drawn)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
+}
+
+cairo_surface_t *
+yk_own_picture_render (const char *path, int width, int height, GError **error)
+{
+  g_autoptr (GBytes) content = yk_read_path (path, YK_OWN_PICTURE_MAX_LENGTH, error);
+
+  return content != NULL ? yk_own_picture_draw (content, width, height, error) : NULL;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture of the player's own, which lies below the cards. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+/* The largest file of a picture, in bytes. */
+#define YK_OWN_PICTURE_MAX_LENGTH (64 * 1024 * 1024)
+
+/* A new opaque picture of WIDTH by HEIGHT pixels, both at least 1, which is filled by
+ * the middle of the picture CONTENT: all that is in a file, of any kind that gdk-pixbuf
+ * or librsvg can read.  It stands upright, as the camera says.  NULL with ERROR, a
+ * sentence for the player, where it is none, or too large.  Free with
+ * cairo_surface_destroy().  Takes up to some seconds: for threads, any of them and
+ * several at once. */
+cairo_surface_t *
+yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+
+/* The same with the file at PATH, of at most YK_OWN_PICTURE_MAX_LENGTH. */
+cairo_surface_t *
+yk_own_picture_render (const char *path, int width, int height, GError **error);
