@@ -18,7 +18,7 @@
 #define WIDTH 400
 
 /* Longer pages scroll, in pixels. */
-#define MOST_HEIGHT 560
+#define MOST_HEIGHT 620
 
 #define N_PAGES 5
 
