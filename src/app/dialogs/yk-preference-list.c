@@ -186,19 +186,25 @@ yk_preference_list_add (YkPreferenceList *self, const YkPreference *rows)
     add_row (self, row);
 }
 
+static void
+stand_row (GtkListBoxRow *row)
+{
+  GtkWidget *box = gtk_list_box_row_get_child (row);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (box), 4);
+  gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
+}
+
 void
 yk_preference_list_stand (YkPreferenceList *self)
 {
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
-       row = gtk_widget_get_next_sibling (row)) {
-    GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
-
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
-    gtk_box_set_spacing (GTK_BOX (box), 4);
-    gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
-  }
+       row = gtk_widget_get_next_sibling (row))
+    if (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
+      stand_row (GTK_LIST_BOX_ROW (row));
 }
 
 static gboolean

@@ -46,12 +46,16 @@ void yk_preference_list_add_control (YkPreferenceList *list, const char *key,
                                      const char *title, const char *subtitle,
                                      GtkWidget *control);
 
+/* A row that opens something, a GtkListBoxRow that can be activated. */
+void
+yk_preference_list_add_row (YkPreferenceList *list, const char *key, GtkWidget *row);
+
 /* Lets CONTROL be used only while the boolean setting NEEDED is true. */
 void yk_preference_list_need (YkPreferenceList *list, GtkWidget *control,
                               const char *needed);
 
-/* Puts what changes a setting below its title instead of beside it, in all rows that
- * there are: for large letters on a small screen. */
+/* Puts what changes a setting below its title instead of beside it: for large letters
+ * on a small screen.  Rows that open something stay as they are. */
 void yk_preference_list_stand (YkPreferenceList *list);
 
 /* Whether all settings of the list are what they are at first. */

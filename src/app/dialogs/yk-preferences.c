@@ -3,24 +3,23 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-option-page.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-picture-row.h"
 #include "app/dialogs/yk-preference-list.h"
 #include "app/dialogs/yk-toast.h"
 #include "core/yk-auto.h"
 #include "deck/yk-rank-letters.h"
-#include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
 #include "sound/yk-sound-player.h"
 #include "table/yk-layout.h"
-#include "words/yk-option-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400
 
 /* Longer pages scroll, in pixels. */
-#define MOST_HEIGHT 560
+#define MOST_HEIGHT 620
 
 #define N_PAGES 5
 
@@ -38,8 +37,6 @@ struct _YkPreferences
   /* children */
   GtkStack *stack;
   YkPreferenceList *lists[N_PAGES]; /* NULL where a page is left out */
-  GtkWidget *rules_note;
-  GtkWidget *restart_button;
   GtkWidget *reset_button;
   YkToast *toast;
   YkPreferenceList *reset_list; /* the one that was reset */
@@ -52,6 +49,32 @@ G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
 static const char *const scheme_names[] = {[YK_COLOUR_SCHEME_SYSTEM] = N_ ("System"),
                                            [YK_COLOUR_SCHEME_LIGHT] = N_ ("Light"),
                                            [YK_COLOUR_SCHEME_DARK] = N_ ("Dark"),
+                                           NULL};
+
+static const char *const size_names[] = {[YK_CARD_SIZE_AUTOMATIC] = N_ ("Automatic"),
+                                         [YK_CARD_SIZE_SMALL] = N_ ("Small"),
+                                         [YK_CARD_SIZE_MEDIUM] = N_ ("Medium"),
+                                         [YK_CARD_SIZE_LARGE] = N_ ("Large"),
+                                         NULL};
+
+static const char *const place_names[] = {
+    [YK_FOUNDATIONS_PLACE_AUTOMATIC] = N_ ("Automatic"),
+    [YK_FOUNDATIONS_PLACE_LEFT] = N_ ("Left"),
+    [YK_FOUNDATIONS_PLACE_RIGHT] = N_ ("Right"),
+    [YK_FOUNDATIONS_PLACE_TOP] = N_ ("Top"),
+    [YK_FOUNDATIONS_PLACE_BOTH] = N_ ("Both Sides"),
+    NULL};
+
+static const char *const speed_names[] = {[YK_SPEED_OFF] = N_ ("Off"),
+                                          [YK_SPEED_QUICK] = N_ ("Quick"),
+                                          [YK_SPEED_NORMAL] = N_ ("Normal"),
+                                          [YK_SPEED_CALM] = N_ ("Calm"),
+                                          NULL};
+
+static const char *const letter_names[] = {[YK_RANK_LETTERS_LANGUAGE] =
+                                               N_ ("My Language"),
+                                           [YK_RANK_LETTERS_ENGLISH] = N_ ("English"),
+                                           [YK_RANK_LETTERS_NUMBERS] = N_ ("Numbers"),
                                            NULL};
 
 static const char *const auto_play_names[] = {[YK_AUTO_OFF] = N_ ("Off"),
@@ -79,48 +102,26 @@ static const char *const verdict_names[] = {[YK_SHOW_VERDICT_ALWAYS] = N_ ("Alwa
 static const YkPreference scheme_rows[] = {
     {"colour-scheme", N_ ("Style"), NULL, scheme_names}, {0}};
 
-static const char *const card_size_names[] = {[YK_CARD_SIZE_AUTOMATIC] =
-                                                  N_ ("Automatic"),
-                                              [YK_CARD_SIZE_SMALL] = N_ ("Small"),
-                                              [YK_CARD_SIZE_MEDIUM] = N_ ("Medium"),
-                                              [YK_CARD_SIZE_LARGE] = N_ ("Large"),
-                                              NULL};
-
-static const char *const foundations_names[] = {
-    [YK_FOUNDATIONS_PLACE_AUTOMATIC] = N_ ("Automatic"),
-    [YK_FOUNDATIONS_PLACE_LEFT] = N_ ("Left"),
-    [YK_FOUNDATIONS_PLACE_RIGHT] = N_ ("Right"),
-    [YK_FOUNDATIONS_PLACE_TOP] = N_ ("Top"),
-    [YK_FOUNDATIONS_PLACE_BOTH] = N_ ("Both Sides"),
-    NULL};
-
-static const char *const speed_names[] = {[YK_SPEED_OFF] = N_ ("Off"),
-                                          [YK_SPEED_QUICK] = N_ ("Quick"),
-                                          [YK_SPEED_NORMAL] = N_ ("Normal"),
-                                          [YK_SPEED_CALM] = N_ ("Calm"),
-                                          NULL};
-
 static const YkPreference table_rows[] = {
-    {"foundations", N_ ("Place of the foundations"), NULL, foundations_names},
-    {"speed", N_ ("Speed of the cards"), NULL, speed_names},
+    {"card-size", N_ ("Card size"), N_ ("Large cards overlap more in long columns."),
+     size_names},
+    {"foundations", N_ ("Place of the foundations"), NULL, place_names},
     {"left-handed", N_ ("Left-handed table"),
      N_ ("Mirrors the table, except for foundations whose side is chosen."), NULL},
+    {"speed", N_ ("Speed of the cards"), NULL, speed_names},
+    {"show-targets", N_ ("Show where cards fit"),
+     N_ ("Marks the places that take the cards you hold."), NULL},
+    {"show-last-move", N_ ("Show the last move"),
+     N_ ("Puts a small mark on the cards that moved last."), NULL},
+    {"dim-cards", N_ ("Dim cards that cannot move"), NULL, NULL},
     {0},
 };
 
-static const char *const letter_names[] = {[YK_RANK_LETTERS_LANGUAGE] =
-                                               N_ ("My Language"),
-                                           [YK_RANK_LETTERS_ENGLISH] = N_ ("English"),
-                                           [YK_RANK_LETTERS_NUMBERS] = N_ ("Numbers"),
-                                           NULL};
-
 static const YkPreference cards_rows[] = {
-    {"card-size", N_ ("Card size"), N_ ("Large cards overlap more in long columns."),
-     card_size_names},
-    {"four-colours", N_ ("Four colours"),
-     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
     {"rank-letters", N_ ("Letters on cards"),
      N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names},
+    {"four-colours", N_ ("Four colours"),
+     N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
     {0},
 };
 
@@ -131,11 +132,6 @@ static const YkPreference play_rows[] = {
     {"finish", N_ ("Finish a certain win"), NULL, finish_names},
     {"click-chooses", N_ ("Click to choose, click to place"),
      N_ ("Otherwise a click moves the card. Dragging always works."), NULL},
-    {"show-targets", N_ ("Show where cards fit"),
-     N_ ("Marks the places that take the cards you hold."), NULL},
-    {"show-last-move", N_ ("Show the last move"),
-     N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"dim-cards", N_ ("Dim cards that cannot move"), NULL, NULL},
     {"winnable-deals", N_ ("Winnable deals"),
      N_ ("New games can be won. Otherwise they are dealt at random."), NULL},
     {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names,
@@ -185,97 +181,6 @@ fill_play_page (YkPreferences *self, YkPreferenceList *list)
   yk_preference_list_add (list, play_rows);
 }
 
-static GtkWidget *
-add_option_choice (YkPreferenceList *list, YkOption option, const char *meaning)
-{
-  int n_values = yk_option_n_values (option);
-  g_autofree const char **names = g_new0 (const char *, n_values + 1);
-
-  for (int i = 0; i < n_values; i++)
-    names[i] = yk_option_value_name (option, i);
-  return yk_preference_list_add_choice (list, yk_option_key (option), names,
-                                        yk_option_title (option), meaning);
-}
-
-/* Some variations do not have a rule. */
-static gboolean
-knows_option (YkPreferences *self, YkOption option)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "variation");
-  const YkRules *rules = yk_rules_find (id);
-
-  return rules == NULL || yk_rules_knows (rules, option);
-}
-
-/* Where the variation does not have the rule, the row says so and cannot be changed. */
-static void
-add_option (YkPreferences *self, YkPreferenceList *list, YkOption option)
-{
-  gboolean is_known = knows_option (self, option);
-  const char *meaning = is_known
-                            ? yk_option_meaning (option)
-                            : _ ("The variation on the table does not have this rule.");
-  GtkWidget *control =
-      yk_option_n_values (option) == 2
-          ? yk_preference_list_add_switch (list, yk_option_key (option),
-                                           yk_option_title (option), meaning)
-          : add_option_choice (list, option, meaning);
-
-  gtk_widget_set_sensitive (control, is_known);
-}
-
-/* When a change of the rules takes effect in the main window. */
-static const char *
-rules_note (YkGame *game)
-{
-  if (yk_game_get_deal (game) == 0)
-    return _ ("The position on the table keeps the rules it came with. A change takes "
-              "effect with the next game.");
-  if (yk_game_is_begun (game))
-    return _ ("A change takes effect with the next game.");
-  return _ ("A change takes effect at once, for no move has been made yet.");
-}
-
-static void
-update_rules_note (YkPreferences *self)
-{
-  gtk_label_set_text (GTK_LABEL (self->rules_note), rules_note (self->game));
-  gtk_widget_set_visible (self->restart_button, yk_game_is_begun (self->game) &&
-                                                    yk_game_get_deal (self->game) > 0);
-}
-
-static void
-restart_clicked_cb (YkPreferences *self)
-{
-  yk_dialog_answer (YK_DIALOG (self), "win.deal-again", NULL);
-}
-
-/* The note and the button below the rules. */
-static void
-add_rules_note (YkPreferences *self, GtkBox *page)
-{
-  self->rules_note = yk_dialog_text (NULL, 38);
-  gtk_widget_add_css_class (self->rules_note, "dim-label");
-  gtk_widget_add_css_class (self->rules_note, "rules-note");
-  self->restart_button = gtk_button_new_with_label (_ ("Restart With These Rules"));
-  gtk_widget_set_halign (self->restart_button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (self->restart_button, "clicked",
-                           G_CALLBACK (restart_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (page, self->rules_note);
-  gtk_box_append (page, self->restart_button);
-  update_rules_note (self);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (update_rules_note), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-fill_rules_page (YkPreferences *self, YkPreferenceList *list)
-{
-  for (int i = 0; i < YK_N_OPTIONS; i++)
-    add_option (self, list, (YkOption) i);
-  add_rules_note (self, GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (list))));
-}
-
 static void
 add_volume (YkPreferences *self, YkPreferenceList *list)
 {
@@ -300,10 +205,11 @@ static const struct
 {
   const char *name; /* of the page; the last one is left out where nothing can play */
   const char *title;
-  void (*fill) (YkPreferences *self, YkPreferenceList *list);
+  void (*fill) (YkPreferences *self,
+                YkPreferenceList *list); /* NULL: the options of games */
 } pages[N_PAGES] = {
     {"table", N_ ("Table"), fill_table_page}, {"cards", N_ ("Cards"), fill_cards_page},
-    {"play", N_ ("Play"), fill_play_page},    {"rules", N_ ("Rules"), fill_rules_page},
+    {"play", N_ ("Play"), fill_play_page},    {"rules", N_ ("Rules"), NULL},
     {"sound", N_ ("Sound"), fill_sound_page},
 };
 
@@ -320,21 +226,37 @@ page_scroller_new (GtkWidget *child)
   return scrolled;
 }
 
+/* Gives the page's content, and keeps its list. */
+static GtkWidget *
+make_page (YkPreferences *self, guint i)
+{
+  GtkWidget *page;
+
+  if (pages[i].fill == NULL) {
+    page = yk_option_page_new (self->settings, self->game, "preferences.restart");
+    self->lists[i] = yk_option_page_get_list (YK_OPTION_PAGE (page));
+  } else {
+    page = yk_preference_list_new (self->settings);
+    self->lists[i] = YK_PREFERENCE_LIST (page);
+    pages[i].fill (self, self->lists[i]);
+  }
+  return page;
+}
+
 static void
 add_pages (YkPreferences *self)
 {
   guint n_pages = N_PAGES - (yk_sound_player_is_built () ? 0 : 1);
 
-  for (guint i = 0; i < n_pages; i++) {
-    GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *list = yk_preference_list_new (self->settings);
+  for (guint i = 0; i < n_pages; i++)
+    gtk_stack_add_titled (self->stack, page_scroller_new (make_page (self, i)),
+                          pages[i].name, _ (pages[i].title));
+}
 
-    self->lists[i] = YK_PREFERENCE_LIST (list);
-    gtk_box_append (GTK_BOX (page), list);
-    pages[i].fill (self, self->lists[i]);
-    gtk_stack_add_titled (self->stack, page_scroller_new (page), pages[i].name,
-                          _ (pages[i].title));
-  }
+static void
+restart_with_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_dialog_answer (YK_DIALOG (widget), "win.deal-again", NULL);
 }
 
 /* Back to what was set at first. */
@@ -467,6 +389,8 @@ yk_preferences_class_init (YkPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_preferences_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_preferences_build;
+  gtk_widget_class_install_action (widget_class, "preferences.restart", NULL,
+                                   restart_with_rules);
   gtk_widget_class_install_action (widget_class, "preferences.undo-reset", NULL,
                                    undo_page_reset);
   g_type_ensure (YK_TYPE_TOAST);
