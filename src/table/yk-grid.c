@@ -75,10 +75,10 @@ yk_grid_margin (const YkLayout *layout)
 /* How many cards, all face up, a column must be able to show with whole indices.
  *
  * Columns grow longer than any deal, and much longer with more decks.  In games that
- * are won, one position in ten to twenty has a longer column than this, which then
- * closes up further: larger cards that overlap more are easier to read there than small
- * ones that overlap less.  Whoever chooses large cards has one position in five like
- * that. */
+ * the solver wins, one position in twelve has a longer column than this, and with
+ * several decks one in five; it then closes up further.  Larger cards that overlap more
+ * are easier to read there than small ones that overlap less.  Whoever chooses large
+ * cards has one position in four like that. */
 static int
 n_design_rows (const YkLayout *layout, const YkBoard *board)
 {
