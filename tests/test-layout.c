@@ -297,18 +297,23 @@ expect_found (const YkLayout *layout, const YkBoard *board, YkPile pile, int ind
           layout, board, pile, index, "the middle of what is visible is not found");
 }
 
+static bool
+is_fan (YkPile pile)
+{
+  return yk_pile_kind (pile) == YK_PILE_COLUMN ||
+         yk_pile_kind (pile) == YK_PILE_RESERVE;
+}
+
 static void
 check_found (const YkLayout *layout, const YkBoard *board)
 {
   for (int p = 0; p < YK_N_PILES; p++) {
     YkPile pile = (YkPile) p;
     int last = yk_board_pile_size (board, pile) - 1;
-    bool is_fan =
-        yk_pile_kind (pile) == YK_PILE_COLUMN || yk_pile_kind (pile) == YK_PILE_RESERVE;
 
     if (!yk_board_has_pile (board, pile))
       continue;
-    for (int i = is_fan && last > 0 ? 0 : last; i <= last; i++)
+    for (int i = is_fan (pile) && last > 0 ? 0 : last; i <= last; i++)
       expect_found (layout, board, pile, i);
   }
 }
@@ -367,26 +372,26 @@ bottom_margin (const YkLayout *layout)
 /* Whether a column whose face-down cards are drawn together has room for all indices.
  */
 static bool
-has_room_for_indices (const YkLayout *layout, const YkBoard *board, int column)
+has_room_for_indices (const YkLayout *layout, const YkBoard *board, int pile)
 {
-  int n_down = board->n_down[column];
-  int n_up = yk_board_pile_size (board, (YkPile) column) - n_down;
+  int n_down = yk_board_n_down (board, (YkPile) pile);
+  int n_up = yk_board_pile_size (board, (YkPile) pile) - n_down;
   double index = layout->index_height * layout->card_height + 1 / layout->scale;
   double needed = (1 + n_down * 0.045) * layout->card_height + (n_up - 1) * index;
 
-  return layout->places[column].y + needed + bottom_margin (layout) <= layout->height;
+  return layout->places[pile].y + needed + bottom_margin (layout) <= layout->height;
 }
 
 static void
-check_index_in (const YkLayout *layout, const YkBoard *board, int column)
+check_index_in (const YkLayout *layout, const YkBoard *board, int pile)
 {
   double needed = layout->index_height * layout->card_height - 0.5 / layout->scale;
 
-  for (int i = board->n_down[column]; i < yk_board_pile_size (board, (YkPile) column);
-       i++) {
-    YkRect rect = yk_layout_card_visible (layout, board, (YkPile) column, i);
+  for (int i = yk_board_n_down (board, (YkPile) pile);
+       i < yk_board_pile_size (board, (YkPile) pile); i++) {
+    YkRect rect = yk_layout_card_visible (layout, board, (YkPile) pile, i);
 
-    expect (rect.height > needed - EPSILON, layout, board, column, i,
+    expect (rect.height > needed - EPSILON, layout, board, pile, i,
             "its index is covered");
   }
 }
@@ -419,9 +424,9 @@ check_index_of_decks (const YkLayout *layout, const YkBoard *board)
 
     frame.index_height = index_heights[i];
     yk_layout_arrange_in (&other, board, &frame);
-    for (int column = 0; column < board->n_columns; column++)
-      if (has_room_for_indices (&other, board, column))
-        check_index_in (&other, board, column);
+    for (int pile = 0; pile < YK_N_PILES; pile++)
+      if (is_fan ((YkPile) pile) && has_room_for_indices (&other, board, pile))
+        check_index_in (&other, board, pile);
   }
 }
 
@@ -550,7 +555,7 @@ widest_card (const YkLayout *layout, const YkBoard *board, int in_file)
   int n_foundations = yk_rules_n_foundations (rules);
   int n_extras = rules->n_cells + (rules->n_reserve > 0) + (rules->n_stock > 0) +
                  (rules->stock_deal == YK_STOCK_TO_WASTE);
-  bool has_file = in_file > 0 && n_extras > 0;
+  bool has_file = rules->n_reserve > 0 || (in_file > 0 && n_extras > 0);
   int files = yk_rules_n_columns (rules) + has_file +
               (in_file > 0 ? n_foundations / in_file : 0);
   int n_high = MAX (in_file, has_file ? n_extras : 1);
@@ -755,6 +760,7 @@ test_arrangements (void)
       {"yukon", {2560, 1005}, false, 2, 190},
       {"yukon", {3440, 1365}, false, 2, 258},
       {"yukon-kings", {360, 405}, false, 0, 46},
+      {"yukonic-plague", {420, 565}, true, 4, 47},
       {"double-yukon", {800, 525}, true, 8, 62},
       {"double-yukon", {1920, 1005}, false, 2, 145},
       {"triple-yukon", {420, 565}, true, 12, 29},

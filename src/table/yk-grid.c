@@ -4,7 +4,8 @@
  * The table is a grid of places, in files from left to right: one file for each column,
  * and beside them files of foundations, and one of extra piles (stock, waste, cells,
  * reserve) if the variation has any.  With the foundations on top there is instead one
- * row above the columns: extras at the left, foundations at the right.
+ * row above the columns: extras at the left, foundations at the right.  Only a reserve
+ * has a file of its own even then: its cards need the height to show what they are.
  *
  * A plan is one way to do that.  All that the player's preferences leave are tried, and
  * the one that allows the largest cards is taken; a plan that comes earlier is kept
@@ -74,10 +75,10 @@ yk_grid_margin (const YkLayout *layout)
 /* How many cards, all face up, a column must be able to show with whole indices.
  *
  * Columns grow longer than any deal, and much longer with more decks.  In games that
- * are won, one position in ten to twenty has a longer column than this, which then
- * closes up further: larger cards that overlap more are easier to read there than small
- * ones that overlap less.  Whoever chooses large cards has one position in five like
- * that. */
+ * the solver wins, one position in twelve has a longer column than this, and with
+ * several decks one in five; it then closes up further.  Larger cards that overlap more
+ * are easier to read there than small ones that overlap less.  Whoever chooses large
+ * cards has one position in four like that. */
 static int
 n_design_rows (const YkLayout *layout, const YkBoard *board)
 {
@@ -87,12 +88,17 @@ n_design_rows (const YkLayout *layout, const YkBoard *board)
   return rows[n_decks - 1] - (layout->card_size == YK_CARD_SIZE_LARGE ? 4 : 0);
 }
 
-/* The extra piles that may stand side by side. */
+static bool
+has_reserve (const YkBoard *board)
+{
+  return board->rules->n_reserve > 0;
+}
+
 static int
 n_extras (const YkBoard *board)
 {
   return yk_board_has_pile (board, YK_STOCK) + yk_board_has_pile (board, YK_WASTE) +
-         board->rules->n_cells + yk_board_has_pile (board, YK_RESERVE);
+         board->rules->n_cells + has_reserve (board);
 }
 
 static bool
@@ -119,10 +125,11 @@ n_side_files (const YkBoard *board, const Plan *plan)
 static int
 n_files (const YkBoard *board, const Plan *plan)
 {
-  int in_row = n_extras (board) + board->n_foundations;
+  int in_row = n_extras (board) - has_reserve (board) + board->n_foundations;
 
   if (plan->on_top)
-    return in_row > board->n_columns ? in_row : board->n_columns;
+    return has_reserve (board) +
+           (in_row > board->n_columns ? in_row : board->n_columns);
   return board->n_columns + has_extras (board) +
          n_side_files (board, plan) * (plan->is_divided ? 2 : 1);
 }
@@ -254,14 +261,13 @@ put_place (YkLayout *layout, YkPile pile, double x, double y)
                                   layout->card_width, layout->card_height};
 }
 
-/* Puts the extra piles each so far from the last one. */
+/* Puts the extra piles but for the reserve, each so far from the last one. */
 static void
 put_extras (YkLayout *layout, const YkBoard *board, double x, double y, double step_x,
             double step_y)
 {
   static const YkPile extras[] = {YK_STOCK,      YK_WASTE,      YK_CELL_1,
-                                  YK_CELL_1 + 1, YK_CELL_1 + 2, YK_CELL_1 + 3,
-                                  YK_RESERVE};
+                                  YK_CELL_1 + 1, YK_CELL_1 + 2, YK_CELL_1 + 3};
 
   for (size_t i = 0; i < sizeof extras / sizeof *extras; i++)
     if (yk_board_has_pile (board, extras[i])) {
@@ -341,13 +347,16 @@ put_piles_at_side (YkLayout *layout, const YkBoard *board, const Plan *plan,
                    double left, double y)
 {
   Files files = number_files (board, plan);
-  double step = layout->card_width + layout->gap_x;
+  double step_x = layout->card_width + layout->gap_x, step_y;
+  int n_above = n_extras (board) - has_reserve (board);
 
   layout->gap_y = yk_grid_snap_down (layout, side_gap (layout, board, plan));
+  step_y = layout->card_height + layout->gap_y;
   put_foundations (layout, board, plan, &files, left, y);
-  put_extras (layout, board, left + files.extras * step, y, 0,
-              layout->card_height + layout->gap_y);
-  put_columns (layout, board, left + files.columns * step, y);
+  put_extras (layout, board, left + files.extras * step_x, y, 0, step_y);
+  if (has_reserve (board))
+    put_place (layout, YK_RESERVE, left + files.extras * step_x, y + n_above * step_y);
+  put_columns (layout, board, left + files.columns * step_x, y);
 }
 
 static void
@@ -360,8 +369,12 @@ put_piles_on_top (YkLayout *layout, const YkBoard *board, int files, double left
   layout->gap_y = yk_grid_snap_down (layout, layout->card_width * ROW_GAP);
   for (int i = 0; i < board->n_foundations; i++)
     put_place (layout, (YkPile) (YK_FOUNDATION_1 + i), left + (first + i) * step, y);
+  if (has_reserve (board)) {
+    put_place (layout, YK_RESERVE, left, y);
+    left += step;
+  }
   put_extras (layout, board, left, y, step, 0);
-  if (board->n_foundations > 0 || has_extras (board))
+  if (board->n_foundations > 0 || n_extras (board) > has_reserve (board))
     y += layout->card_height + layout->gap_y;
   put_columns (layout, board, left, y);
 }

@@ -135,20 +135,19 @@ choose_column_steps (YkLayout *layout, const YkBoard *board, Steps widest, int c
   layout->up_steps[column] = steps.up;
 }
 
+/* All cards of the reserve show equally much, in whole pixels where there is a pixel
+ * for each. */
 static void
 choose_reserve_step (YkLayout *layout, const YkBoard *board, Steps widest)
 {
-  int n_steps = board->rules->n_reserve - 1;
-  double room = fan_room (layout, YK_RESERVE);
-  double step = widest.up;
+  int n_steps = yk_board_pile_size (board, YK_RESERVE) - 1;
+  double step;
 
-  if (layout->foundations_on_top) {
-    room = fabs (layout->places[YK_FOUNDATION_1].x - layout->places[YK_RESERVE].x) -
-           layout->card_width - layout->gap_x;
-    room = yk_grid_snap (layout, room);
-    step = layout->card_width * 0.5;
-  }
-  layout->reserve_step = n_steps > 0 ? fmin (step, room / n_steps) : 0;
+  if (n_steps <= 0)
+    return;
+  step = fmin (widest.up, fan_room (layout, YK_RESERVE) / n_steps);
+  layout->reserve_step =
+      step * layout->scale >= 1 ? yk_grid_snap_down (layout, step) : fmax (step, 0);
 }
 
 void
@@ -186,7 +185,6 @@ YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index)
 {
   YkRect rect = layout->places[pile];
-  double offset = yk_grid_snap (layout, index * layout->reserve_step);
   int n_down;
 
   if (index <= 0)
@@ -200,10 +198,7 @@ yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int i
     rect.y = yk_grid_snap (layout, rect.y + (index - n_down) * layout->up_steps[pile]);
     break;
   case YK_PILE_RESERVE:
-    if (layout->foundations_on_top)
-      rect.x += layout->mirrored ? -offset : offset;
-    else
-      rect.y += offset;
+    rect.y += yk_grid_snap (layout, index * layout->reserve_step);
     break;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:
@@ -225,14 +220,6 @@ yk_layout_card_visible (const YkLayout *layout, const YkBoard *board, YkPile pil
 
     if (next.y > rect.y)
       rect.height = fmin (rect.height, next.y - rect.y);
-    else if (next.x > rect.x)
-      rect.width = fmin (rect.width, next.x - rect.x);
-    else if (next.x < rect.x) {
-      double visible = fmin (rect.width, rect.x - next.x);
-
-      rect.x += rect.width - visible;
-      rect.width = visible;
-    }
   }
   return rect;
 }

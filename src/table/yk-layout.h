@@ -65,7 +65,7 @@ typedef struct
   YkRect places[YK_N_PILES];         /* where the pile's bottom card lies */
   double down_steps[YK_MAX_COLUMNS]; /* from a face-down card to the next */
   double up_steps[YK_MAX_COLUMNS];
-  double reserve_step; /* downward, or to the right where foundations are on top */
+  double reserve_step; /* from a card to the next, downward */
 } YkLayout;
 
 /* Arranges BOARD on a table.  The size of the cards and the places of the piles depend

@@ -368,6 +368,16 @@ def test_left_handed(desktop):
             program.wait_for_board(GAME.boards[number + 1])
 
 
+def test_divided_foundations(desktop):
+    """Two foundations at each side, and smaller cards: all are found where they are seen."""
+    with start(desktop, foundations="'both'", card_size="'medium'") as program:
+        expect(program.find_card("Foundation 2")[0] < program.find_card("Column 1")[0], "nothing at the left")
+        expect(program.find_card("Foundation 3")[0] > program.find_card("Column 7")[0], "nothing at the right")
+        for number in range(8):
+            by_drag(program, GAME.boards[number], GAME.moves[number])
+            program.wait_for_board(GAME.boards[number + 1])
+
+
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
 
 if __name__ == "__main__":
