@@ -750,7 +750,7 @@ test_picture_rows (void)
   gtk_widget_activate (row);
   windows = gtk_window_list_toplevels ();
   for (GList *i = windows; i != NULL; i = i->next)
-    is_open |= g_strcmp0 (gtk_window_get_title (i->data), "Deck") == 0;
+    is_open |= g_strcmp0 (gtk_window_get_title (i->data), "Background") == 0;
   g_assert_true (is_open);
   end (&fixture);
 }

@@ -333,11 +333,11 @@ test_glides (void)
 
   test_window_open (&window, game, &small_look, NULL);
   test_window_settle (&window);
-  g_object_set (window.table, "animated", TRUE, NULL);
+  g_object_set (window.table, "speed", YK_SPEED_NORMAL, NULL);
   check_glide (&window, "foundations", YK_FOUNDATIONS_PLACE_LEFT);
   check_glide (&window, "card-size", YK_CARD_SIZE_SMALL);
   check_glide (&window, "left-handed", TRUE);
-  g_object_set (window.table, "animated", FALSE, NULL);
+  g_object_set (window.table, "speed", YK_SPEED_OFF, NULL);
   test_window_close (&window);
 }
 

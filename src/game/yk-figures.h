@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games of a log come to: sums and lists.  All answers go once through the whole log: half a millisecond at 100,000 games. */
+/* What the games of a log come to: sums and lists.  All answers go once through the
+ * whole log: half a millisecond at 100,000 games. */
 #pragma once
 
 #include "game/yk-log.h"
