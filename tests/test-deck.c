@@ -676,7 +676,41 @@ test_own_variants (void)
   g_settings_reset (settings, "four-colours");
 }
 
-/* Says which outline a rank's element shows. */
+/* Whether a two has something in its middle, as in large print; in the usual one its
+ * pips leave it free. */
+static gboolean
+has_great_suit (YkDeck *deck)
+{
+  YkCard two = yk_card (YK_SPADES, 2);
+
+  yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+  wait_for_faces (deck);
+  return (drawn_pixel (deck, yk_card_index (two)) & 0xffffff) == 0;
+}
+
+/* The setting "deck" chooses among our own decks; any other word means the usual one.
+ */
+static void
+test_own_chosen (void)
+{
+  static const struct
+  {
+    const char *setting;
+    gboolean is_large;
+  } cases[] = {{"", FALSE}, {"large", TRUE}, {"gone", FALSE}, {"/a/deck.svg", FALSE}};
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (YkDeck) deck = NULL;
+
+    g_settings_set_string (settings, "deck", cases[i].setting);
+    deck = yk_own_deck_new (settings, NULL);
+    g_assert_cmpint (has_great_suit (deck), ==, cases[i].is_large);
+  }
+  g_settings_reset (settings, "deck");
+}
+
+/* Whether a rank's element shows an outline. */
 static gboolean
 shows_outline (GString *svg, const char *rank, const char *outline)
 {
@@ -1046,6 +1080,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/own-table", test_own_table);
   g_test_add_func ("/deck/own-indices", test_own_indices);
   g_test_add_func ("/deck/own-variants", test_own_variants);
+  g_test_add_func ("/deck/own-chosen", test_own_chosen);
   g_test_add_func ("/deck/rank-letters", test_rank_letters);
   g_test_add_func ("/deck/letters-of-catalogues", test_letters_of_catalogues);
   g_test_add_func ("/deck/ground-between", test_ground_between);

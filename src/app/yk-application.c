@@ -69,8 +69,8 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL: a word that is no path names
- * a deck of our own. */
+/* The deck in the file that the player has chosen, or NULL: a word that is no path
+ * names a deck of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
