@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -760,6 +762,64 @@ test_rank_letters (void)
                  shows_outline (svg, "king", "13"));
 }
 
+/* A compiled catalogue, in gettext's format, with letters of no language: nobody has
+ * drawn the last of them. */
+static void
+write_catalogue (const char *folder)
+{
+  static const char *const strings[][2] = {
+      {"ace's letter on a card\004A", "Т"},
+      {"jack's letter on a card\004J", "Kn"},
+      {"king's letter on a card\004K", "Ж"},
+      {"queen's letter on a card\004Q", "Д"},
+  };
+  const guint32 n = G_N_ELEMENTS (strings), header = 28, table = 8 * n;
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GString) texts = g_string_new (NULL);
+  const guint32 start[] = {0x950412de, 0, n, header, header + table, 0, 0};
+  g_autofree char *path = g_build_filename (folder, "xx", "LC_MESSAGES", NULL);
+  g_autofree char *file = g_build_filename (path, GETTEXT_PACKAGE ".mo", NULL);
+
+  g_array_append_vals (words, start, G_N_ELEMENTS (start));
+  for (int side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++) {
+      const guint32 place[] = {(guint32) strlen (strings[i][side]),
+                               header + 2 * table + (guint32) texts->len};
+
+      g_array_append_vals (words, place, 2);
+      g_string_append_len (texts, strings[i][side], place[0] + 1);
+    }
+  g_string_prepend_len (texts, words->data, (gssize) (words->len * sizeof (guint32)));
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, texts->str, (gssize) texts->len, NULL));
+}
+
+/* The catalogue's letters are on the cards; where one is not drawn, the English one is.
+ */
+static void
+test_letters_of_language (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "locale", NULL);
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GString) svg = NULL;
+
+  if (setlocale (LC_ALL, "C.UTF-8") == NULL) {
+    test_leave_out ("there is no locale C.UTF-8");
+    return;
+  }
+  write_catalogue (folder);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  document = yk_own_deck_document (yk_own_deck_table, settings);
+  svg = g_string_new_len (g_bytes_get_data (document, NULL),
+                          (gssize) g_bytes_get_size (document));
+  g_assert_true (shows_outline (svg, "ace", "T") && shows_outline (svg, "jack", "Kn"));
+  g_assert_true (shows_outline (svg, "queen", "De") &&
+                 shows_outline (svg, "king", "K"));
+  setlocale (LC_ALL, "C");
+}
+
 /* The translation in a catalogue's text that follows this line, or NULL. */
 static char *
 translation_after (const char *text, const char *line)
@@ -1063,6 +1123,8 @@ main (int argc, char *argv[])
       g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "data", NULL);
   int status;
 
+  /* The language of a catalogue that one of the tests writes. */
+  g_setenv ("LANGUAGE", "xx", TRUE);
   /* Whatever decks are installed here shall not matter. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
@@ -1094,6 +1156,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/own-variants", test_own_variants);
   g_test_add_func ("/deck/own-chosen", test_own_chosen);
   g_test_add_func ("/deck/rank-letters", test_rank_letters);
+  g_test_add_func ("/deck/letters-of-language", test_letters_of_language);
   g_test_add_func ("/deck/letters-of-catalogues", test_letters_of_catalogues);
   g_test_add_func ("/deck/ground-between", test_ground_between);
   g_test_add_func ("/deck/pixels", test_pixels);
