@@ -229,7 +229,7 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
   }
 }
 
-/* Cards on their way are painted above those at rest, the last to set out on top. */
+/* Cards on their way are painted above those at rest. */
 static void
 paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
@@ -243,7 +243,7 @@ paint_moving (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 
     if (sprite->duration == 0 || sprite->in_hand)
       continue;
-    for (; at > 0 && moving[at - 1]->start > sprite->start; at--)
+    for (; at > 0 && yk_sprite_lies_below (sprite, moving[at - 1]); at--)
       moving[at] = moving[at - 1];
     moving[at] = sprite;
     n_moving++;
