@@ -5,14 +5,15 @@
 #include <math.h>
 
 #include "table/yk-climb-paint.h"
+#include "table/yk-device-scale.h"
 #include "table/yk-table-marks.h"
 
 static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
 {
   const YkTableLook look = {
-      .width = scene->layout->width,
-      .height = scene->layout->height,
+      .width = scene->layout->width + yk_device_slack (scene->scale),
+      .height = scene->layout->height + yk_device_slack (scene->scale),
       .card_width = scene->layout->card_width,
       .card_height = scene->layout->card_height,
       .scale = scene->scale,
