@@ -93,7 +93,7 @@ draw_sign (cairo_t *cr, const YkTableLook *look, double line)
 static double
 frame_line (const YkTableLook *look)
 {
-  double line = look->card_width * (look->high_contrast ? 0.02 : 0.01);
+  double line = look->card_width * (look->high_contrast ? 0.02 : 0.006);
 
   return MAX (1, round (line * look->scale)) / look->scale;
 }
