@@ -56,17 +56,24 @@ static const Style styles[YK_N_RINGS] = {
     [YK_RING_CURSOR] = {ICE, 0.03, FORM_ON_EDGE},
     [YK_RING_HELD] = {LICHEN, 0.035, FORM_AROUND},
     [YK_RING_TAKES] = {LICHEN, 0.05, FORM_AROUND},
-    [YK_RING_TARGET] = {BIRCH, 0.016, FORM_ON_EDGE},
+    [YK_RING_TARGET] = {BIRCH, 0.026, FORM_ON_EDGE},
     [YK_RING_HINT] = {AURORA, 0.035, FORM_CORNERS},
     [YK_RING_ARRIVED] = {LICHEN, 0.03, FORM_BAR},
 };
+
+/* The nearest number of whole device pixels, but one at least. */
+static float
+snapped (const YkRingSize *size, double length)
+{
+  return (float) (MAX (1, round (length * size->scale)) / size->scale);
+}
 
 static float
 rim_width (const YkRingSize *size)
 {
   double factor = size->high_contrast ? RIM_HIGH_CONTRAST : 1;
 
-  return (float) MAX (RIM_LEAST * factor, round (RIM * factor * size->card_width));
+  return snapped (size, factor * MAX (RIM_LEAST, RIM * size->card_width));
 }
 
 static float
@@ -74,7 +81,7 @@ line_width (const YkRingSize *size, double line)
 {
   double factor = size->high_contrast ? LINE_HIGH_CONTRAST : 1;
 
-  return (float) MAX (LINE_LEAST, round (line * factor * size->card_width));
+  return snapped (size, MAX (LINE_LEAST, line * factor * size->card_width));
 }
 
 /* A line along the inner side of BOUNDS. */
@@ -118,7 +125,7 @@ append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
-  float outside = style->form == FORM_ON_EDGE ? ceilf (total / 2) : total;
+  float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
   graphene_rect_t outer = grown (rect, outside);
 
   append_double_line (snapshot, &outer,
@@ -151,8 +158,8 @@ append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
   float total = line + 2 * rim;
   float radius = (float) (size->card_width * YK_CARD_RADIUS) + total;
   graphene_rect_t outer = grown (rect, total), inner;
-  float most = floorf (MIN (outer.size.width, outer.size.height) / 2) - 2 * rim;
-  float arm = MIN (roundf ((float) (ARM * size->card_width)) + total, most);
+  float most = MIN (outer.size.width, outer.size.height) / 2 - 2 * rim;
+  float arm = snapped (size, MIN (ARM * size->card_width + total, most));
 
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   append_corner_lines (snapshot, &outer, radius, total, arm, &black);
@@ -167,10 +174,10 @@ append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
-  float inset = roundf ((float) (size->card_width * BAR_INSET));
-  graphene_rect_t outer =
-      GRAPHENE_RECT_INIT ((float) rect->x - ceilf (total / 2), (float) rect->y + inset,
-                          total, (float) rect->height - 2 * inset);
+  float inset = snapped (size, size->card_width * BAR_INSET);
+  graphene_rect_t outer = GRAPHENE_RECT_INIT (
+      (float) rect->x - snapped (size, total / 2), (float) rect->y + inset, total,
+      (float) rect->height - 2 * inset);
   graphene_rect_t inner;
 
   graphene_rect_inset_r (&outer, rim, rim, &inner);

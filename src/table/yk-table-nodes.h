@@ -5,23 +5,9 @@
 
 #include <gtk/gtk.h>
 
-#include "deck/yk-card-shape.h"
 #include "table/yk-climb-paint.h"
 #include "table/yk-ring.h"
-
-/* All that these pictures depend on; lengths in logical pixels. */
-typedef struct
-{
-  double width; /* of the table */
-  double height;
-  double card_width;
-  double card_height;
-  double scale;  /* device pixels in a logical one */
-  gboolean dark; /* the style around is dark */
-  gboolean pale; /* the ground is so light that only dark marks can be seen on it */
-  gboolean high_contrast;
-  gboolean for_cairo; /* GTK draws with its cairo renderer */
-} YkTableLook;
+#include "table/yk-table-look.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */

@@ -59,7 +59,7 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 
 /* A card's face or back, from its top left corner on. */
 static void
-append_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+append_side (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
              GskRenderNode *face)
 {
   gtk_snapshot_append_node (snapshot, face);
@@ -68,12 +68,12 @@ append_card (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
 }
 
 static void
-append_card_at (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
+append_side_at (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
                 GskRenderNode *face, double x, double y)
 {
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  append_card (scene, nodes, snapshot, face);
+  append_side (scene, nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -91,7 +91,7 @@ append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
-  append_card (scene, nodes, snapshot, face);
+  append_side (scene, nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -153,7 +153,7 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
   else if (sprite->lean != 0)
     append_leaning (scene, nodes, snapshot, face, sprite);
   else
-    append_card_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
+    append_side_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
 
 static gboolean

@@ -320,16 +320,13 @@ set_foundations (YkTable *self, YkFoundationsPlace foundations)
   rearrange_table (self, PROP_FOUNDATIONS);
 }
 
+/* Sets a preference about marks. */
 static void
-set_mark (YkTable *self, gboolean *mark, gboolean value, int prop)
+set_mark (YkTable *self, gboolean *mark, const GValue *value)
 {
-  gboolean was = *mark;
-
-  *mark = value;
+  *mark = g_value_get_boolean (value);
   update_marks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (value != was)
-    g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
@@ -382,18 +379,6 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_DARK:
     g_value_set_boolean (value, self->dark);
     break;
-  case PROP_HIGH_CONTRAST:
-    g_value_set_boolean (value, self->high_contrast);
-    break;
-  case PROP_SHOW_TARGETS:
-    g_value_set_boolean (value, self->marks.shows_targets);
-    break;
-  case PROP_SHOW_LAST_MOVE:
-    g_value_set_boolean (value, self->marks.shows_last_move);
-    break;
-  case PROP_DIM_CARDS:
-    g_value_set_boolean (value, self->marks.dims_idle);
-    break;
   case PROP_CLICK_CHOOSES:
     g_value_set_boolean (value, self->stage.hand.click_chooses);
     break;
@@ -431,17 +416,16 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     g_object_set_property (G_OBJECT (self->ground), "background", value);
     break;
   case PROP_HIGH_CONTRAST:
-    set_table_flag (self, &self->high_contrast, g_value_get_boolean (value),
-                    PROP_HIGH_CONTRAST);
+    set_mark (self, &self->high_contrast, value);
     break;
   case PROP_SHOW_TARGETS:
-    set_mark (self, &self->marks.shows_targets, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.shows_targets, value);
     break;
   case PROP_SHOW_LAST_MOVE:
-    set_mark (self, &self->marks.shows_last_move, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.shows_last_move, value);
     break;
   case PROP_DIM_CARDS:
-    set_mark (self, &self->marks.dims_idle, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.dims_idle, value);
     break;
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
@@ -449,6 +433,13 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
+}
+
+static void
+add_mark (int prop, const char *name)
+{
+  props[prop] = g_param_spec_boolean (name, NULL, NULL, FALSE,
+                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -487,18 +478,10 @@ yk_table_class_init (YkTableClass *klass)
                                                G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_BACKGROUND] = g_param_spec_string (
       "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean (
-      "high-contrast", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_SHOW_TARGETS] = g_param_spec_boolean (
-      "show-targets", NULL, NULL, TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_SHOW_LAST_MOVE] = g_param_spec_boolean (
-      "show-last-move", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_DIM_CARDS] = g_param_spec_boolean (
-      "dim-cards", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  add_mark (PROP_HIGH_CONTRAST, "high-contrast");
+  add_mark (PROP_SHOW_TARGETS, "show-targets");
+  add_mark (PROP_SHOW_LAST_MOVE, "show-last-move");
+  add_mark (PROP_DIM_CARDS, "dim-cards");
   props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
       "click-chooses", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
