@@ -112,7 +112,7 @@ append_leaning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
 {
   gtk_snapshot_save (snapshot);
   lean_snapshot (snapshot, sprite, scene->layout->card_width);
-  append_card (scene, nodes, snapshot, face);
+  append_side (scene, nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -256,9 +256,9 @@ yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "picture-group");
     gtk_box_append (GTK_BOX (group), label);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (flow),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
   }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heading != NULL ? heading : "", -1);
   gtk_box_append (GTK_BOX (group), flow);
   gtk_widget_set_visible (group, FALSE);
   gtk_box_append (GTK_BOX (self->box), group);
