@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#define NAME_CHARS 16
+#define NAME_CHARS 14
 #define NAME_LINES 2
 
 struct _YkPictureTile
