@@ -51,7 +51,7 @@ static const struct
     [YK_PREVIEW_BACKGROUND] = {136, 88},
 };
 
-/* The pictures. */
+/* The pictures: those that can be seen come first. */
 
 static void render_next (YkPictureChooser *self);
 
@@ -71,6 +71,33 @@ receive_picture (GtkWidget *widget, GdkPaintable *picture, const char *problem)
   render_next (self);
 }
 
+static gboolean
+is_in_sight (YkPictureChooser *self, GtkWidget *tile)
+{
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return scrolled != NULL && gtk_widget_compute_bounds (tile, scrolled, &place) &&
+         place.origin.y + place.size.height > 0 &&
+         place.origin.y < (float) gtk_widget_get_height (scrolled);
+}
+
+/* The first of those that can be seen now, or else the first of all. */
+static YkPictureTile *
+take_waiting (YkPictureChooser *self)
+{
+  for (GList *i = self->waiting.head; i != NULL; i = i->next) {
+    YkPictureTile *tile = i->data;
+
+    if (is_in_sight (self, GTK_WIDGET (tile))) {
+      g_queue_delete_link (&self->waiting, i);
+      return tile;
+    }
+  }
+  return g_queue_pop_head (&self->waiting);
+}
+
 static void
 render_next (YkPictureChooser *self)
 {
@@ -81,7 +108,7 @@ render_next (YkPictureChooser *self)
 
   if (self->next != NULL || g_queue_is_empty (&self->waiting))
     return;
-  self->next = g_queue_pop_head (&self->waiting);
+  self->next = take_waiting (self);
   wish.value = yk_picture_tile_get_value (self->next);
   yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
 }
