@@ -23,11 +23,11 @@
 #define FIRST_BEND 0.08
 #define BEND_STEP 0.09
 
-/* What these weigh against one covered point of any index. */
-#define OWN_INDEX 20
-#define GOING_BACK 200
-#define GOING_AWAY 8
-#define BENDING 5
+/* How bad all this is beside one point of the arrow that covers some index. */
+#define OWN_INDEX 20   /* a point on an index of the arrow's own two cards, besides */
+#define GOING_BACK 200 /* see goes_back() */
+#define GOING_AWAY 8   /* see goes_away() */
+#define BENDING 5      /* a bend as long as the arrow */
 
 /* The indices of the arrow's own two cards are that much larger. */
 #define OWN_ROOM 1.15

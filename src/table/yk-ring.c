@@ -6,10 +6,15 @@
 
 #include "deck/yk-card-shape.h"
 
-#define RIM 0.0075 /* of a card's width, as all lines */
+/* How wide a rim is: as a fraction of a card's width, as lines are, too. */
+#define RIM 0.0075
+
+/* Logical pixels. */
 #define RIM_LEAST 1
 #define LINE_LEAST 2
-#define RIM_HIGH_CONTRAST 2 /* so many times as wide */
+
+/* So many times as wide are they where contrast is to be high. */
+#define RIM_HIGH_CONTRAST 2
 #define LINE_HIGH_CONTRAST 1.6
 
 /* How long the two arms of a corner are. */
@@ -28,37 +33,24 @@ typedef enum
 
 typedef struct
 {
-  GdkRGBA colour;
-  double line;
+  const GdkRGBA *colour; /* of the bright line */
+  double line;           /* how wide that is */
   Form form;
 } Style;
 
-#define ICE                                                                            \
-  {                                                                                    \
-    0x60 / 255.0f, 0xb0 / 255.0f, 1.0f, 1.0f                                           \
-  }
-#define LICHEN                                                                         \
-  {                                                                                    \
-    1.0f, 0xd1 / 255.0f, 0x40 / 255.0f, 1.0f                                           \
-  }
-#define AURORA                                                                         \
-  {                                                                                    \
-    0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1.0f                                  \
-  }
-#define BIRCH                                                                          \
-  {                                                                                    \
-    0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1.0f                                  \
-  }
-
 static const GdkRGBA black = {0, 0, 0, 1};
+static const GdkRGBA ice = {0x60 / 255.0f, 0xb0 / 255.0f, 1, 1};
+static const GdkRGBA lichen = {1, 0xd1 / 255.0f, 0x40 / 255.0f, 1};
+static const GdkRGBA aurora = {0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1};
+static const GdkRGBA birch = {0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1};
 
 static const Style styles[YK_N_RINGS] = {
-    [YK_RING_CURSOR] = {ICE, 0.03, FORM_ON_EDGE},
-    [YK_RING_HELD] = {LICHEN, 0.035, FORM_AROUND},
-    [YK_RING_TAKES] = {LICHEN, 0.05, FORM_AROUND},
-    [YK_RING_TARGET] = {BIRCH, 0.026, FORM_ON_EDGE},
-    [YK_RING_HINT] = {AURORA, 0.035, FORM_CORNERS},
-    [YK_RING_ARRIVED] = {LICHEN, 0.03, FORM_BAR},
+    [YK_RING_CURSOR] = {&ice, 0.03, FORM_ON_EDGE},
+    [YK_RING_HELD] = {&lichen, 0.035, FORM_AROUND},
+    [YK_RING_TAKES] = {&lichen, 0.05, FORM_AROUND},
+    [YK_RING_TARGET] = {&birch, 0.026, FORM_ON_EDGE},
+    [YK_RING_HINT] = {&aurora, 0.035, FORM_CORNERS},
+    [YK_RING_ARRIVED] = {&lichen, 0.03, FORM_BAR},
 };
 
 /* The nearest number of whole device pixels, but one at least. */
@@ -97,7 +89,7 @@ append_line (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* OUTER reaches RADIUS, and everything within, beyond the card's corners. */
+/* The outer rim begins at OUTER, whose corners have the radius RADIUS. */
 static void
 append_double_line (GtkSnapshot *snapshot, const graphene_rect_t *outer, float radius,
                     float line, float rim, const GdkRGBA *colour)
@@ -130,7 +122,7 @@ append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 
   append_double_line (snapshot, &outer,
                       (float) (size->card_width * YK_CARD_RADIUS) + outside, line, rim,
-                      &style->colour);
+                      style->colour);
 }
 
 /* The line of a ring where it runs within an ARM of a corner. */
@@ -164,7 +156,7 @@ append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   append_corner_lines (snapshot, &outer, radius, total, arm, &black);
   append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
-                       &style->colour);
+                       style->colour);
 }
 
 /* Filled by a border that leaves nothing within. */
@@ -182,7 +174,7 @@ append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   append_line (snapshot, &outer, total / 2, total / 2, &black);
-  append_line (snapshot, &inner, line / 2, line / 2, &style->colour);
+  append_line (snapshot, &inner, line / 2, line / 2, style->colour);
 }
 
 void
@@ -281,7 +273,7 @@ yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   /* Its lines lie between pixels: half a pixel more, so that whole ones are black. */
   draw_arrow (cr, arrow, line, rim + 1, &black);
-  draw_arrow (cr, arrow, line, 0.5, &styles[YK_RING_HINT].colour);
+  draw_arrow (cr, arrow, line, 0.5, styles[YK_RING_HINT].colour);
   cairo_destroy (cr);
   return node;
 }
