@@ -30,9 +30,10 @@ def group(parts, transform="", cls=""):
     return f"<g{attributes}>" + "".join(parts) + "</g>"
 
 
-def use(name, transform=""):
-    attribute = f' transform="{transform}"' if transform else ""
-    return f'<use xlink:href="#{name}"{attribute}/>'
+def use(name, transform="", cls=""):
+    attributes = (f' class="{cls}"' if cls else "") + (
+        f' transform="{transform}"' if transform else "")
+    return f'<use xlink:href="#{name}"{attributes}/>'
 
 
 def disc(x, y, r):

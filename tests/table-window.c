@@ -86,18 +86,30 @@ draw_foreign_deck (void)
   return g_string_free_to_bytes (svg);
 }
 
+/* Our own deck with another stylesheet at the end of its own. */
+static GBytes *
+load_four_colours (void)
+{
+  g_autoptr (GBytes) svg = load ("yukon.svg"), css = load ("four-colour.css");
+  GString *text =
+      g_string_new_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg));
+
+  g_string_insert_len (text, strstr (text->str, "</style>") - text->str,
+                       g_bytes_get_data (css, NULL), (gssize) g_bytes_get_size (css));
+  return g_string_free_to_bytes (text);
+}
+
 static YkDeck *
 new_deck (TestDeck deck, const char *caches)
 {
   g_autofree char *name = g_strdup_printf ("deck-%d", deck);
   g_autofree char *cache =
       caches != NULL ? g_build_filename (caches, name, NULL) : NULL;
-  g_autoptr (GBytes) svg =
-      deck == TEST_DECK_FOREIGN ? draw_foreign_deck () : load ("yukon.svg");
-  g_autoptr (GBytes) css =
-      deck == TEST_DECK_FOUR_COLOURS ? load ("four-colour.css") : NULL;
+  g_autoptr (GBytes) svg = deck == TEST_DECK_FOREIGN        ? draw_foreign_deck ()
+                           : deck == TEST_DECK_FOUR_COLOURS ? load_four_colours ()
+                                                            : load ("yukon.svg");
 
-  return yk_deck_new (svg, css, cache);
+  return yk_deck_new (svg, NULL, cache);
 }
 
 typedef void (*SetScale) (GdkDisplay *display, int scale);

@@ -673,21 +673,6 @@ test_list (void)
   g_assert_cmpuint (decks->len, ==, n);
 }
 
-/* Decks of our own are found by the setting, have names and are told from paths. */
-static void
-test_own_table (void)
-{
-  g_assert_cmpstr (yk_own_deck_table[0].id, ==, "");
-  g_assert_null (yk_own_deck_find ("no such deck"));
-  g_assert_null (yk_own_deck_find ("/usr/share/decks/large"));
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++) {
-    g_assert_true (yk_own_deck_find (row->id) == row);
-    g_assert_null (strchr (row->id, '/'));
-    for (const YkOwnDeck *other = yk_own_deck_table; other != row; other++)
-      g_assert_cmpstr (yk_own_deck_name (row), !=, yk_own_deck_name (other));
-  }
-}
-
 /* No two names in the list are alike, and none is our own deck's. */
 static void
 test_twins (void)
@@ -912,6 +897,36 @@ test_ground_meanwhile (void)
   g_assert_false (yk_ground_is_pale (ground));
 }
 
+/* A length of so many device pixels takes just so many, whatever the scale. */
+static void
+test_pixels (void)
+{
+  static const double scales[] = {1, 1.25, 4.0 / 3, 1.5, 5.0 / 3, 1.75, 2, 2.5, 3};
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    for (int n_pixels = 1; n_pixels < 5000; n_pixels++) {
+      g_assert_cmpint (yk_picture_pixels (n_pixels / scales[i], scales[i]), ==,
+                       n_pixels);
+      g_assert_cmpint (yk_picture_pixels ((n_pixels + 0.01) / scales[i], scales[i]), ==,
+                       n_pixels + 1);
+    }
+}
+
+/* At a scale between whole numbers a picture's pixels are still those of the screen. */
+static void
+test_ground_between (void)
+{
+  g_autoptr (YkGround) ground = yk_ground_new ();
+
+  g_object_set (ground, "background", "linen", NULL);
+  for (int for_cairo = 0; for_cairo < 2; for_cairo++) {
+    yk_ground_set_for_cairo (ground, for_cairo);
+    yk_ground_request (ground, 101, 151 + for_cairo, 1.25, FALSE);
+    wait_for_ground (ground);
+    g_assert_cmpfloat_with_epsilon (ground_width (ground), 127 / 1.25, 1e-4);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -950,7 +965,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/meanwhile", test_meanwhile);
   g_test_add_func ("/deck/path-replaced", test_path_replaced);
   g_test_add_func ("/deck/path-failed", test_path_failed);
-  g_test_add_func ("/deck/own-table", test_own_table);
+  g_test_add_func ("/deck/ground-between", test_ground_between);
+  g_test_add_func ("/deck/pixels", test_pixels);
   g_test_add_func ("/deck/list", test_list);
   g_test_add_func ("/deck/twins", test_twins);
   g_test_add_func ("/deck/read", test_read);

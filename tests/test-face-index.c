@@ -14,6 +14,14 @@
 #define HEIGHT 140
 #define PATIENCE_MS 30000
 
+typedef enum
+{
+  FOUR_COLOURS = 1 << 0,
+  LIGHT_ON_DARK = 1 << 1,
+  TABS = 1 << 2,    /* each suit has a place of its own */
+  BLURRED = 1 << 3, /* the suits' ranks lie parts of a pixel apart */
+} Look;
+
 /* What is to be seen on the cards of a deck; places are hundredths of a card's width
  * and height. */
 typedef struct
@@ -24,22 +32,25 @@ typedef struct
   int suit_x;
   int suit_end; /* 0: no suit in the corners */
   int more;     /* where other things begin in the corners; 0: nowhere */
-  int shift; /* by so many pixels cards are cut out otherwise than their neighbours */
-  gboolean four_colours;
-  gboolean is_dark;
+  int shift;   /* by so many pixels cards are cut out otherwise than their neighbours */
+  int pip_end; /* where a pip in the middle of the card ends; 0: no suit there */
+  Look look;
   int expected; /* 0: not to be told */
 } Design;
 
 static const Design designs[] = {
-    {"usual", 8, 14, 8, 24, 0, 0, FALSE, FALSE, 24},
-    {"four colours", 8, 14, 8, 24, 0, 0, TRUE, FALSE, 24},
-    {"light on dark", 8, 14, 8, 24, 0, 0, FALSE, TRUE, 24},
-    {"ornamental", 5, 20, 5, 43, 0, 0, FALSE, FALSE, 43},
-    {"suit at the right", 8, 17, 85, 13, 0, 0, FALSE, FALSE, 17},
-    {"pictures below", 8, 14, 8, 24, 36, 0, FALSE, FALSE, 24},
-    {"cut out badly", 9, 14, 9, 24, 0, 4, FALSE, FALSE, 24},
-    {"no suit", 8, 14, 0, 0, 0, 0, FALSE, FALSE, 0},
-    {"pictures everywhere", 8, 14, 8, 24, 1, 0, FALSE, FALSE, 0},
+    {"usual", 8, 14, 8, 24, 0, 0, 0, 0, 24},
+    {"four colours", 8, 14, 8, 24, 0, 0, 0, FOUR_COLOURS, 24},
+    {"light on dark", 8, 14, 8, 24, 0, 0, 0, LIGHT_ON_DARK, 24},
+    {"ornamental", 5, 20, 5, 43, 0, 0, 0, 0, 43},
+    {"suit at the right", 8, 17, 85, 13, 0, 0, 0, 0, 17},
+    {"pictures below", 8, 14, 8, 24, 36, 0, 0, 0, 24},
+    {"cut out badly", 9, 14, 9, 24, 0, 4, 0, 0, 24},
+    {"no suit", 8, 14, 0, 0, 0, 0, 0, 0, 0},
+    {"suit in a pip", 8, 14, 0, 0, 0, 0, 40, 0, 40},
+    {"suit in a pip, blurred", 8, 14, 0, 0, 0, 0, 40, BLURRED, 40},
+    {"suit by its place", 8, 17, 0, 0, 0, 0, 0, TABS, 17},
+    {"pictures everywhere", 8, 14, 8, 24, 1, 0, 0, 0, 0},
 };
 
 static void
@@ -59,7 +70,9 @@ suit_colour (const Design *design, YkSuit suit)
   static const int dark[] = {0xffffff, 0xffb0b0, 0xffb0b0, 0xffffff};
   static const int four[] = {0x101010, 0xc01010, 0x1010c0, 0x108010};
 
-  return design->is_dark ? dark[suit] : design->four_colours ? four[suit] : two[suit];
+  return design->look & LIGHT_ON_DARK  ? dark[suit]
+         : design->look & FOUR_COLOURS ? four[suit]
+                                       : two[suit];
 }
 
 /* A rank is a bar as wide as its number, a suit one of a width of its own, an inner
@@ -70,10 +83,15 @@ draw_face (const Design *design, cairo_t *cr, YkCard card)
   int suit = (int) yk_card_suit (card), rank = yk_card_rank (card);
   int colour = suit_colour (design, (YkSuit) suit);
 
-  fill (cr, design->is_dark ? 0x202020 : 0xf8f8f0, 0, 0, 100, 100);
+  fill (cr, design->look & LIGHT_ON_DARK ? 0x202020 : 0xf8f8f0, 0, 0, 100, 100);
   fill (cr, 0x806040, 2, 2, 96, 1);
   fill (cr, colour, 45, 10, 10, 15);
-  fill (cr, colour, design->rank_x, 5, 2 + rank, design->rank_end - 5);
+  fill (cr, colour, design->rank_x + (design->look & BLURRED ? 0.05 * suit : 0), 5,
+        2 + rank, design->rank_end - 5);
+  if (design->pip_end > 0)
+    fill (cr, colour, 40, design->pip_end - 15, 10 + 4 * suit, 15);
+  if (design->look & TABS)
+    fill (cr, 0x908070, 25 + 12 * suit, 0, 10, 25);
   if (design->suit_end > 0)
     fill (cr, colour, design->suit_x, design->suit_end - 7, 3 + 2 * suit, 7);
   for (int y = design->more; design->more > 0 && y < 80; y += 2)

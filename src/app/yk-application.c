@@ -313,6 +313,8 @@ yk_application_startup (GApplication *application)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
                            G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::rank-letters",
+                           G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::deck",
                            G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
 }

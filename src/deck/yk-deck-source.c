@@ -26,6 +26,10 @@
 
 #define MAX_ID 32
 
+/* A document with this element has indices of the usual height.  Our own decks have it:
+ * learning would make them wait. */
+#define USUAL_INDEX "#usual-index"
+
 /* The size in which the index of a deck is looked for: always the same one, so that it
  * has one height. */
 #define INDEX_PICTURE_WIDTH 100
@@ -334,7 +338,9 @@ double
 yk_deck_source_index_height (YkDeckSource *source)
 {
   if (source->index_height == 0)
-    source->index_height = learn_index_height (source);
+    source->index_height = rsvg_handle_has_sub (source->handle, USUAL_INDEX)
+                               ? YK_INDEX_HEIGHT
+                               : learn_index_height (source);
   return source->index_height;
 }
 

@@ -44,8 +44,8 @@ cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int widt
                                         int height, GError **error);
 
 /* The part of a card's height, between 0 and 1, that shows its rank and its suit,
- * learnt from the open source the first time; our own deck's where it cannot be learnt
- * or is less. */
+ * learnt from the open source the first time; our own decks', which need not be learnt,
+ * where it cannot be learnt or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
 /* Forgets the parsed document, and what was read from a file. */

@@ -2,8 +2,6 @@
 /* A deck of cards: which faces it has in the present size, and which are missing. */
 #include "deck/yk-deck.h"
 
-#include <math.h>
-
 #include "deck/yk-back.h"
 #include "deck/yk-deck-job.h"
 #include "deck/yk-deck-source.h"
@@ -35,7 +33,7 @@ struct _YkDeck
   double index_height; /* 0: not learnt yet */
   double width;
   double height;
-  int scale;
+  double scale;
   guint64 wanted; /* all faces that were asked for in this size */
   guint64 ready;  /* those of them that have arrived */
   Face faces[YK_N_FACES];
@@ -119,8 +117,8 @@ start_job (YkDeck *self, guint64 faces)
                      .is_parsed = faces == 0,
                      .back = self->back,
                      .knows_index = self->index_height > 0,
-                     .width = (int) ceil (self->width * self->scale),
-                     .height = (int) ceil (self->height * self->scale)};
+                     .width = yk_picture_pixels (self->width, self->scale),
+                     .height = yk_picture_pixels (self->height, self->scale)};
 
   g_clear_pointer (&self->job, yk_deck_job_drop);
   self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
@@ -257,8 +255,8 @@ static YkFaceKey
 face_key (YkDeck *self)
 {
   return (YkFaceKey){self->key, self->back != NULL ? self->back->key : 0,
-                     (gint32) ceil (self->width * self->scale),
-                     (gint32) ceil (self->height * self->scale)};
+                     yk_picture_pixels (self->width, self->scale),
+                     yk_picture_pixels (self->height, self->scale)};
 }
 
 static void
@@ -306,7 +304,7 @@ take_key (YkDeck *self, guint64 key)
 }
 
 static void
-change_size (YkDeck *self, double width, double height, int scale)
+change_size (YkDeck *self, double width, double height, double scale)
 {
   if (self->key != 0)
     g_clear_pointer (&self->job, yk_deck_job_drop);
@@ -323,7 +321,8 @@ change_size (YkDeck *self, double width, double height, int scale)
 }
 
 void
-yk_deck_request (YkDeck *self, double width, double height, int scale, guint64 wanted)
+yk_deck_request (YkDeck *self, double width, double height, double scale,
+                 guint64 wanted)
 {
   g_return_if_fail (YK_IS_DECK (self));
 

@@ -53,8 +53,8 @@ void yk_deck_set_for_cairo (YkDeck *deck, gboolean for_cairo);
  * each above 0, with SCALE device pixels in each, from 1; adds to what was asked for in
  * the same size before.  They come from the cache at once or are rendered in a thread.
  * Until a face arrives its old one is shown scaled. */
-void
-yk_deck_request (YkDeck *deck, double width, double height, int scale, guint64 wanted);
+void yk_deck_request (YkDeck *deck, double width, double height, double scale,
+                      guint64 wanted);
 
 /* Whether all faces that were asked for in the present size have arrived; false before
  * the first request.  For the tests: the table never waits. */

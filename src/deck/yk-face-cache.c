@@ -10,7 +10,7 @@
 
 #include "core/yk-sum.h"
 
-static const char magic[8] = "YKFACE3";
+static const char magic[8] = "YKFACE4";
 
 /* Where the first face begins: a page, so that faces begin on good boundaries. */
 #define FIRST_FACE 4096

@@ -9,7 +9,7 @@
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50
 
-/* Logical pixels. */
+/* Device pixels. */
 #define STRIP_HEIGHT 64
 
 /* All that a picture depends on.  A size of 0 is not known yet. */
@@ -18,7 +18,7 @@ typedef struct
   const char *background; /* an interned id or path; NULL: there is to be no picture */
   int width;              /* logical pixels */
   int height;
-  int scale;
+  double scale;
   gboolean dark;
 } Wish;
 
@@ -92,7 +92,8 @@ picture_free (gpointer data)
 static cairo_surface_t *
 render_wish (const Wish *wish, GError **error)
 {
-  int width = wish->width * wish->scale, height = wish->height * wish->scale;
+  int width = yk_picture_pixels (wish->width, wish->scale);
+  int height = yk_picture_pixels (wish->height, wish->scale);
 
   return is_own (wish->background)
              ? yk_own_picture_render (wish->background, width, height, error)
@@ -132,16 +133,18 @@ drop_picture (YkGround *self)
 static GskRenderNode *
 node_in_strips (cairo_surface_t *surface, const Wish *wish)
 {
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
   g_autoptr (GPtrArray) strips =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
-  for (int y = 0; y < wish->height; y += STRIP_HEIGHT) {
-    GskRenderNode *strip = gsk_cairo_node_new (
-        &GRAPHENE_RECT_INIT (0, (float) y, (float) wish->width,
-                             (float) MIN (STRIP_HEIGHT, wish->height - y)));
+  for (int y = 0; y < height; y += STRIP_HEIGHT) {
+    GskRenderNode *strip = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+        0, (float) (y / wish->scale), (float) (width / wish->scale),
+        (float) (MIN (STRIP_HEIGHT, height - y) / wish->scale)));
     cairo_t *cr = gsk_cairo_node_get_draw_context (strip);
 
-    cairo_scale (cr, 1.0 / wish->scale, 1.0 / wish->scale);
+    cairo_scale (cr, 1 / wish->scale, 1 / wish->scale);
     cairo_set_source_surface (cr, surface, 0, 0);
     cairo_paint (cr);
     cairo_destroy (cr);
@@ -160,9 +163,13 @@ take_picture (YkGround *self, Picture *picture, const Wish *wish)
     return;
   self->surface = self->for_cairo ? yk_picture_as_opaque (picture->surface)
                                   : cairo_surface_reference (picture->surface);
-  self->node = self->for_cairo ? node_in_strips (self->surface, wish)
-                               : yk_node_from_surface (self->surface, wish->width,
-                                                       wish->height, FALSE);
+  self->node =
+      self->for_cairo
+          ? node_in_strips (self->surface, wish)
+          : yk_node_from_surface (
+                self->surface,
+                cairo_image_surface_get_width (self->surface) / wish->scale,
+                cairo_image_surface_get_height (self->surface) / wish->scale, FALSE);
   self->pale = picture->lightness >= PALE;
 }
 
@@ -292,7 +299,7 @@ yk_ground_set_for_cairo (YkGround *self, gboolean for_cairo)
 }
 
 void
-yk_ground_request (YkGround *self, int width, int height, int scale, gboolean dark)
+yk_ground_request (YkGround *self, int width, int height, double scale, gboolean dark)
 {
   g_return_if_fail (YK_IS_GROUND (self));
 

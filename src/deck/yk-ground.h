@@ -31,8 +31,8 @@ void yk_ground_set_for_cairo (YkGround *ground, gboolean for_cairo);
 /* What the picture should be like: WIDTH by HEIGHT logical pixels of SCALE device
  * pixels each, for a light or a DARK style.  Never waits; costs nothing where there is
  * no background or that very picture. */
-void
-yk_ground_request (YkGround *ground, int width, int height, int scale, gboolean dark);
+void yk_ground_request (YkGround *ground, int width, int height, double scale,
+                        gboolean dark);
 
 /* Whether the picture is what was last asked for.  Only tests ask: they have to wait.
  */

@@ -3,10 +3,13 @@
 #include "deck/yk-own-deck.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* Translators: the names of decks of cards. */
+#include "deck/yk-rank-letters.h"
+
 const YkOwnDeck yk_own_deck_table[] = {
     {"", N_ ("Yukon"), NULL},
+    /* Translators: the name of a deck of cards for weak eyes. */
     {"large", N_ ("Yukon, Large Print"), "decks/large.css"},
     {0},
 };
@@ -34,33 +37,33 @@ load_resource (const char *name)
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
-GBytes *
-yk_own_deck_document (void)
-{
-  return load_resource ("decks/yukon.svg");
-}
-
+/* Puts a stylesheet at the end of the document's own, whose rules it overrules.  Given
+ * to rsvg_handle_set_stylesheet(), it would have the whole document styled twice. */
 static void
-append_resource (GString *text, const char *name)
+insert_stylesheet (GString *svg, const char *name)
 {
-  g_autoptr (GBytes) bytes = load_resource (name);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GBytes) css = load_resource (name);
+  const char *end = strstr (svg->str, "</style>");
 
-  g_string_append_len (text, data, (gssize) length);
+  g_return_if_fail (css != NULL && end != NULL);
+  g_string_insert_len (svg, end - svg->str, g_bytes_get_data (css, NULL),
+                       (gssize) g_bytes_get_size (css));
 }
 
-/* Of two rules for the same thing the later one counts. */
 GBytes *
-yk_own_deck_stylesheet (const YkOwnDeck *row, GSettings *settings)
+yk_own_deck_document (const YkOwnDeck *row, GSettings *settings)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GBytes) document = load_resource ("decks/yukon.svg");
+  GString *svg = g_string_new_len (g_bytes_get_data (document, NULL),
+                                   (gssize) g_bytes_get_size (document));
 
   if (row->stylesheet != NULL)
-    append_resource (text, row->stylesheet);
+    insert_stylesheet (svg, row->stylesheet);
   if (g_settings_get_boolean (settings, "four-colours"))
-    append_resource (text, "decks/four-colour.css");
-  return g_string_free_to_bytes (text);
+    insert_stylesheet (svg, "decks/four-colour.css");
+  yk_rank_letters_put ((YkRankLetters) g_settings_get_enum (settings, "rank-letters"),
+                       svg);
+  return g_string_free_to_bytes (svg);
 }
 
 static const YkOwnDeck *
@@ -75,9 +78,8 @@ chosen_row (GSettings *settings)
 YkDeck *
 yk_own_deck_new (GSettings *settings, const char *cache)
 {
-  g_autoptr (GBytes) svg = yk_own_deck_document ();
-  g_autoptr (GBytes) css = yk_own_deck_stylesheet (chosen_row (settings), settings);
-  YkDeck *deck = yk_deck_new (svg, css, cache);
+  g_autoptr (GBytes) svg = yk_own_deck_document (chosen_row (settings), settings);
+  YkDeck *deck = yk_deck_new (svg, NULL, cache);
 
   g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   return deck;

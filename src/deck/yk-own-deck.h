@@ -4,8 +4,8 @@
 
 #include "deck/yk-deck.h"
 
-/* A deck of our own: a row of the table.  All are drawn from one document, and a
- * stylesheet makes one another. */
+/* A deck of our own: a row of the table.  All are drawn from one document, which
+ * a stylesheet makes another one. */
 typedef struct
 {
   const char
@@ -24,14 +24,12 @@ const YkOwnDeck *yk_own_deck_find (const char *id);
 /* What the player calls it, in the player's language; belongs to the catalogue. */
 const char *yk_own_deck_name (const YkOwnDeck *row);
 
-/* What the deck ROW is drawn from, for yk_deck_new(): the document, which is the same
- * for all rows, and the stylesheet that makes it this deck as the SETTINGS now want it.
- * Free both with g_bytes_unref(). */
-GBytes *yk_own_deck_document (void);
-GBytes *yk_own_deck_stylesheet (const YkOwnDeck *row, GSettings *settings);
+/* The document of the deck ROW as the SETTINGS "four-colours" and "rank-letters" now
+ * want it, for yk_deck_new().  Free with g_bytes_unref(). */
+GBytes *yk_own_deck_document (const YkOwnDeck *row, GSettings *settings);
 
 /* A new deck: the one that the setting "deck" names, or the usual one where that names
- * none of ours, with "four-colours" as it is now; it follows the setting "card-back" by
- * itself.  CACHE as in yk_deck_new().  Tables of different sizes need a deck each. Free
- * with g_object_unref(). */
+ * none of ours, with "four-colours" and "rank-letters" as they are now; it follows the
+ * setting "card-back" by itself.  CACHE as in yk_deck_new().  Tables of different sizes
+ * need a deck each. Free with g_object_unref(). */
 YkDeck *yk_own_deck_new (GSettings *settings, const char *cache);

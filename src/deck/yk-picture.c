@@ -3,7 +3,11 @@
 #include "deck/yk-picture.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <sys/mman.h>
+
+/* Of a pixel: less than anybody sees, and more than a division loses. */
+#define TINY 1e-4
 
 /* Pages that a surface lies in. */
 typedef struct
@@ -11,6 +15,12 @@ typedef struct
   gpointer start;
   gsize length;
 } Pages;
+
+int
+yk_picture_pixels (double length, double scale)
+{
+  return (int) ceil (length * scale - TINY);
+}
 
 static void
 pages_free (gpointer data)

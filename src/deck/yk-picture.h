@@ -4,6 +4,11 @@
 
 #include <gtk/gtk.h>
 
+/* How many device pixels it takes to show LENGTH logical ones, where each has SCALE of
+ * them: LENGTH * SCALE, rounded up.  A length that is meant to be a whole number of
+ * device pixels gives that number, whatever the division by SCALE has left of it. */
+int yk_picture_pixels (double length, double scale);
+
 /* A transparent ARGB32 picture of WIDTH by HEIGHT pixels, both at least 1, in memory
  * pages of its own: they go back to the system when the last reference is dropped.
  * NULL with ERROR, a sentence for the player, where there is no memory.  Free with

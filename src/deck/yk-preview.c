@@ -185,13 +185,12 @@ static YkDeckSource *
 find_source (const char *id, GSettings *settings)
 {
   const YkOwnDeck *row = yk_own_deck_find (id);
-  g_autoptr (GBytes) svg = NULL, css = NULL;
+  g_autoptr (GBytes) svg = NULL;
 
   if (strchr (id, '/') != NULL)
     return yk_deck_source_new_for_path (id);
-  svg = yk_own_deck_document ();
-  css = yk_own_deck_stylesheet (row != NULL ? row : yk_own_deck_table, settings);
-  return yk_deck_source_new (svg, css);
+  svg = yk_own_deck_document (row != NULL ? row : yk_own_deck_table, settings);
+  return yk_deck_source_new (svg, NULL);
 }
 
 void

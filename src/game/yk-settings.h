@@ -8,8 +8,8 @@
 
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
  * schema has an enum of the same name for each, and tests/test-settings.py compares the
- * two; it also finds those that live elsewhere: YkAutoPlay in core/yk-auto.h and
- * YkDifficulty in solver/yk-playout.h. */
+ * two; it also finds those that live elsewhere: YkAutoPlay in core/yk-auto.h,
+ * YkDifficulty in solver/yk-playout.h and YkRankLetters in deck/yk-rank-letters.h. */
 
 /* The key "finish": what happens once the win is certain. */
 typedef enum

@@ -4,6 +4,7 @@
 #include "table/yk-layout-picture.h"
 
 #include "core/yk-deal.h"
+#include "table/yk-device-scale.h"
 #include "table/yk-layout.h"
 
 #define CARD_RADIUS 0.12
@@ -134,7 +135,7 @@ yk_layout_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const YkPictureStyle style = {
       .width = gtk_widget_get_width (widget),
       .height = gtk_widget_get_height (widget),
-      .scale = gtk_widget_get_scale_factor (widget),
+      .scale = yk_device_scale (widget),
       .mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
       .dark = is_dark (widget),
   };

@@ -2,6 +2,7 @@
 /* The game on the table with all that happens there. */
 #include "table/yk-stage.h"
 
+#include "table/yk-device-scale.h"
 #include "words/yk-words.h"
 
 const YkBoard *
@@ -179,7 +180,7 @@ arrange_stage (YkStage *stage)
 {
   yk_layout_arrange (
       &stage->layout, yk_stage_board (stage), gtk_widget_get_width (stage->table),
-      gtk_widget_get_height (stage->table), gtk_widget_get_scale_factor (stage->table),
+      gtk_widget_get_height (stage->table), yk_device_scale (stage->table),
       is_mirrored (stage), stage->index_height);
 }
 

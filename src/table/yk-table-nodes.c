@@ -53,8 +53,8 @@ static cairo_surface_t *
 new_surface (const YkTableLook *look, double width, double height)
 {
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                     (int) ceil (width * look->scale),
-                                     (int) ceil (height * look->scale));
+                                     yk_picture_pixels (width, look->scale),
+                                     yk_picture_pixels (height, look->scale));
 }
 
 static guint32
@@ -103,7 +103,7 @@ grained_felt (const YkTableLook *look)
   double tile_width = (double) FELT_TILE / look->scale;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   graphene_rect_t cell = GRAPHENE_RECT_INIT (0, 0, (float) tile_width, (float) height);
-  cairo_surface_t *tile = draw_felt (look, (int) ceil (height * look->scale));
+  cairo_surface_t *tile = draw_felt (look, yk_picture_pixels (height, look->scale));
   GskRenderNode *child = yk_node_from_surface (tile, tile_width, height, FALSE);
   GskRenderNode *node = gsk_repeat_node_new (&bounds, child, &cell);
 
@@ -128,7 +128,7 @@ static GskRenderNode *
 banded_felt (const YkTableLook *look)
 {
   double scale = look->scale;
-  int height = (int) ceil (look->height * scale), start = 0;
+  int height = yk_picture_pixels (look->height, scale), start = 0;
   g_autoptr (GPtrArray) bands =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
@@ -273,7 +273,7 @@ blur (cairo_surface_t *surface, int radius)
 static double
 shadow_margin (const YkTableLook *look)
 {
-  return ceil (look->card_width * SHADOW_BLUR * 2.2);
+  return ceil (look->card_width * SHADOW_BLUR * 2.2 * look->scale) / look->scale;
 }
 
 /* The soft shadow of cards in hand that are HEIGHT high together.  It is blurred at
@@ -284,8 +284,9 @@ hand_shadow_node (const YkTableLook *look, double height)
   double width = look->card_width, margin = shadow_margin (look);
   double full_width = width + 2 * margin, full_height = height + 2 * margin;
   double half = look->scale / 2.0;
-  cairo_surface_t *mask = cairo_image_surface_create (
-      CAIRO_FORMAT_A8, (int) ceil (full_width * half), (int) ceil (full_height * half));
+  cairo_surface_t *mask =
+      cairo_image_surface_create (CAIRO_FORMAT_A8, yk_picture_pixels (full_width, half),
+                                  yk_picture_pixels (full_height, half));
   cairo_surface_t *surface = new_surface (look, full_width, full_height);
   cairo_t *cr = cairo_create (mask);
   GskRenderNode *node;

@@ -17,7 +17,7 @@ typedef struct
   double height;
   double card_width;
   double card_height;
-  int scale;     /* device pixels in a logical one */
+  double scale;  /* device pixels in a logical one */
   gboolean dark; /* the style around is dark */
   gboolean pale; /* the ground is so light that only dark marks can be seen on it */
   gboolean for_cairo; /* GTK draws with its cairo renderer */

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "table/yk-climb-paint.h"
+#include "table/yk-device-scale.h"
 
 static const GdkRGBA light_target_colour = {1.0f, 1.0f, 1.0f, 0.55f};
 static const GdkRGBA dark_target_colour = {0.0f, 0.0f, 0.0f,
@@ -16,8 +17,8 @@ static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
 {
   const YkTableLook look = {
-      .width = scene->layout->width,
-      .height = scene->layout->height,
+      .width = scene->layout->width + yk_device_slack (scene->scale),
+      .height = scene->layout->height + yk_device_slack (scene->scale),
       .card_width = scene->layout->card_width,
       .card_height = scene->layout->card_height,
       .scale = scene->scale,

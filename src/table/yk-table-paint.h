@@ -23,7 +23,7 @@ typedef struct
   gint64 climb_time;    /* since its beginning */
   YkDeck *deck;         /* or NULL: cards are blank */
   YkGround *ground;     /* what lies below all cards; without a picture it is felt */
-  int scale;            /* device pixels in a logical one */
+  double scale;         /* device pixels in a logical one */
   gboolean dark;        /* the style around is dark */
   gboolean for_cairo;   /* GTK draws with its cairo renderer */
 } YkScene;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/yk-device-scale.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-paint.h"
 #include "table/yk-table-pointer.h"
@@ -53,15 +54,15 @@ static void
 request_pictures (YkTable *self)
 {
   const YkLayout *layout = &self->stage.layout;
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int slack = yk_device_slack (layout->scale);
 
   if (!yk_stage_is_arranged (&self->stage))
     return;
   self->asked = *layout;
-  yk_ground_request (self->ground, (int) layout->width, (int) layout->height, scale,
-                     self->dark);
+  yk_ground_request (self->ground, (int) layout->width + slack,
+                     (int) layout->height + slack, layout->scale, self->dark);
   if (self->deck != NULL)
-    yk_deck_request (self->deck, layout->card_width, layout->card_height, scale,
+    yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
                      wanted_faces (self));
 }
 
@@ -151,12 +152,24 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .climb_time = stage->celebration.time,
       .deck = self->deck,
       .ground = self->ground,
-      .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+      .scale = stage->layout.scale,
       .dark = self->dark,
       .for_cairo = self->for_cairo,
   };
 
   yk_table_paint (&scene, &self->nodes, snapshot);
+}
+
+/* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */
+static void
+paint_on_pixels (YkTable *self, GtkSnapshot *snapshot)
+{
+  graphene_point_t shift = yk_device_shift (GTK_WIDGET (self));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &shift);
+  paint_table (self, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -165,7 +178,7 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   YkTable *self = YK_TABLE (widget);
 
   if (yk_stage_is_arranged (&self->stage))
-    paint_table (self, snapshot);
+    paint_on_pixels (self, snapshot);
   gtk_widget_snapshot_child (widget, self->stage.bubble.label, snapshot);
 }
 
@@ -197,6 +210,7 @@ yk_table_realize (GtkWidget *widget)
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_ground_set_for_cairo (self->ground, self->for_cairo);
+  yk_device_follow (widget);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-picture-row.h"
 #include "core/yk-auto.h"
+#include "deck/yk-rank-letters.h"
 #include "game/yk-option-settings.h"
 #include "game/yk-settings.h"
 #include "solver/yk-playout.h"
@@ -268,6 +269,10 @@ add_looks (YkPreferences *self)
                                  [YK_COLOUR_SCHEME_LIGHT] = _ ("Light"),
                                  [YK_COLOUR_SCHEME_DARK] = _ ("Dark"),
                                  NULL};
+  const char *const letters[] = {[YK_RANK_LETTERS_LANGUAGE] = _ ("My Language"),
+                                 [YK_RANK_LETTERS_ENGLISH] = _ ("English"),
+                                 [YK_RANK_LETTERS_NUMBERS] = _ ("Numbers"),
+                                 NULL};
 
   add_choice (self, self->looks_list, "colour-scheme", schemes, _ ("Style"), NULL);
   add_picture_row (self, self->looks_list, YK_PREVIEW_DECK, _ ("Deck"),
@@ -278,6 +283,8 @@ add_looks (YkPreferences *self)
                    "win.choose-background");
   add_switch (self, self->looks_list, "four-colours", _ ("Four colours"),
               _ ("Clubs are green and diamonds blue in Yukon's own deck."));
+  add_choice (self, self->looks_list, "rank-letters", letters, _ ("Letters on cards"),
+              _ ("On aces, jacks, queens and kings of Yukon's own decks."));
 }
 
 static void

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The letters on the aces and courts of our own decks.
+ *
+ * The document has an outline of each, the element "rB" for a B, drawn by
+ * build-aux/draw-deck: no font need be there.  The elements "race", "rjack", "rqueen"
+ * and "rking" say which of them these ranks show. */
+#include "deck/yk-rank-letters.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const char *id; /* its element, without the "r" */
+  const char *english;
+  const char *context;
+  const char *number;
+} LetterRank;
+
+static const LetterRank ranks[] = {
+    /* Translators: what is printed in the corners of aces where your language is
+     * spoken; jacks, queens and kings follow.  In German they are A, B, D, K, in
+     * Russian Т, В, Д, К.  Keep A, J, Q, K where players know cards with these.  There
+     * are pictures of the Latin letters A, B, D, E, H, J, K, Kn, Q, R, T, V, W, of the
+     * Cyrillic А, В, Д, Е, К, Н, Т, of the Greek Α, Β, Ε, Η, Κ, Τ, and of 1 for the
+     * ace. In place of any other one the English letter is shown. */
+    {"ace", NC_ ("ace's letter on a card", "A"), "ace's letter on a card", "1"},
+    /* Translators: see the ace's letter. */
+    {"jack", NC_ ("jack's letter on a card", "J"), "jack's letter on a card", "11"},
+    /* Translators: see the ace's letter. */
+    {"queen", NC_ ("queen's letter on a card", "Q"), "queen's letter on a card", "12"},
+    /* Translators: see the ace's letter. */
+    {"king", NC_ ("king's letter on a card", "K"), "king's letter on a card", "13"},
+};
+
+/* Letters that are written alike share an outline. */
+static const struct
+{
+  const char *outline;
+  const char *letters; /* separated by blanks */
+} outlines[] = {
+    {"A", "A А Α"}, {"B", "B В Β"}, {"D", "D"},     {"De", "Д"},  {"E", "E Е Ε"},
+    {"H", "H Н Η"}, {"J", "J Ј"},   {"K", "K К Κ"}, {"Kn", "Kn"}, {"Q", "Q"},
+    {"R", "R"},     {"T", "T Т Τ"}, {"V", "V"},     {"W", "W"},
+};
+
+const char *
+yk_rank_letter_outline (const char *letter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (outlines); i++) {
+    g_auto (GStrv) letters = g_strsplit (outlines[i].letters, " ", -1);
+
+    if (g_strv_contains ((const char *const *) letters, letter))
+      return outlines[i].outline;
+  }
+  return NULL;
+}
+
+/* Has the element of a rank show another outline. */
+static void
+put_outline (GString *svg, const LetterRank *rank, const char *outline)
+{
+  g_autofree char *old =
+      g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"", rank->id, rank->english);
+  g_autofree char *new =
+      g_strdup_printf ("id=\"r%s\" xlink:href=\"#r%s\"", rank->id, outline);
+
+  g_string_replace (svg, old, new, 1);
+}
+
+/* The outline that a rank is to have, or NULL where there is none. */
+static const char *
+outline_of (const LetterRank *rank, YkRankLetters letters)
+{
+  const char *letter;
+
+  switch (letters) {
+  case YK_RANK_LETTERS_LANGUAGE:
+    letter = g_dpgettext2 (GETTEXT_PACKAGE, rank->context, rank->english);
+    return g_str_equal (letter, rank->number) ? letter
+                                              : yk_rank_letter_outline (letter);
+  case YK_RANK_LETTERS_ENGLISH:
+    return rank->english;
+  case YK_RANK_LETTERS_NUMBERS:
+    return rank->number;
+  }
+  g_return_val_if_reached (NULL);
+}
+
+void
+yk_rank_letters_put (YkRankLetters letters, GString *svg)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
+    const char *outline = outline_of (&ranks[i], letters);
+
+    if (outline != NULL)
+      put_outline (svg, &ranks[i], outline);
+  }
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The letters on the aces and courts of our own decks. */
+#pragma once
+
+#include <glib.h>
+
+/* The setting "rank-letters". */
+typedef enum
+{
+  YK_RANK_LETTERS_LANGUAGE, /* those of the player's language */
+  YK_RANK_LETTERS_ENGLISH,  /* A, J, Q, K */
+  YK_RANK_LETTERS_NUMBERS,  /* 1, 11, 12, 13 */
+} YkRankLetters;
+
+/* The name of the outline that our own decks have for a letter, such as "B" for the
+ * Latin and for the Cyrillic one; NULL where they have none. */
+const char *yk_rank_letter_outline (const char *letter);
+
+/* Puts these LETTERS into the document of our own decks in place of the English ones.
+ * Where the catalogue asks for a letter that has no outline, the English one stays. */
+void yk_rank_letters_put (YkRankLetters letters, GString *svg);

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-colours.py SOURCE-ROOT: the suits of our own decks stand out from their paper, and four colours from one another."""
+
+import itertools
+import os
+import re
+import sys
+
+from tap import expect, named_tests, read, run_all
+
+DECKS = os.path.join(sys.argv[1], "data", "decks")
+SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+# How colours look to eyes without one kind of cones, in linear RGB: Machado, Oliveira and
+# Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
+EYES = {
+    "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216),
+               (-0.003882, -0.048116, 1.051998)),
+    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413),
+                 (-0.011820, 0.042940, 0.968881)),
+    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602),
+                (0.004733, 0.691367, 0.303900)),
+}
+
+# What two of four suits differ by at least, in L* of CIELAB, and what all of them and
+# those in large print contrast by with the paper.
+LIGHTNESS = 8
+CONTRAST = 4.5
+LARGE_CONTRAST = 7
+
+
+def linear(colour):
+    parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in parts]
+
+
+def luminance(rgb):
+    return .2126 * rgb[0] + .7152 * rgb[1] + .0722 * rgb[2]
+
+
+def lightness(colour, eyes):
+    seen = [min(1, max(0, sum(a * b for a, b in zip(row, linear(colour))))) for row in EYES[eyes]]
+    y = luminance(seen)
+    return 116 * y ** (1 / 3) - 16 if y > 216 / 24389 else y * 24389 / 27
+
+
+def contrast(a, b):
+    a, b = luminance(linear(a)), luminance(linear(b))
+    return (max(a, b) + .05) / (min(a, b) + .05)
+
+
+def suit_colours(*names):
+    """The colours of the suits after the document's style and these stylesheets; later rules count."""
+    style = re.search(r"<style>(.*?)</style>", read(os.path.join(DECKS, "yukon.svg")), re.S)[1]
+    style += "".join(read(os.path.join(DECKS, name)) for name in names)
+    colours = {}
+    for selectors, colour in re.findall(r"([^{}\n]*)\{\s*color: ?(#[0-9a-f]{6});?\s*\}", style):
+        for selector in selectors.split(","):
+            colours[selector.strip(" .")] = colour
+    expect(set(colours) == set(SUITS), colours)
+    return colours
+
+
+def paper():
+    """The fill of the card within its edge."""
+    return re.search(r'<g id="card">.*fill="(#[0-9a-f]{6})"/></g>', read(os.path.join(DECKS, "yukon.svg")))[1]
+
+
+def expect_contrast(colours, least):
+    for suit, colour in colours.items():
+        expect(contrast(colour, paper()) >= least, "%s: %.2f" % (SUITS[suit], contrast(colour, paper())))
+
+
+def test_paper():
+    """Every suit of every deck is clear on the paper."""
+    for names in ((), ("four-colour.css",), ("large.css", "four-colour.css")):
+        expect_contrast(suit_colours(*names), CONTRAST)
+    expect_contrast(suit_colours("large.css"), LARGE_CONTRAST)
+
+
+def test_four_colours():
+    """Four suits differ in lightness, for all eyes."""
+    for names in (("four-colour.css",), ("large.css", "four-colour.css")):
+        colours = suit_colours(*names)
+        for eyes in EYES:
+            for a, b in itertools.combinations(SUITS, 2):
+                difference = abs(lightness(colours[a], eyes) - lightness(colours[b], eyes))
+                expect(difference >= LIGHTNESS, "%s, %s and %s: %.1f" % (eyes, SUITS[a], SUITS[b], difference))
+
+
+if __name__ == "__main__":
+    sys.exit(run_all(named_tests(globals())))
