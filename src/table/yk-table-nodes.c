@@ -37,6 +37,9 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->place, gsk_render_node_unref);
   g_clear_pointer (&nodes->foundation, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    yk_table_sheet_clear (&nodes->piles[pile]);
+  yk_table_sheet_clear (&nodes->hand);
   yk_climb_nodes_clear (&nodes->climb);
 }
 

@@ -5,7 +5,9 @@
 
 #include <gtk/gtk.h>
 
+#include "core/yk-board.h"
 #include "table/yk-climb-paint.h"
+#include "table/yk-table-sheet.h"
 
 /* The radius of a card's corners, as a fraction of its width. */
 #define YK_CARD_RADIUS (14.0 / 240)
@@ -33,7 +35,9 @@ typedef struct
   GskRenderNode *foundation;
   GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
   double hand_height;
-  YkClimbNodes climb; /* of a win that is celebrated */
+  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each */
+  YkTableSheet hand;              /* the cards in hand, the first of them at 0, 0 */
+  YkClimbNodes climb;             /* of a win that is celebrated */
 } YkTableNodes;
 
 /* Before each frame: drops the nodes where they were made for another look than the

@@ -48,6 +48,16 @@ paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 }
 
 static void
+append_sheet (const YkScene *scene, YkTableSheet *sheet, GtkSnapshot *content,
+              GtkSnapshot *snapshot)
+{
+  GskRenderNode *node = yk_table_sheet_update (sheet, content, scene->for_cairo);
+
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+}
+
+static void
 paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -162,17 +172,33 @@ paint_strip (const YkScene *scene, GtkSnapshot *snapshot, int i)
 }
 
 static void
-paint_resting (const YkScene *scene, GtkSnapshot *snapshot)
+paint_pile (const YkScene *scene, GtkSnapshot *snapshot, int first, int end)
 {
   const YkMotion *motion = scene->motion;
 
-  for (int i = 0; i < motion->n_sprites; i++) {
+  for (int i = first; i < end; i++) {
     if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
       paint_strip (scene, snapshot, i);
     else
       paint_sprite (scene, snapshot, &motion->sprites[i]);
+  }
+}
+
+static void
+paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkMotion *motion = scene->motion;
+
+  for (int first = 0, end; first < motion->n_sprites; first = end) {
+    YkPile pile = motion->sprites[first].pile;
+    GtkSnapshot *cards = gtk_snapshot_new ();
+
+    for (end = first; end < motion->n_sprites && motion->sprites[end].pile == pile;)
+      end++;
+    paint_pile (scene, cards, first, end);
+    append_sheet (scene, &nodes->piles[pile], cards, snapshot);
   }
 }
 
@@ -214,10 +240,10 @@ hand_height (const YkScene *scene)
   return last->to_y - first->to_y + scene->layout->card_height;
 }
 
-/* The shadow below the cards in hand, without its middle, which they cover. */
+/* The shadow below the cards in hand, without its middle, which they cover.  The first
+ * of them lies at 0, 0. */
 static void
-paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
-                   const YkSprite *first)
+paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   GskRenderNode *shadow = yk_table_nodes_hand_shadow (nodes, hand_height (scene));
   double margin = yk_table_nodes_shadow_margin (nodes);
@@ -237,9 +263,8 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   };
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (first->x - margin),
-                                                (float) (first->y - margin * 0.6)));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) -margin, (float) -round (margin * 0.6)));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++) {
     gtk_snapshot_push_clip (snapshot, &sides[i]);
     gtk_snapshot_append_node (snapshot, shadow);
@@ -248,22 +273,42 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   gtk_snapshot_restore (snapshot);
 }
 
+/* The first card in hand, or NULL. */
+static const YkSprite *
+first_in_hand (const YkMotion *motion)
+{
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand)
+      return &motion->sprites[i];
+  return NULL;
+}
+
+/* The cards in hand and their shadow are one sheet, which is only shifted from frame to
+ * frame. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
-  gboolean has_shadow = FALSE;
+  const YkSprite *first = first_in_hand (motion);
+  GtkSnapshot *cards;
 
-  for (int i = 0; i < motion->n_sprites; i++) {
-    const YkSprite *sprite = &motion->sprites[i];
+  if (first == NULL)
+    return;
+  cards = gtk_snapshot_new ();
+  paint_hand_shadow (scene, nodes, cards);
+  for (const YkSprite *it = first; it < motion->sprites + motion->n_sprites; it++)
+    if (it->in_hand) {
+      YkSprite sprite = *it;
 
-    if (!sprite->in_hand)
-      continue;
-    if (!has_shadow)
-      paint_hand_shadow (scene, nodes, snapshot, sprite);
-    has_shadow = TRUE;
-    paint_sprite (scene, snapshot, sprite);
-  }
+      sprite.x -= first->x;
+      sprite.y -= first->y;
+      paint_sprite (scene, cards, &sprite);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) first->x, (float) first->y));
+  append_sheet (scene, &nodes->hand, cards, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* A frame on a rectangle's edge, half of it inside.  Its lines fill whole pixels,
@@ -413,7 +458,7 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   }
   yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
-  paint_resting (scene, snapshot);
+  paint_resting (scene, nodes, snapshot);
   paint_targets (scene, snapshot);
   paint_hint (scene, snapshot);
   paint_chosen (scene, snapshot);
