@@ -447,13 +447,26 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   yk_climb_paint (&frame, &nodes->climb, snapshot);
 }
 
+/* What may reach beyond the table is cut off by itself.  Were the table cut off as a
+ * whole, GTK would paint all of it anew whenever something begins to reach beyond it:
+ * it clips only what has to be clipped, and repaints what is clipped all at once. */
+static void
+push_table_clip (const YkScene *scene, GtkSnapshot *snapshot)
+{
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (0, 0, (float) scene->layout->width,
+                                               (float) scene->layout->height));
+}
+
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
   paint_ground (scene, nodes, snapshot);
   if (scene->climb != NULL) {
+    push_table_clip (scene, snapshot);
     paint_celebration (scene, nodes, snapshot);
+    gtk_snapshot_pop (snapshot);
     return;
   }
   yk_climb_nodes_clear (&nodes->climb);
@@ -463,7 +476,11 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   paint_hint (scene, snapshot);
   paint_chosen (scene, snapshot);
   paint_cursor (scene, snapshot);
+  push_table_clip (scene, snapshot);
   paint_moving (scene, snapshot);
+  gtk_snapshot_pop (snapshot);
+  push_table_clip (scene, snapshot);
   paint_hand (scene, nodes, snapshot);
+  gtk_snapshot_pop (snapshot);
   paint_peeked (scene, snapshot);
 }

@@ -364,8 +364,6 @@ yk_table_init (YkTable *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table"), -1);
-  /* Cards that are dealt come from outside, and cards in hand may reach outside. */
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
   /* When a window is moved to a finer monitor it may keep its size, but the cards have
    * to fit the new pixels. */
