@@ -133,10 +133,10 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
       continue;
     surfaces[i] = cairo_image_surface_create_for_data (
         pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
-    yk_picture_set_opaque_rows (
-        surfaces[i], (YkRows){header.opaque_rows[i].first, header.opaque_rows[i].end});
     cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
                                  (cairo_destroy_func_t) g_mapped_file_unref);
+    yk_picture_set_opaque_rows (
+        surfaces[i], (YkRows){header.opaque_rows[i].first, header.opaque_rows[i].end});
   }
   return faces;
 }

@@ -30,7 +30,8 @@ YkRows yk_picture_find_opaque_rows (cairo_surface_t *picture);
 
 /* Notes these rows with PICTURE, an ARGB32 image that nobody draws to any more, so that
  * they can be copied where others must be blended.  Rows that are none of the picture's
- * are not noted.  Once for each picture; any thread. */
+ * are not noted.  Once for each picture, and after the user data that its pixels live
+ * by: cairo drops first what came last, and looks at the pixels then.  Any thread. */
 void yk_picture_set_opaque_rows (cairo_surface_t *picture, YkRows rows);
 
 /* The rows that have been noted; FIRST is END where none have been.  Any thread. */
