@@ -234,14 +234,30 @@ paint_frame (TestWindow *window)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+static gboolean
+is_same_border (GskRenderNode *a, GskRenderNode *b)
+{
+  return memcmp (gsk_border_node_get_outline (a), gsk_border_node_get_outline (b),
+                 sizeof (GskRoundedRect)) == 0 &&
+         memcmp (gsk_border_node_get_widths (a), gsk_border_node_get_widths (b),
+                 4 * sizeof (float)) == 0 &&
+         memcmp (gsk_border_node_get_colors (a), gsk_border_node_get_colors (b),
+                 4 * sizeof (GdkRGBA)) == 0;
+}
+
 /* Whether GTK takes two nodes for the same without looking at what they draw. */
 static gboolean
 is_same_node (GskRenderNode *a, GskRenderNode *b)
 {
+  GskRenderNodeType type = gsk_render_node_get_node_type (a);
+
   if (a == b)
     return TRUE;
-  return gsk_render_node_get_node_type (a) == GSK_TRANSFORM_NODE &&
-         gsk_render_node_get_node_type (b) == GSK_TRANSFORM_NODE &&
+  if (gsk_render_node_get_node_type (b) != type)
+    return FALSE;
+  if (type == GSK_BORDER_NODE)
+    return is_same_border (a, b);
+  return type == GSK_TRANSFORM_NODE &&
          gsk_transform_node_get_child (a) == gsk_transform_node_get_child (b) &&
          gsk_transform_equal (gsk_transform_node_get_transform (a),
                               gsk_transform_node_get_transform (b));
@@ -262,8 +278,7 @@ count_different (GskRenderNode *a, GskRenderNode *b)
 }
 
 /* GTK repaints only what is another node than before.  While cards are dragged, also
- * across the edge of the table, these are the cards in hand, and the mark of the pile
- * that would take them. */
+ * across the edge of the table, these are the cards in hand alone. */
 static void
 test_drag_repaints_little (void)
 {
@@ -285,7 +300,7 @@ test_drag_repaints_little (void)
     test_window_pose (&window, &pose);
     now = paint_frame (&window);
     g_assert_cmpint ((int) gsk_render_node_get_node_type (now), ==, GSK_CONTAINER_NODE);
-    g_assert_cmpuint (count_different (before, now), <=, 2);
+    g_assert_cmpuint (count_different (before, now), <=, 1);
   }
   test_window_close (&window);
 }
