@@ -20,6 +20,7 @@
 #define N_EVERY 8            /* of positions, one is thought over at length */
 #define N_WORDS (128 * 1024) /* of memory, a megabyte */
 #define MAX_BOARDS 4         /* solved of one input, unless told otherwise */
+#define MOST_LINES 20        /* walked of one game */
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
@@ -152,6 +153,30 @@ read_boards (const char *text, gsize length)
   }
 }
 
+/* Each node has its place among its parent's, and all lines can be walked. */
+static void
+check_tree (YkHistory *history)
+{
+  const YkTree *tree = &history->tree;
+  guint n_children = 0;
+
+  for (guint i = 0; i < yk_tree_n_nodes (tree); i++) {
+    const YkTreeNode *node = yk_tree_node (tree, i);
+
+    for (guint child = node->first_child; child != 0;
+         child = yk_tree_node (tree, child)->sibling, n_children++)
+      g_assert_cmpuint (yk_tree_node (tree, child)->parent, ==, i);
+    g_assert_cmpint (node->next == 0, ==, node->first_child == 0);
+    g_assert_true (node->next == 0 || yk_tree_node (tree, node->next)->parent == i);
+  }
+  g_assert_cmpuint (n_children, ==, yk_tree_n_nodes (tree) - 1);
+  for (guint i = 0; i < tree->n_branches && i < MOST_LINES; i++) {
+    yk_history_go_to (history, yk_history_other_line (history, TRUE));
+    test_check_board (&history->board);
+    g_assert_true (yk_tree_is_present (tree, yk_history_node (history)));
+  }
+}
+
 static void
 check_game (YkHistory *history)
 {
@@ -167,6 +192,7 @@ check_game (YkHistory *history)
   g_assert_no_error (error);
   again = yk_record_write (&loaded);
   g_assert_cmpstr (again, ==, text);
+  check_tree (&loaded);
   yk_history_clear (&loaded);
 }
 
@@ -194,7 +220,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length)
     yk_history_clear (&history);
   } else {
     test_check_sentence (error->message);
-    g_assert_null (history.steps);
+    g_assert_false (yk_history_is_there (&history));
   }
   return 0;
 }

@@ -324,7 +324,7 @@ static const struct
     {"half a word", "yukon-ga", "", 0, ""},
     {"half a line", GAME "elapsed 12", "", 0, ""},
     {"the first line only", "yukon-game 1\n", "", 0, ""},
-    {"a future version", "yukon-game 2\n", "all is different\n", 50, ""},
+    {"a future version", "yukon-game 3\n", "all is different\n", 50, ""},
     {"the last version", "yukon-game 18446744073709551615\n", "", 0, ""},
     {"no version", "yukon-game \n", "", 0, ""},
     {"a huge version", "yukon-game ", "9", 1000000, "\n"},

@@ -119,7 +119,7 @@ assert_refused (const char *path, const char *says)
   test_check_sentence (error->message);
   if (strstr (error->message, base) == NULL || strstr (error->message, says) == NULL)
     g_error ("“%s” does not say “%s”", error->message, says);
-  g_assert_null (history.steps);
+  g_assert_false (yk_history_is_there (&history));
   g_assert_null (history.first.rules);
 }
 
@@ -514,7 +514,7 @@ test_position (Fixture *fixture, gconstpointer data)
   g_assert_true (open_path (fixture->path, &opened, NULL));
   g_assert_true (yk_board_equal (&opened.board, &history.board));
   g_assert_cmpuint (opened.deal, ==, 0);
-  g_assert_cmpuint (opened.steps->len, ==, 0);
+  g_assert_cmpuint (yk_history_n_steps (&opened), ==, 0);
   yk_history_clear (&opened);
 
   text[length] = '\n';

@@ -142,7 +142,7 @@ play (Watch *watch, const char *move)
 static guint
 n_steps (YkGame *game)
 {
-  return yk_game_peek_history (game)->steps->len;
+  return yk_history_n_steps (yk_game_peek_history (game));
 }
 
 static guint
@@ -164,7 +164,7 @@ play_randomly (Watch *watch, uint64_t *state)
   g_assert_cmpuint (cursor (watch->game), >, before);
   g_assert_cmpuint (watch->n_changed[YK_CHANGE_MOVED], ==,
                     cursor (watch->game) - before);
-  g_assert_cmpuint (n_steps (watch->game), ==, cursor (watch->game));
+  g_assert_cmpuint (n_steps (watch->game), >=, cursor (watch->game));
 }
 
 /* Does something with the cursor, and looks at what was told of it. */
@@ -280,7 +280,7 @@ test_take_history (void)
     yk_history_init (&history, yk_rules_find ("alaska"), &(YkGameOptions){0}, 9);
     history.elapsed_ms = 61999;
     yk_game_take_history (watch.game, &history, is_opened);
-    g_assert_null (history.steps);
+    g_assert_false (yk_history_is_there (&history));
     g_assert_cmpuint (watch.n_changed[YK_CHANGE_LOADED], ==, 1);
     g_assert_cmpuint (n_changed (&watch), ==, 1);
     g_assert_cmpuint (yk_game_get_elapsed (watch.game), ==, 61);
@@ -691,6 +691,99 @@ test_whole_moves (void)
   watch_clear (&watch);
 }
 
+static guint
+node (YkGame *game)
+{
+  return yk_history_node (yk_game_peek_history (game));
+}
+
+/* Goes to a node and looks at what was told of it. */
+static void
+check_walk (Watch *watch, guint to, YkChange change)
+{
+  watch_again (watch);
+  yk_game_go_to (watch->game, to);
+  g_assert_cmpuint (watch->n_changed[change], ==, 1);
+  g_assert_cmpuint (n_changed (watch), ==, 1);
+  g_assert_cmpuint (node (watch->game), ==, to);
+  check_seen (watch);
+}
+
+/* What was taken back stays when something else is played, and redo follows the line
+ * that was walked last. */
+static void
+test_lines (void)
+{
+  Watch watch;
+
+  watch_init (&watch);
+  begin (&watch, "c1: KD 7S c2: 8D c3: 8H c4: 9C");
+  yk_game_set_auto_play (watch.game, YK_AUTO_OFF);
+  play (&watch, "c1-c2"); /* 1 */
+  g_assert_false (yk_game_get_has_other_line (watch.game));
+  play (&watch, "c3-c4"); /* 2 */
+  yk_game_restart (watch.game);
+  g_assert_cmpuint (node (watch.game), ==, 0);
+  play (&watch, "c1-c3"); /* 3 */
+  g_assert_false (yk_game_get_can_redo (watch.game));
+  g_assert_true (yk_game_get_has_other_line (watch.game));
+
+  check_walk (&watch, 2, YK_CHANGE_OTHER_LINE);
+  check_walk (&watch, 0, YK_CHANGE_UNDONE);
+  yk_game_redo_all (watch.game);
+  g_assert_cmpuint (node (watch.game), ==, 2);
+  check_walk (&watch, 1, YK_CHANGE_UNDONE);
+  check_walk (&watch, 3, YK_CHANGE_OTHER_LINE);
+  yk_game_undo (watch.game);
+  check_walk (&watch, 2, YK_CHANGE_REDONE);
+  g_assert_cmpuint (yk_game_get_n_moves (watch.game), ==, 2);
+
+  yk_game_next_line (watch.game);
+  g_assert_cmpuint (node (watch.game), ==, 3);
+  yk_game_next_line (watch.game);
+  g_assert_cmpuint (node (watch.game), ==, 1);
+  g_assert_true (yk_game_get_can_redo (watch.game));
+  yk_game_previous_line (watch.game);
+  g_assert_cmpuint (node (watch.game), ==, 3);
+  watch_again (&watch);
+  yk_game_go_to (watch.game, 3);
+  g_assert_cmpuint (n_changed (&watch), ==, 0);
+  watch_clear (&watch);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A full game says so when a new step is refused, and for nothing else. */
+static void
+test_full (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  YkMove there = test_move ("c1-c2:2"), back = test_move ("c2-c1:2");
+  guint n_full = 0;
+  YkBoard board;
+
+  test_board (&board, "yukon", "c1: KS 2H");
+  yk_game_set_board (game, &board);
+  g_signal_connect_swapped (game, "full", G_CALLBACK (count_cb), &n_full);
+  for (int i = 0; i < YK_HISTORY_MAX_STEPS; i++)
+    g_assert_true (yk_game_play (game, i % 2 ? back : there));
+  g_assert_cmpuint (n_full, ==, 0);
+  g_assert_false (yk_game_play (game, there));
+  g_assert_cmpuint (n_full, ==, 1);
+  g_assert_false (yk_game_show (game, there));
+  g_assert_cmpuint (n_full, ==, 2);
+  g_assert_false (yk_game_get_was_shown (game));
+  g_assert_false (yk_game_play (game, back));
+  g_assert_cmpuint (n_full, ==, 2);
+  yk_game_restart (game);
+  g_assert_true (yk_game_play (game, there));
+  g_assert_cmpuint (n_full, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -704,6 +797,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/order", test_order);
   g_test_add_func ("/game/automatic", test_automatic);
   g_test_add_func ("/game/whole-moves", test_whole_moves);
+  g_test_add_func ("/game/lines", test_lines);
+  g_test_add_func ("/game/full", test_full);
   g_test_add_func ("/game/state", test_state);
   g_test_add_func ("/game/finish", test_finish);
   g_test_add_func ("/game/show", test_show);

@@ -31,14 +31,15 @@ down_faces (const YkBoard *board)
 static const YkHistoryStep *
 get_step (const YkHistory *history, guint i)
 {
-  return &g_array_index (history->steps, YkHistoryStep, i);
+  return yk_history_step (history, i);
 }
 
 static const YkBoard *
 board_after (const YkHistory *history, guint step)
 {
-  return step + 1 < history->steps->len ? &get_step (history, step + 1)->undo.before
-                                        : &history->board;
+  return step + 1 < yk_history_n_steps (history)
+             ? &get_step (history, step + 1)->undo.before
+             : &history->board;
 }
 
 /* The score by a way of its own: cards gone from the face-down ones, and those up. */
@@ -52,7 +53,7 @@ expected_score (const YkHistory *history)
   if (first->rules->n_redeals == 0)
     return n_up + yk_board_n_face_down (first) - yk_board_n_face_down (board);
 
-  for (guint i = 0; i < history->steps->len; i++) {
+  for (guint i = 0; i < yk_history_n_steps (history); i++) {
     const YkUndo *undo = &get_step (history, i)->undo;
 
     if (!yk_move_equal (undo->move, YK_MOVE_REDEAL))
@@ -92,14 +93,14 @@ test_score (void)
 static void
 check_seek (YkHistory *history, const GArray *boards, uint64_t *state)
 {
-  guint n_steps = history->steps->len;
+  guint n_steps = yk_history_n_steps (history);
   guint cursor = (guint) yk_random_draw_below (state, n_steps + 1);
   gboolean stops = history->score_stopped || cursor < history->cursor;
   int score = history->score;
 
   yk_history_seek (history, cursor);
   g_assert_cmpuint (history->cursor, ==, cursor);
-  g_assert_cmpuint (history->steps->len, ==, n_steps);
+  g_assert_cmpuint (yk_history_n_steps (history), ==, n_steps);
   g_assert_true (
       yk_board_equal (&history->board, &g_array_index (boards, YkBoard, cursor)));
   g_assert_cmpint (history->score_stopped, ==, stops);
@@ -121,16 +122,17 @@ check_cursor (const YkRules *rules, const YkGameOptions *options)
       check_seek (&history, boards, &state);
       continue;
     }
-    if (!test_random_move (&history.board, &state, &move))
+    if (!test_random_move (&history.board, &state, &move) ||
+        yk_tree_child (&history.tree, yk_history_node (&history), move, i % 2) != 0)
       continue;
     g_assert_true (yk_history_play (&history, move, i % 2));
-    g_assert_cmpuint (history.steps->len, ==, history.cursor);
+    g_assert_cmpuint (yk_history_n_steps (&history), ==, history.cursor);
     g_array_set_size (boards, history.cursor);
     g_array_append_val (boards, history.board);
   }
   yk_history_seek (&history, 0);
   g_assert_true (yk_board_equal (&history.board, &history.first));
-  yk_history_seek (&history, history.steps->len);
+  yk_history_seek (&history, yk_history_n_steps (&history));
   g_assert_true (yk_board_equal (&history.board,
                                  &g_array_index (boards, YkBoard, boards->len - 1)));
   yk_history_clear (&history);
@@ -166,11 +168,11 @@ test_refuses (void)
   g_assert_false (play (&history, "c1-c2"));
   g_assert_false (play (&history, "c3-c2"));
   g_assert_false (play (&history, "deal"));
-  g_assert_cmpuint (history.steps->len, ==, 0);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, 0);
   g_assert_true (yk_board_equal (&history.board, &history.first));
   g_assert_cmpuint (history.deal, ==, 0);
   yk_history_clear (&history);
-  g_assert_null (history.steps);
+  g_assert_false (yk_history_is_there (&history));
 }
 
 static void
@@ -348,8 +350,9 @@ test_full (void)
     if (!yk_history_play (&history, test_move (i % 2 ? "c2-c1:2" : "c1-c2:2"), FALSE))
       g_error ("refused at step %d", i);
   g_assert_false (play (&history, "c1-c2:2"));
-  g_assert_cmpuint (history.steps->len, ==, YK_HISTORY_MAX_STEPS);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, YK_HISTORY_MAX_STEPS);
   yk_history_seek (&history, 1);
+  g_assert_false (play (&history, "c2-c3:2"));
   g_assert_true (play (&history, "c2-c1:2"));
   yk_history_clear (&history);
 }

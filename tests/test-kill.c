@@ -81,7 +81,8 @@ typedef struct
 
 typedef struct
 {
-  guint n_moves, n_deals, n_wins, n_clean;
+  guint n_moves, n_strayed, n_deals, n_wins, n_clean;
+  guint most_branches;
   guint n_rounds, n_faults, n_late;
   gint64 most_lost;
 } Figures;
@@ -326,6 +327,9 @@ static void
 note (Program *program)
 {
   State state = state_of (program), *last = &shared->states[shared->n_states];
+  guint n_branches = yk_game_peek_history (program->game)->tree.n_branches;
+
+  shared->figures.most_branches = MAX (shared->figures.most_branches, n_branches);
 
   if (shared->n_states > 0 && last[-1].game == state.game &&
       last[-1].results == state.results)
@@ -345,12 +349,53 @@ present (Program *program)
              ((guint) options->foundation_return + 2 * (guint) options->any_spaces);
 }
 
+/* Goes to the last position on the way of the solution, from whatever line. */
+static void
+come_back (Program *program)
+{
+  const YkTree *tree = &yk_game_peek_history (program->game)->tree;
+  char **moves = solutions[present (program) % N_DEALS];
+  guint node = 0, child;
+
+  for (; *moves != NULL; moves++, node = child)
+    if ((child = yk_tree_child (tree, node, test_move (*moves), FALSE)) == 0)
+      break;
+  yk_game_go_to (program->game, node);
+}
+
+static void
+wander (Program *program)
+{
+  const YkTree *tree = &yk_game_peek_history (program->game)->tree;
+
+  yk_game_go_to (program->game, g_random_int () % yk_tree_n_nodes (tree));
+}
+
+/* Tries moves that are perhaps none of the solution's, here and anywhere. */
+static void
+stray (Program *program)
+{
+  uint64_t state = g_random_int ();
+  guint n = g_random_int () % 8;
+  YkMove move;
+
+  for (guint i = 0; i <= n; i++) {
+    if (i > 0)
+      wander (program);
+    if (test_random_move (yk_game_peek_board (program->game), &state, &move) &&
+        yk_game_play (program->game, move))
+      shared->figures.n_strayed++;
+  }
+}
+
 static void
 step (Program *program)
 {
   char **moves = solutions[present (program) % N_DEALS];
-  guint cursor = yk_game_peek_history (program->game)->cursor;
+  guint cursor;
 
+  come_back (program);
+  cursor = yk_game_peek_history (program->game)->cursor;
   if (cursor >= g_strv_length (moves) ||
       !yk_game_play (program->game, test_move (moves[cursor])))
     return;
@@ -379,7 +424,7 @@ deal (Program *program)
   YkGameOptions options = options_of (number);
 
   g_clear_pointer (&program->previous, g_free);
-  if (yk_game_peek_history (program->game)->steps->len > 0 &&
+  if (yk_history_n_steps (yk_game_peek_history (program->game)) > 0 &&
       yk_game_get_state (program->game) != YK_GAME_WON)
     program->previous = yk_record_write (yk_game_peek_history (program->game));
   yk_game_deal (program->game, yk_rules_find ("yukon"), &options, number % N_DEALS + 1);
@@ -428,6 +473,12 @@ act_cb (gpointer data)
     yk_game_restart (program->game);
   else if (choice < 34)
     hurry (program);
+  else if (choice < 48)
+    stray (program);
+  else if (choice < 52)
+    wander (program);
+  else if (choice < 55)
+    yk_game_next_line (program->game);
   else
     step (program);
   note (program);
@@ -690,6 +741,8 @@ add_figures (Figures *sum, const Figures *part)
 {
   sum->n_rounds += part->n_rounds;
   sum->n_moves += part->n_moves;
+  sum->n_strayed += part->n_strayed;
+  sum->most_branches = MAX (sum->most_branches, part->most_branches);
   sum->n_deals += part->n_deals;
   sum->n_wins += part->n_wins;
   sum->n_clean += part->n_clean;
@@ -732,10 +785,12 @@ main (int argc, char *argv[])
   n_rounds = (guint) atoi (argv[2]);
   read_solutions (argv[5]);
   sum = work_at_once (n_rounds, (guint) atoi (argv[3]), (guint32) atoi (argv[4]));
-  printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins\n"
+  printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins; "
+          "%u moves that strayed, in games of at most %u branches\n"
           "# %u faults; the most lost is %d ms; %u times more than a second\n",
-          sum.n_rounds, sum.n_clean, sum.n_moves, sum.n_deals, sum.n_wins, sum.n_faults,
-          (int) sum.most_lost, sum.n_late);
+          sum.n_rounds, sum.n_clean, sum.n_moves, sum.n_deals, sum.n_wins,
+          sum.n_strayed, sum.most_branches, sum.n_faults, (int) sum.most_lost,
+          sum.n_late);
   printf ("%sok 1 killed by %s\n",
           sum.n_faults == 0 && sum.n_rounds == n_rounds ? "" : "not ",
           kind_names[kind]);

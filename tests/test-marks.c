@@ -8,12 +8,11 @@
 #include "table/yk-arrow.h"
 #include "table/yk-marks.h"
 
-/* A history in which there is only what the marks ask for. */
+/* A history in which moves need not be legal. */
 static void
 walk_init (YkHistory *walk, const YkBoard *board)
 {
-  *walk = (YkHistory){.board = *board,
-                      .steps = g_array_new (FALSE, TRUE, sizeof (YkHistoryStep))};
+  yk_history_init_board (walk, board);
 }
 
 static void
@@ -22,14 +21,15 @@ walk_play (YkHistory *walk, const char *text)
   YkHistoryStep step = {0};
 
   yk_board_apply (&walk->board, test_move (text), &step.undo);
-  g_array_append_val (walk->steps, step);
+  yk_tree_choose (&walk->tree,
+                  yk_tree_add (&walk->tree, yk_history_node (walk), &step));
   walk->cursor++;
 }
 
 static void
 walk_clear (YkHistory *walk)
 {
-  g_array_unref (walk->steps);
+  yk_history_clear (walk);
 }
 
 /* Cards that cannot move. */

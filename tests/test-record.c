@@ -8,7 +8,7 @@
 #include "game/yk-record.h"
 
 static const char *const golden[] = {"numbered.yukon", "outside.yukon",
-                                     "largest-deal.yukon"};
+                                     "largest-deal.yukon", "tree.yukon"};
 
 static char *
 golden_text (const char *name, gsize *length)
@@ -25,14 +25,31 @@ golden_text (const char *name, gsize *length)
 static void
 assert_same_steps (const YkHistory *a, const YkHistory *b)
 {
-  g_assert_cmpuint (a->steps->len, ==, b->steps->len);
-  for (guint i = 0; i < a->steps->len; i++) {
-    const YkHistoryStep *x = &g_array_index (a->steps, YkHistoryStep, i);
-    const YkHistoryStep *y = &g_array_index (b->steps, YkHistoryStep, i);
+  g_assert_cmpuint (yk_history_n_steps (a), ==, yk_history_n_steps (b));
+  for (guint i = 0; i < yk_history_n_steps (a); i++) {
+    const YkHistoryStep *x = yk_history_step (a, i);
+    const YkHistoryStep *y = yk_history_step (b, i);
 
     g_assert_true (yk_move_equal (x->undo.move, y->undo.move));
     g_assert_true (yk_board_equal (&x->undo.before, &y->undo.before));
     g_assert_cmpint (x->is_automatic, ==, y->is_automatic);
+  }
+}
+
+static void
+assert_same_trees (const YkTree *a, const YkTree *b)
+{
+  g_assert_cmpuint (a->n_branches, ==, b->n_branches);
+  g_assert_cmpuint (yk_tree_n_nodes (a), ==, yk_tree_n_nodes (b));
+  for (guint i = 0; i < yk_tree_n_nodes (a); i++) {
+    const YkTreeNode *x = yk_tree_node (a, i), *y = yk_tree_node (b, i);
+
+    g_assert_cmpuint (x->parent, ==, y->parent);
+    g_assert_cmpuint (x->next, ==, y->next);
+    g_assert_cmpuint (x->first_child, ==, y->first_child);
+    g_assert_cmpuint (x->sibling, ==, y->sibling);
+    g_assert_true (yk_move_equal (x->step.undo.move, y->step.undo.move));
+    g_assert_cmpint (x->step.is_automatic, ==, y->step.is_automatic);
   }
 }
 
@@ -43,6 +60,7 @@ assert_same (const YkHistory *a, const YkHistory *b)
   g_assert_true (yk_board_equal (&a->first, &b->first));
   g_assert_true (yk_board_equal (&a->board, &b->board));
   assert_same_steps (a, b);
+  assert_same_trees (&a->tree, &b->tree);
   g_assert_cmpuint (a->cursor, ==, b->cursor);
   g_assert_cmpint (a->score, ==, b->score);
   g_assert_cmpint (a->score_stopped, ==, b->score_stopped);
@@ -74,8 +92,8 @@ play_and_reload (YkHistory *history, uint64_t *state)
 
   for (int i = 0; i < 50; i++) {
     if (yk_random_draw_below (state, 6) == 0)
-      yk_history_seek (history,
-                       (guint) yk_random_draw_below (state, history->steps->len + 1));
+      yk_history_seek (history, (guint) yk_random_draw_below (
+                                    state, yk_history_n_steps (history) + 1));
     else if (test_random_move (&history->board, state, &move))
       yk_history_play (history, move, yk_random_draw_below (state, 3) == 0);
     history->elapsed_ms += (gint64) yk_random_draw_below (state, 10000);
@@ -155,20 +173,43 @@ test_golden_content (void)
   g_assert_true (history.first.options.foundation_return);
   g_assert_cmpint (history.first.options.starting_rank, ==, 6);
   g_assert_cmpuint (history.cursor, ==, 49);
-  g_assert_cmpuint (history.cursor, <, history.steps->len);
+  g_assert_cmpuint (history.cursor, <, yk_history_n_steps (&history));
   g_assert_cmpint (history.elapsed_ms, ==, 83250);
   g_assert_true (history.score_stopped);
   g_assert_cmpint (history.score, ==, 14);
-  for (guint i = 0; i < history.steps->len; i++)
-    n_automatic += g_array_index (history.steps, YkHistoryStep, i).is_automatic;
+  for (guint i = 0; i < yk_history_n_steps (&history); i++)
+    n_automatic += yk_history_step (&history, i)->is_automatic;
   g_assert_cmpuint (n_automatic, ==, 6);
+  yk_history_clear (&history);
+}
+
+/* What the golden file with several lines holds, in words. */
+static void
+test_golden_tree (void)
+{
+  gsize length;
+  g_autofree char *text = golden_text ("tree.yukon", &length);
+  YkHistory history;
+
+  g_assert_true (yk_record_read (&history, text, length, NULL));
+  g_assert_cmpuint (history.tree.n_branches, ==, 7);
+  g_assert_cmpuint (yk_tree_n_nodes (&history.tree), ==, 28);
+  g_assert_cmpuint (history.cursor, ==, 1);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, 5);
+  g_assert_cmpuint (yk_tree_line_node (&history.tree, 2), ==, 13);
+  g_assert_true (history.score_stopped);
+  yk_history_go_to (&history, 0);
+  g_assert_cmpuint (yk_tree_node (&history.tree, 0)->next, ==, 1);
+  yk_history_go_to (&history, 17);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, 5);
+  g_assert_true (yk_history_step (&history, 3)->is_automatic);
   yk_history_clear (&history);
 }
 
 static void
 assert_zeroed (const YkHistory *history)
 {
-  g_assert_null (history->steps);
+  g_assert_false (yk_history_is_there (history));
   g_assert_null (history->extra);
   g_assert_null (history->first.rules);
   g_assert_cmpuint (history->deal, ==, 0);
@@ -197,7 +238,7 @@ survives (const char *text, gsize length)
   g_assert_cmpint (history.score, >=, 0);
   g_assert_cmpint (history.score, <=, 2 * yk_board_n_cards (&history.first));
   g_assert_cmpint (history.elapsed_ms, >=, 0);
-  g_assert_cmpuint (history.cursor, <=, history.steps->len);
+  g_assert_cmpuint (history.cursor, <=, yk_history_n_steps (&history));
   reload (&history);
   yk_history_clear (&history);
   return TRUE;
@@ -246,6 +287,9 @@ test_mutated (void)
 }
 
 #define DEAL "yukon-game 1\nvariation yukon\ndeal 1\n"
+#define TREE                                                                           \
+  "yukon-game 2\nvariation russian\noption foundation-return on\ndeal 4712\n"          \
+  "moves c3-c6:2 *c3-f1\n"
 
 static const struct
 {
@@ -262,8 +306,8 @@ static const struct
     {"yukon-game -1\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
     {"yukon-game 1 2\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
     {"yukon-game 1\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
-    {"yukon-game 2\nvariation yukon\n", YK_RECORD_ERROR_VERSION, "newer version"},
-    {"yukon-game 2\n\x01\xff", YK_RECORD_ERROR_VERSION, "newer version"},
+    {"yukon-game 3\nvariation yukon\n", YK_RECORD_ERROR_VERSION, "newer version"},
+    {"yukon-game 3\n\x01\xff", YK_RECORD_ERROR_VERSION, "newer version"},
     {"yukon-game 18446744073709551615\n", YK_RECORD_ERROR_VERSION, "newer version"},
     {"yukon-game 18446744073709551616\n", YK_RECORD_ERROR_SYNTAX, "not a Yukon game"},
 
@@ -326,6 +370,24 @@ static const struct
     {"yukon-game 1\nboard\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
     {"yukon-game 1\nboard\nvariation yukon\nend\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
     {DEAL "mood cheerful\nweather\n", -1, NULL},
+
+    {TREE, -1, NULL},
+    {TREE "branch 0\n", -1, NULL},
+    {TREE "branch 2\nbranch 0\nmoves c6-c2:4\nwalked 1\n", -1, NULL},
+    {TREE "branch 0\nmoves c6-c2:4\nwalked 1 3 1\nwalked 1\ncursor 2\n", -1, NULL},
+    {TREE "branch 0\nmoves c6-c2:4\ncursor 2\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {TREE "branch 0\nmoves c3-c6:2\n", YK_RECORD_ERROR_SYNTAX, "does not fit"},
+    {TREE "branch 1\nmoves c3-f1\n", -1, NULL},
+    {TREE "branch 1\nmoves c6-c2:4\n", YK_RECORD_ERROR_ILLEGAL_MOVE, "move 3"},
+    {TREE "branch 3\nmoves c6-c2:4\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "branch -1\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "branch\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "branch 0 1\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "branch 99999999999999999999999\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "walked 0\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "walked one\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
+    {TREE "walked 3\n", YK_RECORD_ERROR_SYNTAX, "damaged"},
+    {TREE "walked 100001\n", YK_RECORD_ERROR_SYNTAX, "line 6"},
 };
 
 static void
@@ -419,6 +481,10 @@ test_hostile (void)
   g_assert_true (survives_with (DEAL "note ", "a", YK_RECORD_MAX_EXTRA_LINE - 5, "\n"));
   g_assert_false (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2 + 1, ""));
   g_assert_true (survives_with (DEAL, "a\n", YK_RECORD_MAX_EXTRA / 2, ""));
+  g_assert_true (survives_with (TREE, "branch 1\n", 800000, ""));
+  g_assert_true (survives_with (TREE "walked", " 2", 100000, "\n"));
+  g_assert_false (survives_with (TREE "walked", " 2", 4000000, "\n"));
+  g_assert_false (survives_with (TREE, "branch 0\nmoves c6-c2:4\n", 300000, ""));
   g_assert_true (survives_with (DEAL, "\n", 8000000, ""));
   g_assert_false (survives_with (DEAL, "\n", 9000000, ""));
   g_assert_false (survives_with ("", "\n", 9000000, ""));
@@ -545,7 +611,7 @@ test_longest (void)
                           test_move (history.cursor % 2 ? "c2-c1:52" : "c1-c2:52"),
                           history.cursor % 3 == 0))
     ;
-  g_assert_cmpuint (history.steps->len, ==, YK_RECORD_MAX_STEPS);
+  g_assert_cmpuint (yk_history_n_steps (&history), ==, YK_RECORD_MAX_STEPS);
 
   text = yk_record_write (&history);
   g_assert_cmpuint (strlen (text), <, YK_RECORD_MAX_LENGTH);
@@ -566,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/random-rank", test_random_rank);
   g_test_add_func ("/record/golden", test_golden);
   g_test_add_func ("/record/golden-content", test_golden_content);
+  g_test_add_func ("/record/golden-tree", test_golden_tree);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/mutated", test_mutated);
   g_test_add_func ("/record/texts", test_texts);

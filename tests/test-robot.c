@@ -47,7 +47,7 @@ history_of (Robot *robot)
 static const YkHistoryStep *
 get_step (const YkHistory *history, guint i)
 {
-  return &g_array_index (history->steps, YkHistoryStep, i);
+  return yk_history_step (history, i);
 }
 
 static char *
@@ -142,14 +142,14 @@ check_replay (const YkHistory *history)
   YkBoard board = history->first;
   YkUndo undo;
 
-  for (guint i = 0; i < history->steps->len; i++) {
+  for (guint i = 0; i < yk_history_n_steps (history); i++) {
     if (i == history->cursor)
       g_assert_true (yk_board_equal (&board, &history->board));
     g_assert_true (yk_board_equal (&board, &get_step (history, i)->undo.before));
     g_assert_true (yk_board_allows (&board, get_step (history, i)->undo.move));
     yk_board_apply (&board, get_step (history, i)->undo.move, &undo);
   }
-  if (history->cursor == history->steps->len)
+  if (history->cursor == yk_history_n_steps (history))
     g_assert_true (yk_board_equal (&board, &history->board));
 }
 
@@ -188,7 +188,7 @@ check (Robot *robot)
   g_assert_cmpuint (yk_game_get_n_moves (game), ==, count_own_moves (history));
   g_assert_cmpint (yk_game_get_can_undo (game), ==, history->cursor > 0);
   g_assert_cmpint (yk_game_get_can_redo (game), ==,
-                   history->cursor < history->steps->len);
+                   history->cursor < yk_history_n_steps (history));
   g_assert_cmpint (yk_game_get_state (game), ==, find_state (&history->board));
   check_reload (robot);
 }
@@ -286,7 +286,7 @@ static void
 seek (Robot *robot)
 {
   const YkHistory *history = history_of (robot);
-  guint cursor = draw_below (robot, history->steps->len + 1);
+  guint cursor = draw_below (robot, yk_history_n_steps (history) + 1);
 
   if (cursor < history->cursor)
     freeze_score (robot);

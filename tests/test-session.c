@@ -478,7 +478,7 @@ test_hostile (void)
 static void
 test_later_version (void)
 {
-  static const char later[] = "yukon-game 2\nnobody knows\n";
+  static const char later[] = "yukon-game 3\nnobody knows\n";
   g_autoptr (GError) error = NULL, flush_error = NULL;
   g_autofree char *before = some_record (8);
   uint64_t state = 4;

@@ -229,6 +229,22 @@ next_move (Program *program)
   return test_move (words[cursor]);
 }
 
+/* Goes back to the beginning, and tries something else. */
+static void
+try_another (Program *program)
+{
+  YkMove known, move;
+  uint64_t state = 6;
+
+  yk_game_undo_all (program->game);
+  known = next_move (program);
+  do
+    g_assert_true (
+        test_random_move (yk_game_peek_board (program->game), &state, &move));
+  while (yk_move_equal (move, known));
+  g_assert_true (yk_game_play (program->game, move));
+}
+
 static void
 win (Program *program, gboolean (*play) (YkGame *game, YkMove move))
 {
@@ -240,7 +256,7 @@ win (Program *program, gboolean (*play) (YkGame *game, YkMove move))
 static void
 keep_previous (Program *program)
 {
-  if (yk_game_peek_history (program->game)->steps->len == 0)
+  if (yk_history_n_steps (yk_game_peek_history (program->game)) == 0)
     return;
   g_clear_pointer (&program->previous, g_free);
   if (yk_game_get_state (program->game) != YK_GAME_WON)
@@ -324,6 +340,12 @@ do_step (Program *program, char step)
     return;
   case 'R':
     yk_game_restart (game);
+    return;
+  case 'n': /* a line of its own */
+    try_another (program);
+    return;
+  case 'N':
+    yk_game_next_line (game);
     return;
   case 'b':
     go_back (program);
@@ -434,6 +456,18 @@ static const struct
     {"A w R m B", "w---"},
     {"A w u r B", "w---"},
     {"A m R w", "w---"},
+
+    /* So do other lines: a game is counted once. */
+    {"A m n", "p---"},
+    {"A m n B", "l---"},
+    {"A m n N w", "w---"},
+    {"A m n q N w", "w---"},
+    {"A m n t k N w", "w---"},
+    {"A w n", "w---"},
+    {"A w n N r", "w---"},
+    {"A w n N r q n N r B", "w---"},
+    {"A w n B", "w---"},
+    {"A m n N B b w", "w---"},
 
     /* The first result stands. */
     {"A m B A", "l---"},

@@ -70,7 +70,7 @@ play (Walk *walk)
 static void
 step_back (Walk *walk)
 {
-  guint length = yk_game_peek_history (walk->live.game)->steps->len;
+  guint length = yk_history_n_steps (yk_game_peek_history (walk->live.game));
   guint cursor = draw (walk, length + 1);
 
   if (cursor == yk_game_peek_history (walk->live.game)->cursor)

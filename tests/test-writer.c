@@ -2,6 +2,7 @@
 /* The writer on a disk that is slow, or full: nobody waits, and nothing goes unsaid. */
 #include "test-common.h"
 #include "test-log.h"
+#include "test-trees.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -9,11 +10,15 @@
 #include <unistd.h>
 
 #include "core/yk-deal.h"
+#include "game/yk-record.h"
 #include "game/yk-statistics.h"
 #include "solver/yk-solver.h"
 
 /* The longest pause of the main loop: one frame at 60 Hz. */
 #define FRAME_US 16000
+
+/* What is played is on the disk after this time. */
+#define SAVED_US G_USEC_PER_SEC
 
 /* How often a condition is looked at, and how long it may take to hold. */
 #define MOVE_MS 20
@@ -32,6 +37,8 @@ gboolean
 __wrap_yk_log_read (YkLog *log, const char *text, gsize length, GError **error);
 char *__real_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
 char *__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
+char *__real_yk_record_draft_write (const YkRecordDraft *draft);
+char *__wrap_yk_record_draft_write (const YkRecordDraft *draft);
 
 /* What the disk does; the linker puts __wrap_fsync() in the place of fsync(), and so
  * on.
@@ -73,6 +80,13 @@ __wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length)
 {
   g_assert_true (g_thread_self () != main_thread || main_may_wait);
   return __real_yk_log_copy_write (copy, length);
+}
+
+char *
+__wrap_yk_record_draft_write (const YkRecordDraft *draft)
+{
+  g_assert_true (g_thread_self () != main_thread || main_may_wait);
+  return __real_yk_record_draft_write (draft);
 }
 
 typedef struct
@@ -407,6 +421,57 @@ test_whole_game (void)
   g_assert_cmpint (longest, <=, FRAME_US);
 }
 
+/* Does ACT in a game of a thousand branches and 50,000 steps; LONGEST is raised to the
+ * longest pause.  Returns how long it takes until that is on the disk. */
+static gint64
+save_large (Program *program, void (*act) (YkGame *game), gint64 *longest)
+{
+  gint64 start = now ();
+
+  act (program->game);
+  *longest = MAX (*longest, now () - start);
+  *longest = MAX (*longest, run_until_written (program));
+  return now () - start;
+}
+
+static void
+play_anything (YkGame *game)
+{
+  static uint64_t state = 8;
+  YkMove move;
+
+  g_assert_true (test_random_move (yk_game_peek_board (game), &state, &move));
+  g_assert_true (yk_game_play (game, move));
+}
+
+static void
+test_large_tree (void)
+{
+  static void (*const acts[]) (YkGame *) = {play_anything, yk_game_undo,
+                                            yk_game_next_line, yk_game_undo_all,
+                                            yk_game_redo_all};
+  gint64 longest = G_MAXINT64, latest = G_MAXINT64;
+
+  for (int i = 0; i < N_ATTEMPTS && (longest > FRAME_US || latest > SAVED_US); i++) {
+    Program program;
+    YkHistory history;
+
+    begin (&program);
+    longest = latest = 0;
+    test_make_tree (&history, 25000, 1000, 25);
+    yk_game_take_history (program.game, &history, FALSE);
+    run_until_written (&program);
+    for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
+      latest = MAX (latest, save_large (&program, acts[act], &longest));
+    g_assert_true (is_written (&program, "session.yukon", "\nbranch "));
+    end (&program);
+  }
+  g_test_message ("the longest pause is %.1f ms, and all is saved after %.1f ms",
+                  (double) longest / 1000, (double) latest / 1000);
+  g_assert_cmpint (longest, <=, FRAME_US);
+  g_assert_cmpint (latest, <=, SAVED_US);
+}
+
 static gboolean
 has_failed (Program *program)
 {
@@ -599,6 +664,7 @@ main (int argc, char *argv[])
   main_thread = g_thread_self ();
   g_test_add_func ("/writer/slow-disk", test_slow_disk);
   g_test_add_func ("/writer/whole-game", test_whole_game);
+  g_test_add_func ("/writer/large-tree", test_large_tree);
   g_test_add_func ("/writer/full-disk", test_full_disk);
   g_test_add_func ("/writer/each-says-so", test_each_says_so);
   g_test_add_func ("/writer/idle", test_idle);

@@ -213,8 +213,7 @@ ask_way_back (YkAdvisor *self)
   YkQuestion *question = yk_question_new (YK_QUESTION_WAY_BACK, YK_EFFORT_FULL, NULL);
 
   for (guint i = 0; i < history->cursor; i++) {
-    const YkBoard *board =
-        &g_array_index (history->steps, YkHistoryStep, i).undo.before;
+    const YkBoard *board = &yk_history_step (history, i)->undo.before;
 
     yk_question_add (question, board, yk_knowledge_outlook (&self->knowledge, board));
   }

@@ -221,6 +221,7 @@ yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
 /* A text on its way into a file. */
 typedef struct
 {
+  YkRecordDraft *draft; /* what the text is to be made of, or NULL */
   char *text;
   gsize length;
   gboolean is_game; /* or else results */
@@ -231,6 +232,7 @@ file_saving_free (gpointer data)
 {
   Saving *saving = data;
 
+  g_clear_pointer (&saving->draft, yk_record_draft_unref);
   g_free (saving->text);
   g_free (saving);
 }
@@ -318,6 +320,9 @@ save_in_thread (GTask *task, gpointer chosen, gpointer data, GCancellable *cance
   g_autoptr (GFile) file =
       saving->is_game ? with_suffix (chosen) : g_object_ref (G_FILE (chosen));
 
+  if (saving->draft != NULL)
+    saving->text = yk_record_draft_write (saving->draft);
+  saving->length = strlen (saving->text);
   if (check_target (file, &error) && write_file (file, saving, &error)) {
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
     return;
@@ -326,15 +331,14 @@ save_in_thread (GTask *task, gpointer chosen, gpointer data, GCancellable *cance
   g_task_return_error (task, error);
 }
 
-/* Takes TEXT. */
+/* Takes over what CONTENTS points to. */
 static void
-save_text (GFile *file, char *text, gboolean is_game, GAsyncReadyCallback callback,
-           gpointer data)
+save_text (GFile *file, Saving contents, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
-  Saving *saving = g_new0 (Saving, 1);
+  Saving *saving = g_new (Saving, 1);
 
-  *saving = (Saving){.text = text, .length = strlen (text), .is_game = is_game};
+  *saving = contents;
   g_task_set_task_data (task, saving, file_saving_free);
   g_task_run_in_thread (task, save_in_thread);
 }
@@ -343,7 +347,8 @@ void
 yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback callback,
                     gpointer data)
 {
-  save_text (file, yk_record_write (history), TRUE, callback, data);
+  save_text (file, (Saving){.draft = yk_record_draft_new (history), .is_game = TRUE},
+             callback, data);
 }
 
 GFile *
@@ -356,7 +361,7 @@ void
 yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                       gpointer data)
 {
-  save_text (file, text, FALSE, callback, data);
+  save_text (file, (Saving){.text = text}, callback, data);
 }
 
 gboolean

@@ -15,6 +15,7 @@ enum
 enum
 {
   CHANGED,
+  FULL,
   N_SIGNALS,
 };
 
@@ -47,6 +48,7 @@ G_DEFINE_ENUM_TYPE (YkChange, yk_change, G_DEFINE_ENUM_VALUE (YK_CHANGE_DEALT, "
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_MOVED, "moved"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_UNDONE, "undone"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_REDONE, "redone"),
+                    G_DEFINE_ENUM_VALUE (YK_CHANGE_OTHER_LINE, "other-line"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_RESTARTED, "restarted"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_LOADED, "loaded"))
 
@@ -73,8 +75,8 @@ read_game_clock (YkGame *game)
 static void
 update_game_clock (YkGame *game)
 {
-  gboolean runs =
-      game->is_active && game->history.steps->len > 0 && game->state == YK_GAME_PLAYING;
+  gboolean runs = game->is_active && yk_history_n_steps (&game->history) > 0 &&
+                  game->state == YK_GAME_PLAYING;
 
   read_game_clock (game);
   if (runs && !game->is_clock_running)
@@ -129,11 +131,23 @@ replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
   tell_change (game, change);
 }
 
+/* Whether the game can hold this step, which is legal; says so where it cannot. */
+static gboolean
+find_room (YkGame *game, YkMove move, gboolean is_automatic)
+{
+  if (yk_history_has_room (&game->history, move, is_automatic))
+    return TRUE;
+  g_signal_emit (game, signals[FULL], 0);
+  return FALSE;
+}
+
 static gboolean
 make_step (YkGame *game, YkMove move, gboolean is_automatic)
 {
-  if (!yk_history_play (&game->history, move, is_automatic))
+  if (!yk_board_allows (&game->history.board, move) ||
+      !find_room (game, move, is_automatic))
     return FALSE;
+  yk_history_play (&game->history, move, is_automatic);
   tell_change (game, YK_CHANGE_MOVED);
   return TRUE;
 }
@@ -184,6 +198,8 @@ yk_game_class_init (YkGameClass *class)
 
   signals[CHANGED] = g_signal_new ("changed", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, YK_TYPE_CHANGE);
+  signals[FULL] = g_signal_new ("full", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -245,7 +261,7 @@ void
 yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 {
   g_return_if_fail (YK_IS_GAME (game));
-  g_return_if_fail (history->steps != NULL);
+  g_return_if_fail (yk_history_is_there (history));
 
   if (is_opened)
     history->score_stopped = TRUE;
@@ -287,7 +303,7 @@ yk_game_show (YkGame *game, YkMove move)
 {
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
-  if (!yk_board_allows (&game->history.board, move))
+  if (!yk_board_allows (&game->history.board, move) || !find_room (game, move, TRUE))
     return FALSE;
   game->history.was_shown = TRUE;
   game->history.score_stopped = TRUE;
@@ -343,10 +359,62 @@ void
 yk_game_seek (YkGame *game, guint cursor)
 {
   g_return_if_fail (YK_IS_GAME (game));
-  g_return_if_fail (cursor <= game->history.steps->len);
+  g_return_if_fail (cursor <= yk_history_n_steps (&game->history));
 
   seek_step (game, cursor,
              cursor < game->history.cursor ? YK_CHANGE_UNDONE : YK_CHANGE_REDONE);
+}
+
+/* What it is to the watchers that NODE is gone to. */
+static YkChange
+find_walk (const YkHistory *history, guint node)
+{
+  guint present = yk_history_node (history);
+
+  if (yk_tree_leads_to (&history->tree, node, present))
+    return YK_CHANGE_UNDONE;
+  return yk_tree_leads_to (&history->tree, present, node) ? YK_CHANGE_REDONE
+                                                          : YK_CHANGE_OTHER_LINE;
+}
+
+void
+yk_game_go_to (YkGame *game, guint node)
+{
+  YkChange change;
+
+  g_return_if_fail (YK_IS_GAME (game));
+  g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
+
+  if (node == yk_history_node (&game->history))
+    return;
+  change = find_walk (&game->history, node);
+  yk_history_go_to (&game->history, node);
+  tell_change (game, change);
+}
+
+gboolean
+yk_game_get_has_other_line (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return yk_history_other_line (&game->history, TRUE) !=
+         yk_history_node (&game->history);
+}
+
+void
+yk_game_next_line (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_go_to (game, yk_history_other_line (&game->history, TRUE));
+}
+
+void
+yk_game_previous_line (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_go_to (game, yk_history_other_line (&game->history, FALSE));
 }
 
 void
@@ -362,7 +430,7 @@ yk_game_redo_all (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  seek_step (game, game->history.steps->len, YK_CHANGE_REDONE);
+  seek_step (game, yk_history_n_steps (&game->history), YK_CHANGE_REDONE);
 }
 
 void
@@ -411,7 +479,7 @@ yk_game_is_begun (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
-  return game->history.steps->len > 0;
+  return yk_history_n_steps (&game->history) > 0;
 }
 
 const YkRules *
@@ -483,7 +551,7 @@ yk_game_get_can_redo (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
-  return game->history.cursor < game->history.steps->len;
+  return game->history.cursor < yk_history_n_steps (&game->history);
 }
 
 guint

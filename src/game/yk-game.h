@@ -22,6 +22,7 @@ typedef enum
   YK_CHANGE_MOVED,
   YK_CHANGE_UNDONE,
   YK_CHANGE_REDONE,
+  YK_CHANGE_OTHER_LINE, /* a position that neither follows nor came before */
   YK_CHANGE_RESTARTED,
   YK_CHANGE_LOADED,
 } YkChange;
@@ -39,7 +40,10 @@ GType yk_change_get_type (void);
  * Signal "changed" (YkChange): emitted once for every step that is made or taken back
  * singly, after the board has changed and before "rules" notifies; all that the
  * functions below tell is as it is now.  A watcher may change the game in turn;
- * automatic moves that were still to come are then left out. */
+ * automatic moves that were still to come are then left out.
+ *
+ * Signal "full": a legal move was refused, for the game holds YK_HISTORY_MAX_STEPS
+ * steps in all its lines.  Those can be walked as ever. */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
@@ -63,8 +67,9 @@ void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened)
 gboolean yk_game_get_was_opened (YkGame *game);
 
 /* Makes the player's move, then the automatic moves that follow from it.  Each is a
- * step with a "changed" of its own.  False, and nothing is changed, where the move is
- * not legal. */
+ * step with a "changed" of its own.  Steps that were made from here before are kept:
+ * see yk_history_play().  False, and nothing is changed, where the move is not legal or
+ * the game is full. */
 gboolean yk_game_play (YkGame *game, YkMove move);
 
 /* Makes a move of a solution that is shown to the player: a step that is not the
@@ -90,6 +95,17 @@ void yk_game_redo_move (YkGame *game);
 
 /* Moves to the position after the first CURSOR steps, as one undo or redo. */
 void yk_game_seek (YkGame *game, guint cursor);
+
+/* Goes to a position of any line, by its node (see yk-tree.h), which makes that line
+ * the present one: redo follows it from now on. */
+void yk_game_go_to (YkGame *game, guint node);
+
+/* Goes to the next line or the previous one: to the neighbour of the last step before
+ * this position that has any (see yk_history_other_line()); and whether there is one.
+ */
+void yk_game_next_line (YkGame *game);
+void yk_game_previous_line (YkGame *game);
+gboolean yk_game_get_has_other_line (YkGame *game);
 
 /* Goes back to the first position; yk_game_redo_all() returns from there. */
 void yk_game_restart (YkGame *game);

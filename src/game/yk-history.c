@@ -4,17 +4,36 @@
 
 #include "core/yk-deal.h"
 
-static const YkHistoryStep *
-get_step (const YkHistory *history, guint i)
+gboolean
+yk_history_is_there (const YkHistory *history)
 {
-  return &g_array_index (history->steps, YkHistoryStep, i);
+  return history->tree.nodes != NULL;
+}
+
+guint
+yk_history_n_steps (const YkHistory *history)
+{
+  return yk_tree_line_length (&history->tree);
+}
+
+const YkHistoryStep *
+yk_history_step (const YkHistory *history, guint i)
+{
+  return &yk_tree_node (&history->tree, yk_tree_line_node (&history->tree, i + 1))
+              ->step;
+}
+
+guint
+yk_history_node (const YkHistory *history)
+{
+  return yk_tree_line_node (&history->tree, history->cursor);
 }
 
 static void
 begin (YkHistory *history)
 {
   history->board = history->first;
-  history->steps = g_array_new (FALSE, FALSE, sizeof (YkHistoryStep));
+  yk_tree_init (&history->tree);
 }
 
 void
@@ -36,7 +55,7 @@ yk_history_init_board (YkHistory *history, const YkBoard *first)
 void
 yk_history_clear (YkHistory *history)
 {
-  g_clear_pointer (&history->steps, g_array_unref);
+  yk_tree_clear (&history->tree);
   g_clear_pointer (&history->extra, g_free);
   *history = (YkHistory){0};
 }
@@ -65,7 +84,7 @@ static int
 n_newly_turned (const YkHistory *history)
 {
   guint last = history->cursor - 1;
-  const YkUndo *undo = &get_step (history, last)->undo;
+  const YkUndo *undo = &yk_history_step (history, last)->undo;
   guint64 faces;
 
   if (history->first.rules->n_redeals == 0)
@@ -74,8 +93,8 @@ n_newly_turned (const YkHistory *history)
 
   faces = turned_faces (undo, &history->board);
   for (guint i = 0; faces != 0 && i < last; i++)
-    faces &= ~turned_faces (&get_step (history, i)->undo,
-                            &get_step (history, i + 1)->undo.before);
+    faces &= ~turned_faces (&yk_history_step (history, i)->undo,
+                            &yk_history_step (history, i + 1)->undo.before);
   return __builtin_popcountll (faces);
 }
 
@@ -93,7 +112,7 @@ foundation_points (const YkHistory *history, const YkBoard *board)
 static void
 update_history_score (YkHistory *history)
 {
-  const YkHistoryStep *last = get_step (history, history->cursor - 1);
+  const YkHistoryStep *last = yk_history_step (history, history->cursor - 1);
 
   if (history->score_stopped)
     return;
@@ -102,21 +121,61 @@ update_history_score (YkHistory *history)
                     foundation_points (history, &last->undo.before);
 }
 
+static gboolean
+is_full (const YkHistory *history)
+{
+  return yk_tree_n_nodes (&history->tree) > YK_HISTORY_MAX_STEPS;
+}
+
+gboolean
+yk_history_has_room (const YkHistory *history, YkMove move, gboolean is_automatic)
+{
+  return !is_full (history) || yk_tree_child (&history->tree, yk_history_node (history),
+                                              move, !!is_automatic) != 0;
+}
+
+/* The child of NODE, which is at BOARD, for a step that is made from there now; or 0.
+ */
+static guint
+reach_child (YkHistory *history, guint node, const YkBoard *board, YkHistoryStep *step)
+{
+  YkMove move = step->undo.move;
+  guint child = yk_tree_child (&history->tree, node, move, step->is_automatic);
+  YkBoard after = *board;
+
+  if (child != 0)
+    return child;
+  if (is_full (history) || !yk_board_allows (board, move))
+    return 0;
+  yk_board_apply (&after, move, &step->undo);
+  return yk_tree_add (&history->tree, node, step);
+}
+
 gboolean
 yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic)
 {
-  YkHistoryStep step = {.is_automatic = is_automatic};
+  YkHistoryStep step = {.undo.move = move, .is_automatic = !!is_automatic};
+  guint child =
+      reach_child (history, yk_history_node (history), &history->board, &step);
 
-  if (history->cursor >= YK_HISTORY_MAX_STEPS ||
-      !yk_board_allows (&history->board, move))
+  if (child == 0)
     return FALSE;
-
-  g_array_set_size (history->steps, history->cursor);
-  yk_board_apply (&history->board, move, &step.undo);
-  g_array_append_val (history->steps, step);
+  yk_tree_choose (&history->tree, child);
   history->cursor++;
+  yk_tree_board (&history->tree, child, &history->first, &history->board);
   update_history_score (history);
   return TRUE;
+}
+
+gboolean
+yk_history_graft (YkHistory *history, guint node, YkMove move, gboolean is_automatic)
+{
+  YkHistoryStep step = {.undo.move = move, .is_automatic = !!is_automatic};
+  guint n_nodes = yk_tree_n_nodes (&history->tree);
+  YkBoard board;
+
+  yk_tree_board (&history->tree, node, &history->first, &board);
+  return reach_child (history, node, &board, &step) == n_nodes;
 }
 
 static guint64
@@ -135,7 +194,7 @@ kept_faces (const YkHistory *history)
   if (!history->first.options.foundation_return)
     return 0;
   for (guint i = 0; i < history->cursor; i++) {
-    const YkHistoryStep *step = get_step (history, i);
+    const YkHistoryStep *step = yk_history_step (history, i);
     guint64 face = face_bit (yk_board_top (&step->undo.before, step->undo.move.from));
 
     if (step->is_automatic)
@@ -154,28 +213,53 @@ yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *mo
   return yk_board_auto_move (&history->board, auto_play, kept_faces (history), move);
 }
 
+static void
+set_history_cursor (YkHistory *history, guint cursor)
+{
+  history->cursor = cursor;
+  yk_tree_board (&history->tree, yk_history_node (history), &history->first,
+                 &history->board);
+}
+
 void
 yk_history_seek (YkHistory *history, guint cursor)
 {
-  guint n_steps = history->steps->len;
+  g_return_if_fail (cursor <= yk_history_n_steps (history));
 
-  g_return_if_fail (cursor <= n_steps);
-
-  if (cursor == history->cursor)
-    return;
   if (cursor < history->cursor)
     history->score_stopped = TRUE;
+  set_history_cursor (history, cursor);
+}
 
-  /* Every step knows the position before it; only the last one's must be made. */
-  if (cursor < n_steps) {
-    history->board = get_step (history, cursor)->undo.before;
-  } else {
-    YkUndo undo = get_step (history, n_steps - 1)->undo;
+void
+yk_history_go_to (YkHistory *history, guint node)
+{
+  guint depth;
 
-    history->board = undo.before;
-    yk_board_apply (&history->board, undo.move, &undo);
-  }
-  history->cursor = cursor;
+  g_return_if_fail (node < yk_tree_n_nodes (&history->tree));
+
+  depth = yk_tree_node (&history->tree, node)->depth;
+  if (depth < history->cursor || !yk_tree_is_present (&history->tree, node))
+    history->score_stopped = TRUE;
+  yk_tree_choose (&history->tree, node);
+  set_history_cursor (history, depth);
+}
+
+void
+yk_history_follow (YkHistory *history)
+{
+  history->score_stopped |= history->tree.n_branches > 0;
+  yk_tree_follow (&history->tree);
+  set_history_cursor (history, yk_history_n_steps (history));
+}
+
+guint
+yk_history_other_line (const YkHistory *history, gboolean is_forward)
+{
+  guint node = yk_history_node (history);
+  guint fork = yk_tree_fork (&history->tree, node);
+
+  return fork != 0 ? yk_tree_neighbour (&history->tree, fork, is_forward) : node;
 }
 
 guint
@@ -183,7 +267,7 @@ yk_history_before_move (const YkHistory *history)
 {
   guint cursor = history->cursor;
 
-  while (cursor > 0 && get_step (history, cursor - 1)->is_automatic)
+  while (cursor > 0 && yk_history_step (history, cursor - 1)->is_automatic)
     cursor--;
   return cursor > 0 ? cursor - 1 : 0;
 }
@@ -191,11 +275,11 @@ yk_history_before_move (const YkHistory *history)
 guint
 yk_history_after_move (const YkHistory *history)
 {
-  guint cursor = history->cursor, n_steps = history->steps->len;
+  guint cursor = history->cursor, n_steps = yk_history_n_steps (history);
 
   if (cursor < n_steps)
     cursor++;
-  while (cursor < n_steps && get_step (history, cursor)->is_automatic)
+  while (cursor < n_steps && yk_history_step (history, cursor)->is_automatic)
     cursor++;
   return cursor;
 }
@@ -206,6 +290,6 @@ yk_history_n_moves (const YkHistory *history)
   guint n_moves = 0;
 
   for (guint i = 0; i < history->cursor; i++)
-    n_moves += !get_step (history, i)->is_automatic;
+    n_moves += !yk_history_step (history, i)->is_automatic;
   return n_moves;
 }

@@ -147,8 +147,7 @@ yk_knowledge_conclude_back (YkKnowledge *knowledge, const YkHistory *history,
     return;
   moves = g_new (YkMove, n_back);
   for (guint i = 0; i < n_back; i++)
-    moves[i] =
-        g_array_index (history->steps, YkHistoryStep, history->cursor + i).undo.move;
+    moves[i] = yk_history_step (history, history->cursor + i)->undo.move;
   plan = yk_plan_new (&history->board, moves, (int) n_back);
   g_array_append_vals (plan, after->plan->data, after->plan->len);
   yk_knowledge_add (knowledge, yk_judgement_new (&history->board, YK_OUTLOOK_WINNABLE,

@@ -19,6 +19,7 @@ typedef struct
 {
   YkMove move;
   gboolean is_automatic;
+  guint parent; /* the step before it, from 1; or 0 */
 } WrittenStep;
 
 /* The words that begin a line. */
@@ -29,6 +30,8 @@ typedef enum
   KEY_DEAL,
   KEY_BOARD,
   KEY_MOVES,
+  KEY_BRANCH,
+  KEY_WALKED,
   KEY_CURSOR,
   KEY_ELAPSED,
   KEY_SCORE,
@@ -42,6 +45,8 @@ static const char *const keys[] = {
     [KEY_DEAL] = "deal",
     [KEY_BOARD] = "board",
     [KEY_MOVES] = "moves",
+    [KEY_BRANCH] = "branch",
+    [KEY_WALKED] = "walked",
     [KEY_CURSOR] = "cursor",
     [KEY_ELAPSED] = "elapsed",
     [KEY_SCORE] = "score",
@@ -60,7 +65,9 @@ typedef struct
   YkGameOptions options;
   guint64 deal;
   YkBoard board;
-  GArray *steps; /* of WrittenStep */
+  GArray *steps;  /* of WrittenStep */
+  guint parent;   /* that of the next step */
+  GArray *walked; /* of guint, steps from 1 */
   guint64 cursor;
   guint64 elapsed_ms;
   guint64 score;
@@ -196,13 +203,44 @@ read_record_moves (Reader *reader, YkWord *line)
   YkWord word;
 
   while (yk_word_next (line, &word)) {
-    WrittenStep step = {.is_automatic = *word.text == '*'};
+    WrittenStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
 
     if (!yk_move_from_text (word.text + step.is_automatic,
                             word.length - (gsize) step.is_automatic, &step.move) ||
         reader->steps->len >= YK_RECORD_MAX_STEPS)
       return FALSE;
     g_array_append_val (reader->steps, step);
+    reader->parent = reader->steps->len;
+  }
+  return TRUE;
+}
+
+/* Reads where the steps of the next lines leave: behind one that has been read. */
+static gboolean
+read_record_branch (Reader *reader, YkWord *line)
+{
+  guint64 parent;
+
+  if (!read_number_line (line, reader->steps->len, &parent))
+    return FALSE;
+  reader->parent = (guint) parent;
+  return TRUE;
+}
+
+static gboolean
+read_record_walked (Reader *reader, YkWord *line)
+{
+  YkWord word;
+
+  while (yk_word_next (line, &word)) {
+    guint64 number;
+    guint step;
+
+    if (!yk_word_number (word, 1, YK_RECORD_MAX_STEPS, &number) ||
+        reader->walked->len >= YK_RECORD_MAX_STEPS)
+      return FALSE;
+    step = (guint) number;
+    g_array_append_val (reader->walked, step);
   }
   return TRUE;
 }
@@ -248,6 +286,10 @@ read_record_values (Reader *reader, Key key, YkWord *values)
     return values->length == 0 && read_record_board (reader);
   case KEY_MOVES:
     return read_record_moves (reader, values);
+  case KEY_BRANCH:
+    return read_record_branch (reader, values);
+  case KEY_WALKED:
+    return read_record_walked (reader, values);
   case KEY_CURSOR:
     return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->cursor);
   case KEY_ELAPSED:
@@ -260,6 +302,13 @@ read_record_values (Reader *reader, Key key, YkWord *values)
     return read_yes (values, &reader->was_shown);
   }
   return FALSE;
+}
+
+static gboolean
+may_come_again (Key key)
+{
+  return key == KEY_OPTION || key == KEY_MOVES || key == KEY_BRANCH ||
+         key == KEY_WALKED;
 }
 
 static gboolean
@@ -278,7 +327,7 @@ read_record_line (Reader *reader, const YkWord *line, GError **error)
   if (key == G_N_ELEMENTS (keys))
     return keep_line (reader, line, word) || fail_line (reader, error);
 
-  if (has_seen (reader, key) && key != KEY_OPTION && key != KEY_MOVES)
+  if (has_seen (reader, key) && !may_come_again (key))
     return fail_line (reader, error);
   reader->seen |= 1u << key;
   if (key == KEY_VARIATION)
@@ -308,6 +357,16 @@ begin_history (const Reader *reader, YkHistory *history)
   return TRUE;
 }
 
+/* Makes the step that was written as the I-th, from 0.  As long as there is only one
+ * line it is played, which counts the score. */
+static gboolean
+replay_step (YkHistory *history, const WrittenStep *step, guint i)
+{
+  if (step->parent == i && history->cursor == i)
+    return yk_history_play (history, step->move, step->is_automatic);
+  return yk_history_graft (history, step->parent, step->move, step->is_automatic);
+}
+
 static gboolean
 replay_steps (const Reader *reader, YkHistory *history, GError **error)
 {
@@ -315,8 +374,10 @@ replay_steps (const Reader *reader, YkHistory *history, GError **error)
     const WrittenStep *step = &g_array_index (reader->steps, WrittenStep, i);
     char text[YK_TEXT_MOVE_SIZE];
 
-    if (yk_history_play (history, step->move, step->is_automatic))
+    if (replay_step (history, step, i))
       continue;
+    if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
+      return fail_whole (error);
     yk_move_to_text (step->move, text);
     g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_ILLEGAL_MOVE,
                  _ ("This saved game is damaged: the rules do not allow its move %u, "
@@ -324,6 +385,26 @@ replay_steps (const Reader *reader, YkHistory *history, GError **error)
                  i + 1, text);
     return FALSE;
   }
+  return TRUE;
+}
+
+/* Makes the line present that was walked last, with the cursor where it was. */
+static gboolean
+find_present (const Reader *reader, YkHistory *history)
+{
+  for (guint i = 0; i < reader->walked->len; i++) {
+    guint step = g_array_index (reader->walked, guint, i);
+
+    if (step > reader->steps->len)
+      return FALSE;
+    yk_tree_set_next (&history->tree, step);
+  }
+  yk_history_follow (history);
+  if (!has_seen (reader, KEY_CURSOR))
+    return TRUE;
+  if (reader->cursor > yk_history_n_steps (history))
+    return FALSE;
+  yk_history_seek (history, (guint) reader->cursor);
   return TRUE;
 }
 
@@ -335,12 +416,9 @@ make_history (Reader *reader, YkHistory *history, GError **error)
     return fail_whole (error);
   if (!replay_steps (reader, history, error))
     return FALSE;
+  if (!find_present (reader, history))
+    return fail_whole (error);
 
-  if (has_seen (reader, KEY_CURSOR)) {
-    if (reader->cursor > history->steps->len)
-      return fail_whole (error);
-    yk_history_seek (history, (guint) reader->cursor);
-  }
   if (reader->score_stopped || history->score_stopped) {
     guint64 most = 2 * (guint64) yk_board_n_cards (&history->first);
 
@@ -406,11 +484,13 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
     return fail_no_record (error);
 
   reader.steps = g_array_new (FALSE, FALSE, sizeof (WrittenStep));
+  reader.walked = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.extra = g_string_new (NULL);
   is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
   g_array_unref (reader.steps);
+  g_array_unref (reader.walked);
   g_string_free (reader.extra, TRUE);
   return is_read;
 }

@@ -1,65 +1,213 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved games are written. */
+#include <string.h>
+
 #include "core/yk-text.h"
 #include "game/yk-record.h"
 
 #define LINE_WIDTH 80
 
-static void
-write_first (GString *text, const YkHistory *history)
+/* A step, in the order in which they were made. */
+typedef struct
 {
-  char board[YK_TEXT_BOARD_SIZE], options[YK_OPTIONS_TEXT_SIZE];
+  YkMove move;
+  guint8 is_automatic : 1;
+  guint8 is_walked : 1; /* it is to be written that redo makes this one */
+  guint parent;
+} DraftStep;
 
-  if (history->deal == 0) {
-    yk_board_to_text (&history->first, board);
-    g_string_append_printf (text, "board\n%send\n", board);
-    return;
+struct _YkRecordDraft
+{
+  gatomicrefcount n_owners;
+  YkBoard first;
+  guint64 deal;
+  guint n_steps;
+  DraftStep *steps;
+  gboolean has_branches;
+  guint n_line; /* how many steps the present line has */
+  guint cursor;
+  gint64 elapsed_ms;
+  int score;
+  gboolean score_stopped;
+  gboolean was_shown;
+  char *extra; /* or NULL */
+};
+
+static void
+copy_steps (YkRecordDraft *draft, const YkTree *tree)
+{
+  for (guint i = 0; i < draft->n_steps; i++) {
+    const YkTreeNode *node = yk_tree_node (tree, i + 1);
+    const YkTreeNode *parent = yk_tree_node (tree, node->parent);
+
+    draft->steps[i].move = node->step.undo.move;
+    draft->steps[i].is_automatic = !!node->step.is_automatic;
+    draft->steps[i].is_walked = parent->next == i + 1 && parent->last_child != i + 1;
+    draft->steps[i].parent = node->parent;
   }
-  g_string_append_printf (text, "variation %s\n", history->first.rules->id);
-  yk_game_options_to_text (&history->first.options, "option ", " ", "\n", options);
-  g_string_append (text, options);
-  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", history->deal);
+}
+
+YkRecordDraft *
+yk_record_draft_new (const YkHistory *history)
+{
+  YkRecordDraft *draft = g_new0 (YkRecordDraft, 1);
+
+  g_atomic_ref_count_init (&draft->n_owners);
+  draft->first = history->first;
+  draft->deal = history->deal;
+  draft->n_steps = yk_tree_n_nodes (&history->tree) - 1;
+  draft->steps =
+      g_new0 (DraftStep, draft->n_steps); /* zeroes between the members, too */
+  copy_steps (draft, &history->tree);
+  draft->has_branches = history->tree.n_branches > 0;
+  draft->n_line = yk_history_n_steps (history);
+  draft->cursor = history->cursor;
+  draft->elapsed_ms = history->elapsed_ms;
+  draft->score = history->score;
+  draft->score_stopped = !!history->score_stopped;
+  draft->was_shown = !!history->was_shown;
+  draft->extra = g_strdup (history->extra);
+  return draft;
+}
+
+YkRecordDraft *
+yk_record_draft_ref (YkRecordDraft *draft)
+{
+  g_atomic_ref_count_inc (&draft->n_owners);
+  return draft;
+}
+
+void
+yk_record_draft_unref (YkRecordDraft *draft)
+{
+  if (!g_atomic_ref_count_dec (&draft->n_owners))
+    return;
+  g_free (draft->steps);
+  g_free (draft->extra);
+  g_free (draft);
+}
+
+gboolean
+yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b)
+{
+  return a->deal == b->deal && a->n_steps == b->n_steps && a->cursor == b->cursor &&
+         a->elapsed_ms == b->elapsed_ms && a->score == b->score &&
+         a->score_stopped == b->score_stopped && a->was_shown == b->was_shown &&
+         g_strcmp0 (a->extra, b->extra) == 0 && yk_board_equal (&a->first, &b->first) &&
+         (a->n_steps == 0 ||
+          memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0);
 }
 
 static void
-write_steps (GString *text, const YkHistory *history)
+write_first (GString *text, const YkRecordDraft *draft)
 {
-  gsize line_start = text->len;
+  char board[YK_TEXT_BOARD_SIZE], options[YK_OPTIONS_TEXT_SIZE];
 
-  for (guint i = 0; i < history->steps->len; i++) {
-    const YkHistoryStep *step = &g_array_index (history->steps, YkHistoryStep, i);
-    char word[YK_TEXT_MOVE_SIZE];
-    gsize length = yk_move_to_text (step->undo.move, word);
-
-    if (i == 0 || text->len - line_start + 2 + length > LINE_WIDTH) {
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      line_start = text->len;
-      g_string_append (text, "moves");
-    }
-    g_string_append_printf (text, " %s%s", step->is_automatic ? "*" : "", word);
+  if (draft->deal == 0) {
+    yk_board_to_text (&draft->first, board);
+    g_string_append_printf (text, "board\n%send\n", board);
+    return;
   }
-  if (history->steps->len > 0)
-    g_string_append_c (text, '\n');
+  g_string_append_printf (text, "variation %s\n", draft->first.rules->id);
+  yk_game_options_to_text (&draft->first.options, "option ", " ", "\n", options);
+  g_string_append (text, options);
+  g_string_append_printf (text, "deal %" G_GUINT64_FORMAT "\n", draft->deal);
+}
+
+/* A line that is being written; it begins with KEY, and comes again where it would grow
+ * too long. */
+typedef struct
+{
+  GString *text;
+  const char *key;
+  gsize start;
+  gboolean is_open;
+} Line;
+
+static void
+end_record_line (Line *line)
+{
+  if (line->is_open)
+    g_string_append_c (line->text, '\n');
+  line->is_open = FALSE;
+}
+
+/* There is always room left for a star before the word. */
+static void
+add_word (Line *line, const char *word, gsize length, gboolean has_star)
+{
+  if (line->is_open && line->text->len - line->start + 2 + length > LINE_WIDTH)
+    end_record_line (line);
+  if (!line->is_open) {
+    line->start = line->text->len;
+    line->is_open = TRUE;
+    g_string_append (line->text, line->key);
+  }
+  g_string_append (line->text, has_star ? " *" : " ");
+  g_string_append_len (line->text, word, (gssize) length);
+}
+
+static void
+write_steps (GString *text, const YkRecordDraft *draft)
+{
+  Line line = {.text = text, .key = "moves"};
+
+  for (guint i = 0; i < draft->n_steps; i++) {
+    const DraftStep *step = &draft->steps[i];
+    char word[YK_TEXT_MOVE_SIZE];
+
+    if (step->parent != i) {
+      end_record_line (&line);
+      g_string_append_printf (text, "branch %u\n", step->parent);
+    }
+    add_word (&line, word, yk_move_to_text (step->move, word), step->is_automatic);
+  }
+  end_record_line (&line);
+}
+
+static void
+write_walked (GString *text, const YkRecordDraft *draft)
+{
+  Line line = {.text = text, .key = "walked"};
+
+  for (guint i = 0; i < draft->n_steps; i++) {
+    char word[16];
+
+    if (draft->steps[i].is_walked)
+      add_word (&line, word, (gsize) g_snprintf (word, sizeof word, "%u", i + 1),
+                FALSE);
+  }
+  end_record_line (&line);
+}
+
+char *
+yk_record_draft_write (const YkRecordDraft *draft)
+{
+  GString *text = g_string_sized_new (8 * (gsize) draft->n_steps + 512);
+
+  g_string_append_printf (text, YK_RECORD_FIRST_WORD "%d\n",
+                          draft->has_branches ? YK_RECORD_VERSION
+                                              : YK_RECORD_VERSION_OF_ONE_LINE);
+  write_first (text, draft);
+  write_steps (text, draft);
+  write_walked (text, draft);
+  if (draft->cursor < draft->n_line)
+    g_string_append_printf (text, "cursor %u\n", draft->cursor);
+  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\nscore %d\n",
+                          draft->elapsed_ms, draft->score);
+  if (draft->score_stopped)
+    g_string_append (text, "score-stopped yes\n");
+  if (draft->was_shown)
+    g_string_append (text, "shown yes\n");
+  if (draft->extra != NULL)
+    g_string_append (text, draft->extra);
+  return g_string_free (text, FALSE);
 }
 
 char *
 yk_record_write (const YkHistory *history)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (YkRecordDraft) draft = yk_record_draft_new (history);
 
-  g_string_append_printf (text, YK_RECORD_FIRST_WORD "%d\n", YK_RECORD_VERSION);
-  write_first (text, history);
-  write_steps (text, history);
-  if (history->cursor < history->steps->len)
-    g_string_append_printf (text, "cursor %u\n", history->cursor);
-  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\nscore %d\n",
-                          history->elapsed_ms, history->score);
-  if (history->score_stopped)
-    g_string_append (text, "score-stopped yes\n");
-  if (history->was_shown)
-    g_string_append (text, "shown yes\n");
-  if (history->extra != NULL)
-    g_string_append (text, history->extra);
-  return g_string_free (text, FALSE);
+  return yk_record_draft_write (draft);
 }

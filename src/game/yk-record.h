@@ -2,27 +2,36 @@
 /* Saved games: a whole game as text.
  *
  * Lines of UTF-8 without control characters, each with its line break.  The first is
- * "yukon-game 1", with the version of the form; then lines of a word and its values:
+ * "yukon-game 1", with the version of the form, which is 2 where the game has more than
+ * one line; then lines of a word and its values:
  *
  *   variation yukon               the variation's id
  *   option foundation-return on   for each option that differs from its default
  *   deal 4711                     the deal's number
  *   moves c3-c5:4 *c5-f1 c1-c2    every step; a star marks an automatic one; the line
  *                                 comes again where it would grow too long
- *   cursor 12                     how many steps are done, where that is not all
- *   elapsed 83250                 milliseconds played
- *   score 12
- *   score-stopped yes             where it has
- *   shown yes                     where a solution was shown
+ *   branch 7                      the steps behind this line leave the position after
+ *                                 step 7, counted through the text; 0 is the first one
+ *   walked 8 31                   where several steps leave a position, the one that
+ * redo makes, unless it is the last of them in the text cursor 12 how many steps are
+ * done, where that is not all elapsed 83250                 milliseconds played score
+ * 12 score-stopped yes             where it has shown yes                     where a
+ * solution was shown
  *
  * Where the first position came from outside, the lines "board" and "end" with the
  * board's text form between them stand in place of variation, options and deal.  Each
- * line but options and moves comes once at most; the order is free.  A score that has
- * not stopped is counted anew from the steps; one with a cursor before the last step
- * has.  A random starting rank is written as it was drawn.
+ * line but options, moves, branches and walked comes once at most; the order is free
+ * but for moves and branches.  A score that has not stopped is counted anew from the
+ * steps; one with branches, or a cursor before the last step, has.  A random starting
+ * rank is written as it was drawn.
+ *
+ * Steps are written in the order in which they were first made.  The present line is
+ * the one that redo follows from the first position, and the cursor is in it.
  *
  * A line that begins with another word is kept and written back at the end, so that a
- * later version may add words without a new number. */
+ * later version may add words without a new number.  A program that knows only version
+ * 1 could not read the steps behind a branch, hence version 2 there: it says that the
+ * game was saved by a newer version, and leaves the file alone. */
 #pragma once
 
 #include "game/yk-history.h"
@@ -41,7 +50,8 @@ GQuark yk_record_error_quark (void);
 
 /* The first line is this word and the version of the form. */
 #define YK_RECORD_FIRST_WORD "yukon-game "
-#define YK_RECORD_VERSION 1
+#define YK_RECORD_VERSION 2
+#define YK_RECORD_VERSION_OF_ONE_LINE 1
 
 /* The longest record that is read, in bytes, and the most steps in one. */
 #define YK_RECORD_MAX_LENGTH (8 * 1024 * 1024)
@@ -53,6 +63,21 @@ GQuark yk_record_error_quark (void);
 
 /* The record's text; free it with g_free(). */
 char *yk_record_write (const YkHistory *history);
+
+/* All that a record says of a game at one moment, in a small space.  It never changes,
+ * so that any thread may make the text of it. */
+typedef struct _YkRecordDraft YkRecordDraft;
+
+YkRecordDraft *yk_record_draft_new (const YkHistory *history);
+YkRecordDraft *yk_record_draft_ref (YkRecordDraft *draft);
+void yk_record_draft_unref (YkRecordDraft *draft);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkRecordDraft, yk_record_draft_unref)
+
+/* Whether they have the same text. */
+gboolean yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b);
+
+/* The record's text; free it with g_free(). */
+char *yk_record_draft_write (const YkRecordDraft *draft);
 
 /* Reads a record into HISTORY, which needs no init; every move is replayed through
  * yk_board_allows().  False with ERROR (a whole sentence for the player) and HISTORY

@@ -23,7 +23,7 @@ struct _YkSession
   YkSafeFile *file;
   guint place;        /* the file's number, from 1 */
   GPtrArray *others;  /* of YkSessionOther */
-  char *written;      /* what the file is known to hold, or NULL */
+  gpointer written;   /* a SessionText: what the file is known to hold; or NULL */
   char *carried;      /* what stands behind the game, or NULL */
   gboolean has_taken; /* one of them is on the table */
   gboolean is_ready;  /* before, nothing is written */
@@ -47,42 +47,71 @@ G_DEFINE_FINAL_TYPE (YkSession, yk_session, G_TYPE_OBJECT)
 static guint signals[N_SIGNALS];
 
 /* What the file should hold. */
-static char *
-make_session_text (YkSession *session)
+typedef struct
 {
-  g_autofree char *record = yk_record_write (yk_game_peek_history (session->game));
+  YkRecordDraft *draft;
+  char *carried; /* or NULL */
+} SessionText;
 
-  return session->carried != NULL ? g_strconcat (record, session->carried, NULL)
-                                  : g_steal_pointer (&record);
+static SessionText *
+session_text_new (const YkHistory *history, const char *carried)
+{
+  SessionText *text = g_new (SessionText, 1);
+
+  *text = (SessionText){yk_record_draft_new (history), g_strdup (carried)};
+  return text;
+}
+
+static void
+session_text_free (gpointer data)
+{
+  SessionText *text = data;
+
+  if (text == NULL)
+    return;
+  yk_record_draft_unref (text->draft);
+  g_free (text->carried);
+  g_free (text);
 }
 
 static gpointer
 get_unwritten_session_cb (gpointer data)
 {
   YkSession *session = data;
-  g_autofree char *text = NULL;
+  const SessionText *written = session->written;
+  SessionText *text;
 
   if (!session->is_ready)
     return NULL;
-  text = make_session_text (session);
-  return g_strcmp0 (text, session->written) != 0 ? g_steal_pointer (&text) : NULL;
+  text = session_text_new (yk_game_peek_history (session->game), session->carried);
+  if (written == NULL || !yk_record_draft_equal (text->draft, written->draft) ||
+      g_strcmp0 (text->carried, written->carried) != 0)
+    return text;
+  session_text_free (text);
+  return NULL;
 }
 
-/* The record is short: its text is composed at once. */
 static char *
-compose_session_cb (gpointer text, gsize *length)
+compose_session_cb (gpointer value, gsize *length)
 {
-  *length = strlen (text);
-  return g_strdup (text);
+  const SessionText *text = value;
+  g_autofree char *record = yk_record_draft_write (text->draft);
+  char *whole = g_strconcat (record, text->carried, NULL);
+
+  *length = strlen (whole);
+  return whole;
 }
 
 static void
-session_written_cb (gpointer data, gconstpointer text)
+session_written_cb (gpointer data, gconstpointer value)
 {
   YkSession *session = data;
+  const SessionText *text = value;
+  SessionText *written = g_new (SessionText, 1);
 
-  g_free (session->written);
-  session->written = g_strdup (text);
+  *written = (SessionText){yk_record_draft_ref (text->draft), g_strdup (text->carried)};
+  session_text_free (session->written);
+  session->written = written;
 }
 
 static void
@@ -94,7 +123,7 @@ session_failed_cb (gpointer data, const GError *error)
 static const YkWriterOwner owner = {
     .get = get_unwritten_session_cb,
     .compose = compose_session_cb,
-    .free_value = g_free,
+    .free_value = session_text_free,
     .written = session_written_cb,
     .failed = session_failed_cb,
 };
@@ -161,7 +190,7 @@ yk_session_finalize (GObject *object)
   g_clear_pointer (&session->file, yk_safe_file_free);
   g_clear_pointer (&session->others, g_ptr_array_unref);
   g_free (session->directory);
-  g_free (session->written);
+  session_text_free (session->written);
   g_free (session->carried);
   G_OBJECT_CLASS (yk_session_parent_class)->finalize (object);
 }
@@ -247,8 +276,8 @@ read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer 
   if (!yk_record_read (&history, text, end, error))
     return refuse (error);
   if (!is_previous) {
-    session->written = g_strdup (text);
     session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
+    session->written = session_text_new (&history, session->carried);
   }
   yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
@@ -286,7 +315,7 @@ find_others (YkSession *session)
 static gboolean
 is_unfinished (const YkHistory *history)
 {
-  return history->steps != NULL && history->steps->len > 0 &&
+  return yk_history_is_there (history) && yk_history_n_steps (history) > 0 &&
          !yk_board_is_won (&history->board);
 }
 

@@ -164,7 +164,7 @@ is_other_over (YkStatistics *self, const YkHistory *history)
   const YkPlayed *played = yk_log_find (&self->log, history->first.rules,
                                         &history->first.options, history->deal);
 
-  return history->steps->len == 0 || yk_board_is_won (&history->board) ||
+  return yk_history_n_steps (history) == 0 || yk_board_is_won (&history->board) ||
          (played != NULL && !is_open (played)) ||
          yk_board_equal (&history->first, &yk_game_peek_history (self->game)->first);
 }
@@ -363,8 +363,7 @@ is_own_move (YkGame *game)
   const YkHistory *history = yk_game_peek_history (game);
 
   return history->cursor > 0 &&
-         !g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
-              .is_automatic;
+         !yk_history_step (history, history->cursor - 1)->is_automatic;
 }
 
 /* Whether the present game has just been won.  A win that is only shown counts for a
@@ -401,6 +400,7 @@ counted_game_changed_cb (YkStatistics *self, YkChange change)
     break;
   case YK_CHANGE_UNDONE:
   case YK_CHANGE_REDONE:
+  case YK_CHANGE_OTHER_LINE:
   case YK_CHANGE_RESTARTED:
     break;
   }

@@ -16,7 +16,7 @@ yk_tabled_take (YkTabled *tabled, YkGame *game)
 
   *tabled = (YkTabled){
       .id = yk_tabled_identify (game),
-      .is_begun = history->steps->len > 0,
+      .is_begun = yk_history_n_steps (history) > 0,
       .is_won = yk_game_get_state (game) == YK_GAME_WON,
       .was_shown = history->was_shown,
       .n_moves = yk_game_get_n_moves (game),

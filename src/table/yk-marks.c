@@ -43,7 +43,7 @@ count_older (const YkHistory *history, guint from, int *n_older)
   for (int pile = 0; pile < YK_N_PILES; pile++)
     n_older[pile] = yk_board_pile_size (&history->board, (YkPile) pile);
   for (guint i = from; i < history->cursor; i++) {
-    const YkUndo *step = &g_array_index (history->steps, YkHistoryStep, i).undo;
+    const YkUndo *step = &yk_history_step (history, i)->undo;
     YkPile to = step->move.to;
 
     if (step->move.count > 0 && to != step->move.from)

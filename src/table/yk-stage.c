@@ -523,6 +523,7 @@ change_passage (YkChange change)
     return YK_PASSAGE_PLAY;
   case YK_CHANGE_UNDONE:
   case YK_CHANGE_REDONE:
+  case YK_CHANGE_OTHER_LINE:
     return YK_PASSAGE_RECALL;
   case YK_CHANGE_RESTARTED:
   case YK_CHANGE_LOADED:

@@ -208,7 +208,7 @@ def test_damaged_log_is_told(desktop):
 
 def test_later_version_is_left_alone(desktop):
     save_game(desktop)
-    write(desktop.state_file(), b"yukon-game 2\nnobody knows\n")
+    write(desktop.state_file(), b"yukon-game 3\nnobody knows\n")
     with Program(desktop) as program:
         program.wait_for_text("saved by a newer version of Yukon")
         deal_another(program)
@@ -217,7 +217,7 @@ def test_later_version_is_left_alone(desktop):
         program.wait_for_text("when you close the window once more")
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
-        expect(read(desktop.state_file()) == b"yukon-game 2\nnobody knows\n", "the file is another")
+        expect(read(desktop.state_file()) == b"yukon-game 3\nnobody knows\n", "the file is another")
 
 
 def wait_for_log(desktop, part):

@@ -139,7 +139,7 @@ judge_move (YkFirstGame *self)
 
   if (!is_moving_task (self, &task) || self->back_id != 0)
     return;
-  move = g_array_index (history->steps, YkHistoryStep, history->cursor - 1).undo.move;
+  move = yk_history_step (history, history->cursor - 1)->undo.move;
   if (yk_lesson_takes (&task, move)) {
     self->good_cursor = history->cursor;
     yk_toast_hide (self->toast);
@@ -175,6 +175,7 @@ lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
     break;
   case YK_CHANGE_DEALT:
   case YK_CHANGE_REDONE:
+  case YK_CHANGE_OTHER_LINE:
   case YK_CHANGE_RESTARTED:
   case YK_CHANGE_LOADED:
     break;

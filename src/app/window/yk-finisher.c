@@ -31,8 +31,7 @@ has_become_certain (YkGame *game)
   return history->cursor > 0 && yk_game_get_state (game) == YK_GAME_PLAYING &&
          yk_board_is_certain_win (&history->board) &&
          !yk_board_is_certain_win (
-             &g_array_index (history->steps, YkHistoryStep, history->cursor - 1)
-                  .undo.before);
+             &yk_history_step (history, history->cursor - 1)->undo.before);
 }
 
 /* Called once everybody has been told of the move before. */

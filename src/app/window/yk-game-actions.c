@@ -38,10 +38,16 @@ undo_game_step (gpointer object)
 
   if (history->cursor == 0)
     return;
-  last = g_array_index (history->steps, YkHistoryStep, history->cursor - 1);
+  last = *yk_history_step (history, history->cursor - 1);
   yk_game_undo (self->game);
   if (last.is_automatic)
     tell_undone (self, last.undo.move);
+}
+
+static void
+undo_wished_cb (YkGameActions *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
 }
 
 static void
@@ -143,6 +149,8 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (table, "undo-wished", G_CALLBACK (undo_wished_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_game_actions_update (self);
   return self;
 }

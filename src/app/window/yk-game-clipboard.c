@@ -63,7 +63,7 @@ paste_text (YkGameClipboard *self, const char *text)
     yk_toast_show (self->toast, sentence, NULL, NULL);
     return;
   }
-  is_game = history.deal > 0 || history.steps->len > 0;
+  is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
   yk_dealer_take (self->dealer, &history, is_game,
                   is_game ? _ ("The game from the clipboard is open.")
                           : _ ("The position is on the table."));

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All the steps that were ever made in a game, and the line of them that is present.
+ *
+ * A node is a position that was reached, known by its number: 0 is the first position,
+ * and every step leads from its node's parent to the node.  Nodes are numbered in the
+ * order in which they were first reached, so that a parent comes before its children;
+ * none ever goes, and its number stays, also in a saved game. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/yk-board.h"
+
+/* One step of a game. */
+typedef struct
+{
+  YkUndo undo;
+  gboolean is_automatic; /* not the player's own */
+} YkHistoryStep;
+
+/* A node.  Numbers of other nodes are 0 where there is none. */
+typedef struct
+{
+  YkHistoryStep step; /* the step that leads here; empty for node 0 */
+  guint depth;        /* how many steps lead here from the first position */
+  guint parent;
+  guint first_child; /* in the order in which they came */
+  guint last_child;
+  guint sibling; /* the parent's next child */
+  guint next;    /* the child that was walked to last: where redo leads */
+} YkTreeNode;
+
+/* A tree.  Owned by whoever calls yk_tree_init(), freed with yk_tree_clear(). */
+typedef struct
+{
+  GArray *nodes;    /* of YkTreeNode */
+  GArray *line;     /* of guint: the present line's nodes, without node 0 */
+  guint n_branches; /* how many lines there are besides the first */
+} YkTree;
+
+/* A tree with the first position only. */
+void yk_tree_init (YkTree *tree);
+void yk_tree_clear (YkTree *tree);
+
+/* How many nodes there are, with node 0. */
+guint yk_tree_n_nodes (const YkTree *tree);
+
+/* Borrowed until a node is added. */
+const YkTreeNode *yk_tree_node (const YkTree *tree, guint node);
+
+/* How many steps the present line has, and the node behind its first DEPTH steps. */
+guint yk_tree_line_length (const YkTree *tree);
+guint yk_tree_line_node (const YkTree *tree, guint depth);
+
+/* Whether the present line leads through NODE. */
+gboolean yk_tree_is_present (const YkTree *tree, guint node);
+
+/* The last node of the line that redo would follow from NODE. */
+guint yk_tree_line_end (const YkTree *tree, guint node);
+
+/* Whether NODE is FROM, or can be reached from it by steps. */
+gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
+
+/* The last node at NODE or before it with siblings, or 0. */
+guint yk_tree_fork (const YkTree *tree, guint node);
+
+/* The sibling behind NODE (before it, where IS_FORWARD is false); the last is followed
+ * by the first.  NODE itself where there is no other. */
+guint yk_tree_neighbour (const YkTree *tree, guint node, gboolean is_forward);
+
+/* The child of NODE that this step leads to, or 0. */
+guint
+yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automatic);
+
+/* Fills BOARD with the position at NODE; FIRST is that at node 0. */
+void
+yk_tree_board (const YkTree *tree, guint node, const YkBoard *first, YkBoard *board);
+
+/* Adds a child to PARENT, which must not have this one, and returns its number.  It is
+ * where redo leads from there; the present line stays until yk_tree_choose(). */
+guint yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step);
+
+/* Has redo lead from NODE's parent to NODE. */
+void yk_tree_set_next (YkTree *tree, guint node);
+
+/* Has the present line lead through NODE, and from there on as it was last walked. */
+void yk_tree_choose (YkTree *tree, guint node);
+
+/* Makes the present line anew, by where redo leads from each node. */
+void yk_tree_follow (YkTree *tree);
