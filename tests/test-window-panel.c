@@ -479,6 +479,26 @@ test_steps (void)
   end (&fixture);
 }
 
+/* From one line to the other, and only where there is one. */
+static void
+test_other_lines (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  test_parts_set_board (&fixture.parts, "c1: KD 5H c2: 6S c3: 6C");
+  test_parts_play (&fixture.parts, "c1-c2");
+  g_assert_false (test_can_act (fixture.parts.actions, "next-line"));
+  test_act (fixture.parts.actions, "undo");
+  g_assert_false (test_can_act (fixture.parts.actions, "previous-line"));
+  test_parts_play (&fixture.parts, "c1-c3");
+  test_act (fixture.parts.actions, "next-line");
+  g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 1);
+  test_act (fixture.parts.actions, "previous-line");
+  g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 2);
+  end (&fixture);
+}
+
 static void
 expect_line (Fixture *fixture, const char *deal, const char *moves, const char *score)
 {
@@ -593,6 +613,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);
   g_test_add_func ("/window-panel/steps", test_steps);
+  g_test_add_func ("/window-panel/other-lines", test_other_lines);
   g_test_add_func ("/window-panel/line", test_line);
   g_test_add_func ("/window-panel/clock", test_clock);
   g_test_add_func ("/window-panel/mark", test_mark);

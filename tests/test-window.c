@@ -593,6 +593,23 @@ test_missing_picture (void)
   end (&fixture);
 }
 
+/* Whoever plays on in a full game is told why nothing happens. */
+static void
+test_full_game (void)
+{
+  Fixture fixture;
+  YkToast *toast;
+
+  begin_dealt (&fixture);
+  open_window (&fixture, TRUE);
+  g_signal_emit_by_name (fixture.game, "full");
+  toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
+  g_assert_cmpstr (test_toast_text (toast), ==,
+                   "This game is full: it holds 100,000 steps, with all that was "
+                   "tried. They are kept, and you can go to any of them.");
+  end (&fixture);
+}
+
 static gboolean
 has_painted (gpointer window)
 {
@@ -659,6 +676,7 @@ static const struct
     {"closed-with-dialog", test_closed_with_dialog},
     {"one-rules-page", test_one_rules_page},
     {"missing-picture", test_missing_picture},
+    {"full-game", test_full_game},
     {"files-on-slow-disk", test_files_on_slow_disk},
 };
 

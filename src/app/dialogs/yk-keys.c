@@ -18,6 +18,8 @@ static const YkKey game_keys[] = {
      "win.redo-move"},
     {N_ ("Undo all moves"), "<Control>Home", "win.undo-all"},
     {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
+    {N_ ("Next line that was tried"), "<Alt>Right", "win.next-line"},
+    {N_ ("Previous line that was tried"), "<Alt>Left", "win.previous-line"},
     {N_ ("Hint"), "h", NULL},
     {N_ ("Open a saved game"), "<Control>o", "win.open"},
     {N_ ("Save the game in a file"), "<Control>s <Control><Shift>s", "win.save-as"},

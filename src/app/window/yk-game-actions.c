@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Back and forth in the game, by steps, by whole moves and to its ends; and dealing the
- * cards again, in the variations that have it. */
+/* Back and forth in the game, by steps, by whole moves and to its ends, and from one of
+ * its lines to another; and dealing the cards again, in the variations that have it. */
 #include "app/window/yk-game-actions.h"
 
 #include "app/window/yk-actions.h"
@@ -45,12 +45,6 @@ undo_game_step (gpointer object)
 }
 
 static void
-undo_wished_cb (YkGameActions *self)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
-}
-
-static void
 redo_game_step (gpointer object)
 {
   yk_game_redo (YK_GAME_ACTIONS (object)->game);
@@ -66,6 +60,18 @@ static void
 redo_whole_move (gpointer object)
 {
   yk_game_redo_move (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+go_to_next_line (gpointer object)
+{
+  yk_game_next_line (YK_GAME_ACTIONS (object)->game);
+}
+
+static void
+go_to_previous_line (gpointer object)
+{
+  yk_game_previous_line (YK_GAME_ACTIONS (object)->game);
 }
 
 static void
@@ -95,12 +101,13 @@ redeal_cards (gpointer object)
 void
 yk_game_actions_update (YkGameActions *self)
 {
-  gboolean can_undo, can_redo;
+  gboolean can_undo, can_redo, has_other_line;
 
   g_return_if_fail (YK_IS_GAME_ACTIONS (self));
 
   can_undo = yk_game_get_can_undo (self->game);
   can_redo = yk_game_get_can_redo (self->game);
+  has_other_line = yk_game_get_has_other_line (self->game);
   yk_actions_enable (self->actions, "undo", can_undo);
   yk_actions_enable (self->actions, "undo-move", can_undo);
   yk_actions_enable (self->actions, "undo-all", can_undo);
@@ -108,6 +115,8 @@ yk_game_actions_update (YkGameActions *self)
   yk_actions_enable (self->actions, "redo", can_redo);
   yk_actions_enable (self->actions, "redo-move", can_redo);
   yk_actions_enable (self->actions, "redo-all", can_redo);
+  yk_actions_enable (self->actions, "next-line", has_other_line);
+  yk_actions_enable (self->actions, "previous-line", has_other_line);
   yk_actions_enable (self->actions, "redeal",
                      yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL));
 }
@@ -142,6 +151,7 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
       {"undo-move", undo_whole_move}, {"redo-move", redo_whole_move},
       {"undo-all", undo_all_moves},   {"redo-all", redo_all_moves},
       {"restart", restart_game},      {"redeal", redeal_cards},
+      {"next-line", go_to_next_line}, {"previous-line", go_to_previous_line},
   };
   YkGameActions *self = g_object_new (YK_TYPE_GAME_ACTIONS, NULL);
 
@@ -149,8 +159,6 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (table, "undo-wished", G_CALLBACK (undo_wished_cb), self,
-                           G_CONNECT_SWAPPED);
   yk_game_actions_update (self);
   return self;
 }

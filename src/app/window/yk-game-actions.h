@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 #define YK_TYPE_GAME_ACTIONS (yk_game_actions_get_type ())
 G_DECLARE_FINAL_TYPE (YkGameActions, yk_game_actions, YK, GAME_ACTIONS, GObject)
 
-/* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "restart" and
- * "redeal" to ACTIONS, which must live as long as this does.  GAME and TABLE, where
- * sentences are shown at cards, are held. */
+/* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "next-line",
+ * "previous-line", "restart" and "redeal" to ACTIONS, which must live as long as this
+ * does.  GAME and TABLE, where sentences are shown at cards, are held. */
 YkGameActions *yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table);
 
 /* After every change of the game: finds out which of them can be used. */

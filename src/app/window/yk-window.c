@@ -121,6 +121,16 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 
 /* What concerns several parts. */
 
+static void
+game_full_cb (YkToast *toast)
+{
+  G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
+
+  yk_toast_tell (toast,
+                 _ ("This game is full: it holds 100,000 steps, with all that was "
+                    "tried. They are kept, and you can go to any of them."));
+}
+
 /* While a solution is shown there are no hints: the next move comes by itself, and the
  * toast must keep the button that stops it. */
 static void
@@ -405,6 +415,8 @@ add_dialogs (YkWindow *self)
 static void
 tell_failures (YkWindow *self)
 {
+  g_signal_connect_object (self->game, "full", G_CALLBACK (game_full_cb), self->toast,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_toast_tell),
                            self->toast, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->statistics, "failed", G_CALLBACK (yk_toast_tell),
