@@ -352,6 +352,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
+  g_signal_connect_swapped (self->table, "undo-wished", G_CALLBACK (yk_game_undo),
+                            self->game);
   g_settings_bind (settings, "speed", self->table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
