@@ -86,9 +86,25 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
   yk_stage_carry_out (stage, outcome);
 }
 
+/* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
+ * on the screen. */
+static gboolean
+is_touch (gpointer gesture, GdkEventType type)
+{
+  GdkEvent *event = current_event (gesture);
+
+  return event != NULL && gdk_event_get_event_type (event) == type;
+}
+
+/* A gesture of one finger ends where another one comes, too: then what the first one
+ * was about has no effect, and cards in hand go back. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
 {
+  if (is_touch (gesture, GDK_TOUCH_BEGIN)) {
+    yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
+    return;
+  }
   yk_stage_carry_out (stage, yk_hand_release (&stage->hand, yk_stage_board (stage),
                                               &stage->layout, event_time (gesture)));
 }
@@ -130,27 +146,14 @@ finger_at (GtkGesture *gesture, GdkEventSequence *sequence)
   return finger;
 }
 
-/* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
- * on the screen. */
-static gboolean
-is_touch (GtkGesture *gesture, GdkEventType type)
-{
-  GdkEvent *event = current_event (gesture);
-
-  return event != NULL && gdk_event_get_event_type (event) == type;
-}
-
 /* A second finger ends what the first one was about.  Where it held cards, they go
  * back, and that is enough. */
 static void
 pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
 {
   g_autoptr (GList) sequences = gtk_gesture_get_sequences (gesture);
-  gboolean held_cards = yk_hand_is_dragging (&stage->hand);
 
-  yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
-  if (held_cards || !is_touch (gesture, GDK_TOUCH_BEGIN) ||
-      g_list_length (sequences) != 2)
+  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2)
     return;
   yk_pair_tap_begin (&stage->pair_tap, finger_at (gesture, sequences->data),
                      finger_at (gesture, sequences->next->data));
@@ -177,13 +180,11 @@ pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
 }
 
 static void
-add_pair_tap (YkStage *stage, GtkGesture *group)
+add_pair_tap (YkStage *stage)
 {
   GtkGesture *pair = gtk_gesture_zoom_new ();
 
   gtk_widget_add_controller (stage->table, GTK_EVENT_CONTROLLER (pair));
-  /* Otherwise it would not hear of a finger that comes while another one drags. */
-  gtk_gesture_group (pair, group);
   yk_stage_connect (stage, pair, "begin", G_CALLBACK (pair_begin_cb));
   yk_stage_connect (stage, pair, "update", G_CALLBACK (pair_update_cb));
   yk_stage_connect (stage, pair, "end", G_CALLBACK (pair_end_cb));
@@ -219,5 +220,5 @@ yk_table_pointer_init (YkStage *stage)
   yk_stage_connect (stage, long_press, "end", G_CALLBACK (peek_end_cb));
   yk_stage_connect (stage, right, "pressed", G_CALLBACK (right_pressed_cb));
   yk_stage_connect (stage, right, "end", G_CALLBACK (peek_end_cb));
-  add_pair_tap (stage, drag);
+  add_pair_tap (stage);
 }
