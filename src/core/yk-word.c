@@ -16,8 +16,12 @@ is_space (char c)
 bool
 yk_word_next (YkWord *line, YkWord *word)
 {
-  const char *at = line->text, *end = line->text + line->length;
+  const char *at = line->text, *end;
 
+  *word = *line;
+  if (line->length == 0)
+    return false; /* its text may be NULL, to which nothing can be added */
+  end = at + line->length;
   while (at < end && is_space (*at))
     at++;
   word->text = at;
