@@ -469,7 +469,7 @@ static const HandCase click_cases[] = {
     /* The keys. */
     {"yukon", "c1: 9C 5H 3D c2: 6S",
      "cursor:c1.2 space chosen? targets? cursor:c2 space chosen? targets?",
-     "nothing choose c1.2 c2 nothing play=c1-c2:2@c2.last none none"},
+     "nothing choose c1.2 c2 nothing play=c1-c2:2 none none"},
     {"yukon", "c1: 9C 5H c2: 8S", "cursor:c1 space cursor:c2 space chosen? targets?",
      "nothing choose nothing refuse=c1-c2 c1.2 none"},
     {"yukon", "c1: 9C 5H", "cursor:c1.1 space cursor:c1.2 space chosen?",

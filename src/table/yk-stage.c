@@ -3,6 +3,7 @@
 #include "table/yk-stage.h"
 
 #include "table/yk-device-scale.h"
+#include "table/yk-follow.h"
 #include "words/yk-words.h"
 
 const YkBoard *
@@ -294,6 +295,21 @@ yk_stage_hide_bubble (YkStage *stage)
   yk_table_bubble_hide (&stage->bubble);
 }
 
+static gboolean
+stage_has_focus (YkStage *stage)
+{
+  YkSpot spot;
+
+  return yk_table_items_get_focus (&stage->items, &spot);
+}
+
+/* The first of the cards that a move takes. */
+static YkSpot
+first_of_move (const YkBoard *board, YkMove move)
+{
+  return (YkSpot){move.from, yk_board_pile_size (board, move.from) - move.count};
+}
+
 void
 yk_stage_show_hint (YkStage *stage, YkMove move)
 {
@@ -302,6 +318,10 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
   stage->hint = move;
   stage->has_hint = TRUE;
+  /* Who plays with the keys goes on from the card that the hint is about. */
+  if (stage->hand.keys_lead && move.count > 0 && move.from != move.to &&
+      stage_has_focus (stage))
+    yk_stage_set_cursor (stage, first_of_move (yk_stage_board (stage), move));
   redraw (stage);
 }
 
@@ -318,36 +338,35 @@ yk_stage_clear_hint (YkStage *stage)
 void
 yk_stage_set_cursor (YkStage *stage, YkSpot spot)
 {
-  stage->hand.cursor = spot;
-  yk_table_items_focus (&stage->items, yk_spot_nearest (yk_stage_board (stage), spot));
+  const YkBoard *board = yk_stage_board (stage);
+
+  yk_hand_set_cursor (&stage->hand, spot);
+  yk_table_items_focus (&stage->items, yk_spot_nearest (board, spot));
+  if (stage->hand.chosen.count > 0)
+    yk_table_items_relabel (&stage->items, board, &stage->hand);
   redraw (stage);
 }
 
 gboolean
 yk_stage_find_cursor (YkStage *stage)
 {
-  return yk_table_items_get_focus (&stage->items, &stage->hand.cursor);
+  YkSpot spot;
+
+  if (!yk_table_items_get_focus (&stage->items, &spot))
+    return FALSE;
+  yk_hand_set_cursor (&stage->hand, spot);
+  return TRUE;
 }
 
 gboolean
 yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
 {
-  GtkRoot *root = gtk_widget_get_root (stage->table);
-
-  return stage->hand.keys_lead && root != NULL &&
-         yk_table_items_get_focus (&stage->items, spot) &&
-         gtk_window_get_focus_visible (GTK_WINDOW (root));
+  /* GTK's own mark, "focus-visible", goes three seconds after the last key: whoever
+   * thinks longer than that still wants to know where the keys are. */
+  return stage->hand.keys_lead && yk_table_items_get_focus (&stage->items, spot);
 }
 
 /* What the hand decides. */
-
-static gboolean
-stage_has_focus (YkStage *stage)
-{
-  YkSpot spot;
-
-  return yk_table_items_get_focus (&stage->items, &spot);
-}
 
 static void
 play_move (YkStage *stage, YkMove move)
@@ -389,7 +408,7 @@ refuse_move (YkStage *stage, YkMove move)
     return;
   sound_refusal (stage);
   if (move.count > 0)
-    shake_card (stage, move.from, yk_board_pile_size (board, move.from) - move.count);
+    shake_card (stage, move.from, first_of_move (board, move).index);
   yk_stage_tell (stage, (YkSpot){move.to, yk_board_pile_size (board, move.to) - 1},
                  sentence);
 }
@@ -456,6 +475,15 @@ end_deal (YkStage *stage)
   redraw (stage);
 }
 
+/* A move tells the items of the position itself. */
+static gboolean
+may_change_chosen (YkOutcomeKind kind)
+{
+  return kind == YK_OUTCOME_CHOOSE || kind == YK_OUTCOME_PUT_BACK ||
+         kind == YK_OUTCOME_REFUSE || kind == YK_OUTCOME_COMPLAIN ||
+         kind == YK_OUTCOME_LIFT;
+}
+
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
@@ -492,6 +520,8 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_UNPEEK:
     break;
   }
+  if (may_change_chosen (outcome.kind))
+    yk_table_items_relabel (&stage->items, yk_stage_board (stage), &stage->hand);
   /* The panel at a game's end has taken the focus already where nothing moves. */
   if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
     yk_stage_set_cursor (stage, outcome.cursor);
@@ -499,18 +529,48 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 
 /* The game. */
 
+/* Tells the items of the position; the focus goes to the cursor where it was on the
+ * table before. */
 static void
 update_items (YkStage *stage)
 {
   const YkBoard *board = yk_stage_board (stage);
-  gboolean had_cursor = yk_stage_find_cursor (stage);
 
-  yk_table_items_update (&stage->items, board);
+  yk_table_items_add (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);
-  if (had_cursor)
+  if (stage_has_focus (stage))
     yk_stage_set_cursor (stage, stage->hand.cursor);
+  yk_table_items_sweep (&stage->items, board, &stage->hand);
+}
+
+/* Puts the cursor where the change is; the focus does not follow it yet.  Wherever
+ * somebody else takes the focus afterwards, as the panel at the game's end does, it
+ * comes back to this spot. */
+static void
+move_cursor_with_game (YkStage *stage, YkChange change)
+{
+  const YkHistory *history = yk_game_peek_history (stage->game);
+  YkSpot spot;
+
+  yk_stage_find_cursor (stage);
+  spot = yk_spot_nearest (yk_stage_board (stage), stage->hand.cursor);
+  switch (change) {
+  case YK_CHANGE_DEALT:
+  case YK_CHANGE_LOADED:
+  case YK_CHANGE_RESTARTED:
+    yk_hand_reset_cursor (&stage->hand);
+    return;
+  case YK_CHANGE_MOVED:
+  case YK_CHANGE_REDONE:
+    yk_follow_move (history, &spot);
+    break;
+  case YK_CHANGE_UNDONE:
+    yk_follow_undo (history, &spot);
+    break;
+  }
+  yk_hand_set_cursor (&stage->hand, spot);
 }
 
 static YkPassage
@@ -552,6 +612,7 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
   yk_stage_skip_celebration (stage);
   expect_celebration (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
+  move_cursor_with_game (stage, change);
   update_items (stage);
   gtk_widget_queue_allocate (stage->table);
 }

@@ -96,7 +96,9 @@ void yk_stage_hide_bubble (YkStage *stage);
 void yk_stage_show_hint (YkStage *stage, YkMove move);
 void yk_stage_clear_hint (YkStage *stage);
 
-/* Moves the cursor, and the focus with it, to the nearest spot that exists. */
+/* Moves the cursor, and the focus with it, to the nearest spot that exists.  After a
+ * change of the game the stage does so by itself, see yk-follow.h; it leaves the focus
+ * where it is unless that is on the table. */
 void yk_stage_set_cursor (YkStage *stage, YkSpot spot);
 
 /* Puts the hand's cursor where the focus is; false if that is not on the table. */

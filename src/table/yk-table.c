@@ -6,10 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "table/yk-device-scale.h"
+#include "table/yk-table-answers.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-paint.h"
 #include "table/yk-table-pointer.h"
 #include "table/yk-table-tips.h"
+#include "words/yk-find-words.h"
 
 #define REQUEST_DELAY_MS 60
 
@@ -227,6 +229,17 @@ static gboolean
 yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return yk_table_keys_focus (&YK_TABLE (widget)->stage, direction);
+}
+
+/* The focus goes where the cursor is, and stays where it is on the table. */
+static gboolean
+yk_table_grab_focus (GtkWidget *widget)
+{
+  YkStage *stage = &YK_TABLE (widget)->stage;
+
+  if (!yk_stage_find_cursor (stage))
+    yk_stage_set_cursor (stage, stage->hand.cursor);
+  return TRUE;
 }
 
 static void
@@ -457,6 +470,7 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->snapshot = yk_table_snapshot;
   widget_class->realize = yk_table_realize;
   widget_class->focus = yk_table_focus;
+  widget_class->grab_focus = yk_table_grab_focus;
   widget_class->query_tooltip = yk_table_query_tooltip;
   widget_class->direction_changed = yk_table_direction_changed;
 
@@ -493,6 +507,11 @@ yk_table_class_init (YkTableClass *klass)
   /* The stage emits it. */
   g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("spoke", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                G_TYPE_INT);
   g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -573,6 +592,42 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 
   stack = yk_stack_at (yk_stage_board (&self->stage), (YkSpot){pile, index});
   yk_stage_tell (&self->stage, (YkSpot){pile, stack.index}, sentence);
+}
+
+void
+yk_table_speak (YkTable *self, const char *sentence)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_table_answers_say (&self->stage, sentence);
+}
+
+gboolean
+yk_table_get_keys_lead (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  return self->stage.hand.keys_lead;
+}
+
+gboolean
+yk_table_find_card (YkTable *self, const char *text)
+{
+  const YkBoard *board;
+  YkSpot spot;
+  YkCard card;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  board = yk_stage_board (&self->stage);
+  spot = yk_spot_nearest (board, self->stage.hand.cursor);
+  card = yk_card_meant (text, NULL);
+  if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
+    return FALSE;
+  self->stage.hand.keys_lead = TRUE;
+  yk_stage_set_cursor (&self->stage, spot);
+  return TRUE;
 }
 
 gboolean
