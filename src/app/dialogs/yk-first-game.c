@@ -109,7 +109,8 @@ show_next (YkFirstGame *self)
 {
   self->index++;
   update_step (self);
-  if (gtk_window_get_focus_visible (GTK_WINDOW (self)))
+  if (yk_table_get_keys_lead (YK_TABLE (self->table)) ||
+      gtk_window_get_focus_visible (GTK_WINDOW (self)))
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
 }
 
@@ -254,7 +255,7 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   case GDK_KEY_Right:
   case GDK_KEY_Up:
   case GDK_KEY_Down:
-    return gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+    return gtk_widget_grab_focus (self->table);
   default:
     return FALSE;
   }
@@ -344,6 +345,16 @@ build_lesson_header (void)
   return header;
 }
 
+/* A key on the table that asks for a hint, in whatever layout. */
+static gboolean
+lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
+{
+  if (question != YK_TABLE_ASKED_HINT)
+    return FALSE;
+  lesson_hint (GTK_WIDGET (self), NULL, NULL);
+  return TRUE;
+}
+
 static GtkWidget *
 build_lesson_table (YkFirstGame *self, GSettings *settings)
 {
@@ -359,6 +370,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-targets", self->table, "show-targets",
                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_dark_bind (self->table, "dark");
   yk_contrast_bind (self->table, "high-contrast");
 

@@ -159,7 +159,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   if (visible && !was_visible)
     gtk_widget_grab_focus (first_button (self));
   else if (!visible && was_visible)
-    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 static gboolean

@@ -8,7 +8,9 @@
 #include "app/window/yk-line-layout.h"
 #include "app/window/yk-outlook-words.h"
 #include "game/yk-settings.h"
+#include "words/yk-overview-words.h"
 #include "words/yk-result-words.h"
+#include "words/yk-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with
  * shorter thoughts. */
@@ -289,4 +291,24 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   follow_settings (self);
   update_whole_line (self);
   return GTK_WIDGET (self);
+}
+
+char *
+yk_status_line_sentence (YkStatusLine *self)
+{
+  char *list;
+
+  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
+
+  list = yk_game_describe (self->game, self->advisor, yk_deal_long_text);
+  list = yk_words_add (list,
+                       g_strdup (gtk_label_get_text (GTK_LABEL (self->moves_label))));
+  list = yk_words_add (list,
+                       g_strdup (gtk_label_get_text (GTK_LABEL (self->score_label))));
+  if (gtk_widget_get_visible (self->clock_label))
+    list = yk_words_add (list, yk_time_words (yk_game_get_elapsed (self->game)));
+  if (!gtk_widget_get_visible (self->outlook_image))
+    return list;
+  return yk_words_append (g_strdup (yk_outlook_sentence (self->game, self->advisor)),
+                          list);
 }

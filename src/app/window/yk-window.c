@@ -53,6 +53,7 @@ struct _YkWindow
   /* Parts that are widgets: children. */
   YkEndPanel *panel;
   YkLessonOffer *lesson_offer;
+  YkStatusLine *status_line;
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
@@ -199,7 +200,7 @@ seen_cb (YkWindow *self)
 static void
 focus_table (YkWindow *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 /* The menu. */
@@ -434,6 +435,44 @@ bind_marks (GSettings *settings, GtkWidget *table)
     g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
 }
 
+/* Keys on the table that ask for what it does not know itself. */
+static gboolean
+table_asked_cb (YkWindow *self, YkTableQuestion question)
+{
+  g_autofree char *status = NULL;
+
+  switch (question) {
+  case YK_TABLE_ASKED_HINT:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "hint", NULL);
+    return TRUE;
+  case YK_TABLE_ASKED_STATUS:
+    status = yk_status_line_sentence (self->status_line);
+    yk_table_speak (self->table, status);
+    return TRUE;
+  case YK_TABLE_ASKED_CARD:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The answer of the dialog that asks which card. */
+static void
+find_card_cb (GSimpleAction *action, GVariant *text, YkWindow *self)
+{
+  yk_table_find_card (self->table, g_variant_get_string (text, NULL));
+}
+
+static void
+add_find_action (YkWindow *self)
+{
+  g_autoptr (GSimpleAction) action =
+      g_simple_action_new ("show-card", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (find_card_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
 static void
 make_table (YkWindow *self, YkDeck *deck)
 {
@@ -444,7 +483,9 @@ make_table (YkWindow *self, YkDeck *deck)
   gtk_overlay_set_child (self->overlay, table);
   g_signal_connect_object (table, "background-failed",
                            G_CALLBACK (background_failed_cb), self, G_CONNECT_SWAPPED);
-  add_key (table, GDK_KEY_h, "win.hint");
+  g_signal_connect_object (table, "asked", G_CALLBACK (table_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_find_action (self);
   g_settings_bind (self->settings, "speed", table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", table, "left-handed",
                    G_SETTINGS_BIND_GET);
@@ -507,8 +548,9 @@ make_lines_below (YkWindow *self)
 
   self->lesson_offer = YK_LESSON_OFFER (offer);
   gtk_box_append (self->content, offer);
-  gtk_box_append (self->content,
-                  yk_status_line_new (self->game, self->advisor, self->settings));
+  self->status_line =
+      YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
+  gtk_box_append (self->content, GTK_WIDGET (self->status_line));
   g_signal_connect_object (offer, "declined", G_CALLBACK (focus_table), self,
                            G_CONNECT_SWAPPED);
 }
