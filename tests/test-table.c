@@ -258,6 +258,27 @@ test_cursor (void)
   test_window_close (&window);
 }
 
+/* Whoever thinks for longer than GTK shows the focus still sees where the keys are. */
+static void
+test_cursor_stays (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPicture before;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  test_window_press_key (&window, GDK_KEY_Right);
+  test_window_settle (&window);
+  test_window_picture (&window, &before);
+  gtk_window_set_focus_visible (GTK_WINDOW (window.window), FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (window.table));
+  g_assert_true (looks_like (&window, &before));
+  g_free (before.pixels);
+  test_window_close (&window);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -499,6 +520,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/paths", test_paths);
   g_test_add_func ("/table/cached-faces", test_cached_faces);
   g_test_add_func ("/table/cursor", test_cursor);
+  g_test_add_func ("/table/cursor-stays", test_cursor_stays);
   g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/let-go", test_let_go);
   g_test_add_func ("/table/glides", test_glides);

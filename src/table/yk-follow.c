@@ -34,7 +34,7 @@ is_at (const YkBoard *board, YkSpot spot, YkCard card)
 /* Finds CARD, which the rules may have carried on from where the move had put it: gaps
  * close, and a run is turned round on its foundation. */
 static YkSpot
-find_card (const YkBoard *board, YkSpot expected, YkCard card)
+find_again (const YkBoard *board, YkSpot expected, YkCard card)
 {
   if (is_at (board, expected, card))
     return expected;
@@ -61,7 +61,7 @@ follow_step (const YkHistory *history, guint i, YkSpot spot)
       spot.index >= n_cards - move.count)
     expected = (YkSpot){move.to, yk_board_pile_size (&undo->before, move.to) +
                                      spot.index - (n_cards - move.count)};
-  return find_card (board_after (history, i), expected, cards[spot.index]);
+  return find_again (board_after (history, i), expected, cards[spot.index]);
 }
 
 /* The first of the cards that a step moves, before it. */

@@ -44,7 +44,7 @@ item_at (YkTableItems *items, guint at)
 }
 
 static gboolean
-has_focus (YkTableItems *items, YkTableItem *item)
+item_has_focus (YkTableItems *items, YkTableItem *item)
 {
   GtkRoot *root = gtk_widget_get_root (items->table);
 
@@ -123,7 +123,7 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
     YkTableItem *item = item_at (items, i);
 
     if (yk_spot_exists (board, yk_table_item_get_spot (item)) &&
-        !has_focus (items, item))
+        !item_has_focus (items, item))
       label_item (item, board, hand);
   }
 }

@@ -47,7 +47,7 @@ is_new (const YkBoard *board, const GArray *moves, YkMove move)
 
 /* The legal moves without those like another, best first; free with g_array_unref(). */
 static GArray *
-list_moves (const YkBoard *board)
+list_unlike_moves (const YkBoard *board)
 {
   g_autofree YkMove *all = g_new (YkMove, YK_MAX_MOVES);
   int n_moves = yk_board_list (board, all);
@@ -63,7 +63,7 @@ list_moves (const YkBoard *board)
 char *
 yk_moves_overview (const YkBoard *board)
 {
-  g_autoptr (GArray) moves = list_moves (board);
+  g_autoptr (GArray) moves = list_unlike_moves (board);
   char *text;
 
   if (moves->len == 0)
@@ -229,7 +229,9 @@ yk_columns_overview (const YkBoard *board)
 char *
 yk_foundations_overview (const YkBoard *board)
 {
-  return describe_piles (board, FALSE);
+  char *text = describe_piles (board, FALSE);
+
+  return text != NULL ? text : g_strdup (_ ("This variation has only columns."));
 }
 
 char *

@@ -191,9 +191,17 @@ class WonGame:
         """Makes a move of the game, and waits for what it leads to."""
         piles, _, count = self.moves[number].partition(":")
         source, target = piles.split("-")
-        steps = [target[1:]] if target[0] == "c" else ["F6"] + ["Right"] * (int(target[1:]) - 1)
+        steps = [target[1:]] if target[0] == "c" else keys_to_foundation(self.boards[number], self.moves[number])
         program.keys(source[1:], *["Up"] * (int(count or 1) - 1), "space", *steps, "space")
         program.wait_for_board(self.boards[number + 1])
+
+
+def keys_to_foundation(board, text):
+    """The keys that lead to the foundation of a move while its card is picked up: from one that takes it to the next."""
+    source, target = text.partition(":")[0].split("-")
+    is_ace = oracle.rank_of(board.columns[int(source[1:]) - 1][-1]) == 0
+    before = board.foundations[:int(target[1:]) - 1]
+    return ["F6"] + ["Right"] * (before.count(oracle.NO_CARD) if is_ace else 0)
 
 
 def find_move(board, text):
