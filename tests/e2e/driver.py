@@ -69,6 +69,9 @@ BUS_CONFIGURATION = """<busconfig>
 </busconfig>
 """
 
+# What is said after the description of a card that the player holds.
+PICKED_UP = ", picked up"
+
 RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King")
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 
@@ -520,6 +523,10 @@ class Program:
     def names(self):
         return sorted(filter(None, self.a11y.names(self.places())))
 
+    def names_of_board(self):
+        """The same, whatever the player holds."""
+        return [name.replace(PICKED_UP, "") for name in self.names()]
+
     def texts(self):
         """All texts in the program's windows that show."""
         things = self.everything()
@@ -591,7 +598,7 @@ class Program:
 
     def wait_for_board(self, board):
         wanted = board_names(board)
-        wait_until(lambda: self.names() == wanted, lambda: self.difference(wanted))
+        wait_until(lambda: self.names_of_board() == wanted, lambda: self.difference(wanted))
 
     def wait_until_handled(self):
         """Waits until the program has done what all keys and presses so far make it do.
@@ -615,10 +622,10 @@ class Program:
         """The board is this one when the program has done all that it was asked for."""
         self.wait_until_handled()
         wanted = board_names(board)
-        expect(self.names() == wanted, self.difference(wanted))
+        expect(self.names_of_board() == wanted, self.difference(wanted))
 
     def difference(self, wanted):
-        names = self.names()
+        names = self.names_of_board()
         return "missing %r, too many %r" % ([name for name in wanted if name not in names],
                                            [name for name in names if name not in wanted])
 
