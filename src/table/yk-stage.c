@@ -3,7 +3,8 @@
 #include "table/yk-stage.h"
 
 #include "table/yk-device-scale.h"
-#include "words/yk-words.h"
+#include "table/yk-follow.h"
+#include "words/yk-event-words.h"
 
 const YkBoard *
 yk_stage_board (YkStage *stage)
@@ -251,7 +252,10 @@ yk_stage_allocate (YkStage *stage)
     yk_stage_carry_out (stage,
                         yk_hand_layout_changed (&stage->hand, board, &stage->layout));
   }
-  yk_table_items_allocate (&stage->items, board, &stage->layout);
+  /* Items that are still those of another position get their places with its labels. */
+  if (stage->settle_id == 0)
+    yk_table_items_allocate (&stage->items, board, &stage->layout);
+  yk_table_herald_allocate (&stage->herald, board, &stage->layout);
   yk_table_bubble_allocate (&stage->bubble, board, &stage->layout);
   return is_first;
 }
@@ -294,6 +298,18 @@ yk_stage_hide_bubble (YkStage *stage)
   yk_table_bubble_hide (&stage->bubble);
 }
 
+/* What happens. */
+
+/* Tells those who listen, and gives the sentence for those who see; free it. */
+static char *
+tell_event (YkStage *stage, YkEventKind kind, YkMove move)
+{
+  const YkEvent event = {.kind = kind, .board = yk_stage_board (stage), .move = move};
+
+  g_signal_emit_by_name (stage->table, "happened", &event);
+  return yk_event_sentence (&event, YK_SPEECH_WORDY);
+}
+
 void
 yk_stage_show_hint (YkStage *stage, YkMove move)
 {
@@ -302,6 +318,7 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
   stage->hint = move;
   stage->has_hint = TRUE;
+  g_free (tell_event (stage, YK_EVENT_HINTED, move));
   redraw (stage);
 }
 
@@ -320,6 +337,7 @@ yk_stage_set_cursor (YkStage *stage, YkSpot spot)
 {
   stage->hand.cursor = spot;
   yk_table_items_focus (&stage->items, yk_spot_nearest (yk_stage_board (stage), spot));
+  yk_table_herald_rest (&stage->herald);
   redraw (stage);
 }
 
@@ -383,7 +401,7 @@ static void
 refuse_move (YkStage *stage, YkMove move)
 {
   const YkBoard *board = yk_stage_board (stage);
-  g_autofree char *sentence = yk_refusal_sentence (board, move);
+  g_autofree char *sentence = tell_event (stage, YK_EVENT_REFUSED, move);
 
   if (sentence == NULL)
     return;
@@ -397,12 +415,38 @@ refuse_move (YkStage *stage, YkMove move)
 static void
 complain_at (YkStage *stage, YkSpot card)
 {
-  g_autofree char *sentence =
-      yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
+  int count = yk_board_pile_size (yk_stage_board (stage), card.pile) - card.index;
+  g_autofree char *sentence = tell_event (
+      stage, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count});
 
   sound_refusal (stage);
   shake_card (stage, card.pile, card.index);
   yk_stage_tell (stage, card, sentence);
+}
+
+static void
+tell_chosen (YkStage *stage, YkEventKind kind)
+{
+  const YkStack *stack = &stage->told_chosen;
+
+  if (stack->count > 0)
+    g_free (tell_event (stage, kind,
+                        (YkMove){stack->pile, stack->pile, (uint8_t) stack->count}));
+}
+
+static void
+tell_picked_up (YkStage *stage)
+{
+  stage->told_chosen = stage->hand.chosen;
+  tell_chosen (stage, YK_EVENT_PICKED_UP);
+}
+
+/* Cards that the pointer lets go of were never said to be picked up. */
+static void
+tell_put_back (YkStage *stage)
+{
+  tell_chosen (stage, YK_EVENT_PUT_BACK);
+  stage->told_chosen = (YkStack){0};
 }
 
 static void
@@ -459,8 +503,6 @@ end_deal (YkStage *stage)
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
-  gboolean had_focus = stage_has_focus (stage);
-
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     end_deal (stage);
   if (outcome.lets_go)
@@ -485,15 +527,18 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
     break;
   case YK_OUTCOME_CHOOSE:
     sound_lift (stage);
+    tell_picked_up (stage);
+    break;
+  case YK_OUTCOME_PUT_BACK:
+    tell_put_back (stage);
     break;
   case YK_OUTCOME_NOTHING:
-  case YK_OUTCOME_PUT_BACK:
   case YK_OUTCOME_PEEK:
   case YK_OUTCOME_UNPEEK:
     break;
   }
-  /* The panel at a game's end has taken the focus already where nothing moves. */
-  if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
+  /* After a move the cursor is set when all that follows is over. */
+  if (outcome.moves_cursor && outcome.kind != YK_OUTCOME_PLAY)
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
@@ -503,14 +548,73 @@ static void
 update_items (YkStage *stage)
 {
   const YkBoard *board = yk_stage_board (stage);
-  gboolean had_cursor = yk_stage_find_cursor (stage);
 
   yk_table_items_update (&stage->items, board);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);
-  if (had_cursor)
+}
+
+/* The sentence goes before the labels, of which none is under the focus then. */
+static void
+settle_focus (YkStage *stage)
+{
+  YkSpot spot = yk_spot_nearest (yk_stage_board (stage), stage->hand.cursor);
+  gboolean has_focus = stage->takes_focus || stage_has_focus (stage);
+  gboolean says = has_focus && stage->sentence != NULL;
+
+  if (says)
+    yk_table_herald_say (&stage->herald, spot, stage->sentence);
+  update_items (stage);
+  if (has_focus && !says)
+    yk_stage_set_cursor (stage, spot);
+}
+
+void
+yk_stage_settle (YkStage *stage)
+{
+  if (stage->settle_id == 0 || stage->is_settling)
+    return;
+  stage->is_settling = TRUE;
+  g_signal_emit_by_name (stage->table, "settled");
+  settle_focus (stage);
+  stage->is_settling = FALSE;
+  stage->takes_focus = FALSE;
+  g_clear_pointer (&stage->sentence, g_free);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  gtk_widget_queue_allocate (stage->table);
+}
+
+static gboolean
+settle_due_cb (gpointer data)
+{
+  yk_stage_settle (data);
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+yk_stage_say (YkStage *stage, const char *sentence)
+{
+  if (!stage->is_settling || !(stage->takes_focus || stage_has_focus (stage)))
+    return FALSE;
+  g_free (stage->sentence);
+  stage->sentence = g_strdup (sentence);
+  return TRUE;
+}
+
+void
+yk_stage_take_focus (YkStage *stage)
+{
+  stage->takes_focus = stage->settle_id != 0;
+  if (!stage->takes_focus)
     yk_stage_set_cursor (stage, stage->hand.cursor);
+}
+
+void
+yk_stage_expect_settling (YkStage *stage)
+{
+  if (stage->settle_id == 0)
+    stage->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, stage, NULL);
 }
 
 static YkPassage
@@ -545,6 +649,7 @@ sound_change (YkStage *stage, YkChange change)
 static void
 stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 {
+  stage->told_chosen = (YkStack){0};
   yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
@@ -552,7 +657,9 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
   yk_stage_skip_celebration (stage);
   expect_celebration (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
-  update_items (stage);
+  stage->hand.cursor =
+      yk_follow (yk_game_peek_history (game), change, stage->hand.cursor);
+  yk_stage_expect_settling (stage);
   gtk_widget_queue_allocate (stage->table);
 }
 
@@ -579,6 +686,7 @@ yk_stage_init (YkStage *stage, GtkWidget *table)
   yk_sound_score_init (&stage->score, g_random_int ());
   yk_table_bubble_init (&stage->bubble, table);
   yk_table_items_init (&stage->items, table);
+  yk_table_herald_init (&stage->herald, table);
 }
 
 void
@@ -594,6 +702,9 @@ yk_stage_dispose (YkStage *stage)
 {
   yk_hand_board_changed (&stage->hand);
   yk_celebration_end (&stage->celebration);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  g_clear_pointer (&stage->sentence, g_free);
+  yk_table_herald_dispose (&stage->herald);
   yk_table_items_dispose (&stage->items);
   yk_table_bubble_dispose (&stage->bubble);
   g_clear_object (&stage->game);

@@ -493,6 +493,10 @@ yk_table_class_init (YkTableClass *klass)
   /* The stage emits it. */
   g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("settled", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("happened", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -573,6 +577,46 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 
   stack = yk_stack_at (yk_stage_board (&self->stage), (YkSpot){pile, index});
   yk_stage_tell (&self->stage, (YkSpot){pile, stack.index}, sentence);
+}
+
+gboolean
+yk_table_say (YkTable *self, const char *sentence)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  return yk_stage_say (&self->stage, sentence);
+}
+
+gboolean
+yk_table_is_settled (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
+
+  return self->stage.settle_id == 0;
+}
+
+void
+yk_table_settle (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_settle (&self->stage);
+}
+
+void
+yk_table_expect_settling (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_expect_settling (&self->stage);
+}
+
+void
+yk_table_take_focus (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_take_focus (&self->stage);
 }
 
 gboolean

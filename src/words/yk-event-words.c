@@ -414,18 +414,15 @@ picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   return add_sentence (text, targets_sentence (board, move));
 }
 
-/* The hint, and where its cards are. */
+/* What yk_hint_sentence() leaves to the eyes. */
 static char *
-hinted_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
+hinted_sentence (YkMove move, YkSpeech speech)
 {
-  char *text = yk_hint_sentence (board, move);
-
   if (speech == YK_SPEECH_TERSE || yk_pile_kind (move.from) != YK_PILE_COLUMN ||
       yk_pile_kind (move.to) != YK_PILE_COLUMN)
-    return text;
-  return add_sentence (text, g_strdup_printf (_ ("From column %d to column %d."),
-                                              column_number (move.from),
-                                              column_number (move.to)));
+    return NULL;
+  return g_strdup_printf (_ ("From column %d to column %d."), column_number (move.from),
+                          column_number (move.to));
 }
 
 char *
@@ -452,8 +449,12 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
         lowest_name (event->board, event->move.from, event->move.count));
   case YK_EVENT_REFUSED:
     return yk_refusal_sentence (event->board, event->move);
+  case YK_EVENT_WAITS:
+    return yk_card_complaint (event->board, event->move.from,
+                              yk_board_pile_size (event->board, event->move.from) -
+                                  event->move.count);
   case YK_EVENT_HINTED:
-    return hinted_sentence (event->board, event->move, speech);
+    return hinted_sentence (event->move, speech);
   case YK_EVENT_WON:
     return g_strdup (_ ("You have won."));
   case YK_EVENT_SHOWN:

@@ -22,7 +22,8 @@ typedef enum
   YK_EVENT_PICKED_UP, /* the last MOVE.count cards of MOVE.from are picked up */
   YK_EVENT_PUT_BACK,  /* the same cards stay where they were */
   YK_EVENT_REFUSED,   /* MOVE is not legal */
-  YK_EVENT_HINTED,    /* MOVE is advised */
+  YK_EVENT_WAITS,     /* the last MOVE.count cards of MOVE.from have no move */
+  YK_EVENT_HINTED,    /* MOVE is advised, by yk_hint_sentence(): where it is */
   YK_EVENT_WON,       /* the game, by the player */
   YK_EVENT_SHOWN,     /* to its end: the win that was shown */
   YK_EVENT_STUCK,     /* there is no legal move */

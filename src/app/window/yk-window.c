@@ -21,6 +21,7 @@
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-menu-button.h"
+#include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
@@ -68,6 +69,7 @@ struct _YkWindow
   YkGameClipboard *clipboard;
   YkSight *sight;
   YkSounds *sounds;
+  YkNarrator *narrator;
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -114,8 +116,6 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
   yk_deal_numbers_update (self->numbers);
-  /* Which button of the panel gets the focus depends on the actions above. */
-  yk_end_panel_update (self->panel);
   yk_finisher_follow (self->finisher, change, is_shown);
 }
 
@@ -199,7 +199,7 @@ seen_cb (YkWindow *self)
 static void
 focus_table (YkWindow *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  yk_table_take_focus (self->table);
 }
 
 /* The menu. */
@@ -281,6 +281,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->narrator);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
@@ -497,6 +498,7 @@ make_panel (YkWindow *self)
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
+  add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   yk_end_panel_update (self->panel);
 }
 
@@ -529,6 +531,9 @@ make_other_parts (YkWindow *self)
   self->clipboard =
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
+  self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
+                                    self->advisor, self->toast);
+  yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }
