@@ -381,9 +381,11 @@ test_focus_by_keys (void)
   yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
   yk_stage_set_cursor (stage, (YkSpot){YK_COLUMN_1 + 1, 0});
   yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
+  yk_stage_settle (stage);
   expect_panel (&fixture, "No more moves");
   g_assert_false (yk_stage_find_cursor (stage));
   test_act (fixture.parts.actions, "undo");
+  yk_stage_settle (stage);
   g_assert_true (yk_table_items_get_focus (&stage->items, &spot));
   g_assert_cmpint (spot.pile, ==, YK_COLUMN_1);
   g_assert_cmpint (spot.index, ==, 1);

@@ -4,7 +4,7 @@
 
 #include "table/yk-device-scale.h"
 #include "table/yk-follow.h"
-#include "words/yk-words.h"
+#include "words/yk-event-words.h"
 
 const YkBoard *
 yk_stage_board (YkStage *stage)
@@ -252,7 +252,10 @@ yk_stage_allocate (YkStage *stage)
     yk_stage_carry_out (stage,
                         yk_hand_layout_changed (&stage->hand, board, &stage->layout));
   }
-  yk_table_items_allocate (&stage->items, board, &stage->layout);
+  /* Items that are still those of another position get their places with its labels. */
+  if (stage->settle_id == 0)
+    yk_table_items_allocate (&stage->items, board, &stage->layout);
+  yk_table_herald_allocate (&stage->herald, board, &stage->layout);
   yk_table_bubble_allocate (&stage->bubble, board, &stage->layout);
   return is_first;
 }
@@ -310,6 +313,18 @@ first_of_move (const YkBoard *board, YkMove move)
   return (YkSpot){move.from, yk_board_pile_size (board, move.from) - move.count};
 }
 
+/* What happens. */
+
+/* Tells those who listen, and gives the sentence for those who see; free it. */
+static char *
+tell_event (YkStage *stage, YkEventKind kind, YkMove move)
+{
+  const YkEvent event = {.kind = kind, .board = yk_stage_board (stage), .move = move};
+
+  g_signal_emit_by_name (stage->table, "happened", &event);
+  return yk_event_sentence (&event, YK_SPEECH_WORDY);
+}
+
 void
 yk_stage_show_hint (YkStage *stage, YkMove move)
 {
@@ -318,10 +333,14 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
   stage->hint = move;
   stage->has_hint = TRUE;
-  /* Who plays with the keys goes on from the card that the hint is about. */
+  g_free (tell_event (stage, YK_EVENT_HINTED, move));
+  /* Who plays with the keys goes on from the card that the hint is about; the sentence
+   * goes along. */
   if (stage->hand.keys_lead && move.count > 0 && move.from != move.to &&
-      stage_has_focus (stage))
-    yk_stage_set_cursor (stage, first_of_move (yk_stage_board (stage), move));
+      stage_has_focus (stage)) {
+    yk_hand_set_cursor (&stage->hand, first_of_move (yk_stage_board (stage), move));
+    yk_stage_expect_settling (stage);
+  }
   redraw (stage);
 }
 
@@ -344,6 +363,7 @@ yk_stage_set_cursor (YkStage *stage, YkSpot spot)
   yk_table_items_focus (&stage->items, yk_spot_nearest (board, spot));
   if (stage->hand.chosen.count > 0)
     yk_table_items_relabel (&stage->items, board, &stage->hand);
+  yk_table_herald_rest (&stage->herald);
   redraw (stage);
 }
 
@@ -402,7 +422,7 @@ static void
 refuse_move (YkStage *stage, YkMove move)
 {
   const YkBoard *board = yk_stage_board (stage);
-  g_autofree char *sentence = yk_refusal_sentence (board, move);
+  g_autofree char *sentence = tell_event (stage, YK_EVENT_REFUSED, move);
 
   if (sentence == NULL)
     return;
@@ -416,12 +436,38 @@ refuse_move (YkStage *stage, YkMove move)
 static void
 complain_at (YkStage *stage, YkSpot card)
 {
-  g_autofree char *sentence =
-      yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
+  int count = yk_board_pile_size (yk_stage_board (stage), card.pile) - card.index;
+  g_autofree char *sentence = tell_event (
+      stage, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count});
 
   sound_refusal (stage);
   shake_card (stage, card.pile, card.index);
   yk_stage_tell (stage, card, sentence);
+}
+
+static void
+tell_chosen (YkStage *stage, YkEventKind kind)
+{
+  const YkStack *stack = &stage->told_chosen;
+
+  if (stack->count > 0)
+    g_free (tell_event (stage, kind,
+                        (YkMove){stack->pile, stack->pile, (uint8_t) stack->count}));
+}
+
+static void
+tell_picked_up (YkStage *stage)
+{
+  stage->told_chosen = stage->hand.chosen;
+  tell_chosen (stage, YK_EVENT_PICKED_UP);
+}
+
+/* Cards that the pointer lets go of were never said to be picked up. */
+static void
+tell_put_back (YkStage *stage)
+{
+  tell_chosen (stage, YK_EVENT_PUT_BACK);
+  stage->told_chosen = (YkStack){0};
 }
 
 static void
@@ -487,8 +533,6 @@ may_change_chosen (YkOutcomeKind kind)
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
-  gboolean had_focus = stage_has_focus (stage);
-
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     end_deal (stage);
   if (outcome.lets_go)
@@ -513,40 +557,90 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
     break;
   case YK_OUTCOME_CHOOSE:
     sound_lift (stage);
+    tell_picked_up (stage);
+    break;
+  case YK_OUTCOME_PUT_BACK:
+    tell_put_back (stage);
     break;
   case YK_OUTCOME_NOTHING:
-  case YK_OUTCOME_PUT_BACK:
   case YK_OUTCOME_PEEK:
   case YK_OUTCOME_UNPEEK:
     break;
   }
   if (may_change_chosen (outcome.kind))
     yk_table_items_relabel (&stage->items, yk_stage_board (stage), &stage->hand);
-  /* The panel at a game's end has taken the focus already where nothing moves. */
-  if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
+  /* After a move the cursor is set when all that follows is over. */
+  if (outcome.moves_cursor && outcome.kind != YK_OUTCOME_PLAY)
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
 /* The game. */
 
-/* Tells the items of the position; the focus goes to the cursor where it was on the
- * table before. */
+/* The cursor and the labels, once all that happens is over. */
+
+/* The sentence goes before the labels, of which none is under the focus then; the items
+ * that are no more go when none of them has the focus. */
 static void
-update_items (YkStage *stage)
+settle_focus (YkStage *stage)
 {
   const YkBoard *board = yk_stage_board (stage);
+  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
+  gboolean has_focus = stage->takes_focus || stage_has_focus (stage);
+  gboolean says = has_focus && stage->sentence != NULL;
 
+  if (says)
+    yk_table_herald_say (&stage->herald, spot, stage->sentence);
   yk_table_items_add (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);
-  if (stage_has_focus (stage))
-    yk_stage_set_cursor (stage, stage->hand.cursor);
+  if (has_focus && !says)
+    yk_stage_set_cursor (stage, spot);
   yk_table_items_sweep (&stage->items, board, &stage->hand);
 }
 
-/* Puts the cursor where the change is; the focus does not follow it yet.  Wherever
- * somebody else takes the focus afterwards, as the panel at the game's end does, it
+void
+yk_stage_settle (YkStage *stage)
+{
+  if (stage->settle_id == 0 || stage->is_settling)
+    return;
+  stage->is_settling = TRUE;
+  g_signal_emit_by_name (stage->table, "settled");
+  settle_focus (stage);
+  stage->is_settling = FALSE;
+  stage->takes_focus = FALSE;
+  g_clear_pointer (&stage->sentence, g_free);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  gtk_widget_queue_allocate (stage->table);
+}
+
+static gboolean
+settle_due_cb (gpointer data)
+{
+  yk_stage_settle (data);
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+yk_stage_say (YkStage *stage, const char *sentence)
+{
+  if (!stage->is_settling || !(stage->takes_focus || stage_has_focus (stage)))
+    return FALSE;
+  g_free (stage->sentence);
+  stage->sentence = g_strdup (sentence);
+  return TRUE;
+}
+
+void
+yk_stage_take_focus (YkStage *stage)
+{
+  stage->takes_focus = stage->settle_id != 0;
+  if (!stage->takes_focus && !stage_has_focus (stage))
+    yk_stage_set_cursor (stage, stage->hand.cursor);
+}
+
+/* Puts the cursor where the change is; the focus follows when all is over.  Wherever
+ * somebody else takes the focus until then, as the panel at the game's end does, it
  * comes back to this spot. */
 static void
 move_cursor_with_game (YkStage *stage, YkChange change)
@@ -554,7 +648,8 @@ move_cursor_with_game (YkStage *stage, YkChange change)
   const YkHistory *history = yk_game_peek_history (stage->game);
   YkSpot spot;
 
-  yk_stage_find_cursor (stage);
+  if (stage->settle_id == 0)
+    yk_stage_find_cursor (stage);
   spot = yk_spot_nearest (yk_stage_board (stage), stage->hand.cursor);
   switch (change) {
   case YK_CHANGE_DEALT:
@@ -571,6 +666,13 @@ move_cursor_with_game (YkStage *stage, YkChange change)
     break;
   }
   yk_hand_set_cursor (&stage->hand, spot);
+}
+
+void
+yk_stage_expect_settling (YkStage *stage)
+{
+  if (stage->settle_id == 0)
+    stage->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, stage, NULL);
 }
 
 static YkPassage
@@ -605,6 +707,7 @@ sound_change (YkStage *stage, YkChange change)
 static void
 stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 {
+  stage->told_chosen = (YkStack){0};
   yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
@@ -613,7 +716,7 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
   expect_celebration (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
   move_cursor_with_game (stage, change);
-  update_items (stage);
+  yk_stage_expect_settling (stage);
   gtk_widget_queue_allocate (stage->table);
 }
 
@@ -640,6 +743,7 @@ yk_stage_init (YkStage *stage, GtkWidget *table)
   yk_sound_score_init (&stage->score, g_random_int ());
   yk_table_bubble_init (&stage->bubble, table);
   yk_table_items_init (&stage->items, table);
+  yk_table_herald_init (&stage->herald, table);
 }
 
 void
@@ -647,7 +751,7 @@ yk_stage_set_game (YkStage *stage, YkGame *game)
 {
   stage->game = g_object_ref (game);
   yk_stage_connect (stage, game, "changed", G_CALLBACK (stage_changed_cb));
-  update_items (stage);
+  settle_focus (stage);
 }
 
 void
@@ -655,6 +759,9 @@ yk_stage_dispose (YkStage *stage)
 {
   yk_hand_board_changed (&stage->hand);
   yk_celebration_end (&stage->celebration);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  g_clear_pointer (&stage->sentence, g_free);
+  yk_table_herald_dispose (&stage->herald);
   yk_table_items_dispose (&stage->items);
   yk_table_bubble_dispose (&stage->bubble);
   g_clear_object (&stage->game);

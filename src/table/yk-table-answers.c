@@ -84,6 +84,8 @@ yk_table_answer (YkStage *stage, char letter)
     return pass_on (stage, YK_TABLE_ASKED_STATUS);
   case 'c':
     return pass_on (stage, YK_TABLE_ASKED_CARD);
+  case 'l':
+    return pass_on (stage, YK_TABLE_ASKED_AGAIN);
   default:
     return FALSE;
   }

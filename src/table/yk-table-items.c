@@ -147,21 +147,9 @@ void
 yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                          const YkLayout *layout)
 {
-  for (guint i = 0; i < items->widgets->len; i++) {
-    YkTableItem *item = g_ptr_array_index (items->widgets, i);
-    YkSpot spot = yk_table_item_get_spot (item);
-    YkRect rect = yk_layout_card_visible (layout, board, spot.pile, spot.index);
-    GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
-                                MAX ((int) rect.height, 1)};
-    int minimum;
-
-    if (!yk_spot_exists (board, spot))
-      continue;
-    /* GTK warns if a widget is given a size and has never been measured. */
-    gtk_widget_measure (GTK_WIDGET (item), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
-                        NULL, NULL, NULL);
-    gtk_widget_size_allocate (GTK_WIDGET (item), &allocation, -1);
-  }
+  for (guint i = 0; i < items->widgets->len; i++)
+    if (yk_spot_exists (board, yk_table_item_get_spot (item_at (items, i))))
+      yk_table_item_allocate (item_at (items, i), board, layout);
 }
 
 gboolean

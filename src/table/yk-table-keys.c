@@ -129,6 +129,7 @@ table_key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
+  yk_stage_settle (stage);
   if (key == GDK_KEY_Escape)
     return put_back (stage);
   if (!yk_stage_find_cursor (stage))

@@ -231,14 +231,10 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
   return yk_table_keys_focus (&YK_TABLE (widget)->stage, direction);
 }
 
-/* The focus goes where the cursor is, and stays where it is on the table. */
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  YkStage *stage = &YK_TABLE (widget)->stage;
-
-  if (!yk_stage_find_cursor (stage))
-    yk_stage_set_cursor (stage, stage->hand.cursor);
+  yk_stage_take_focus (&YK_TABLE (widget)->stage);
   return TRUE;
 }
 
@@ -512,6 +508,10 @@ yk_table_class_init (YkTableClass *klass)
   g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                 G_TYPE_INT);
+  g_signal_new ("settled", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("happened", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -628,6 +628,46 @@ yk_table_find_card (YkTable *self, const char *text)
   self->stage.hand.keys_lead = TRUE;
   yk_stage_set_cursor (&self->stage, spot);
   return TRUE;
+}
+
+gboolean
+yk_table_say (YkTable *self, const char *sentence)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  return yk_stage_say (&self->stage, sentence);
+}
+
+gboolean
+yk_table_is_settled (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
+
+  return self->stage.settle_id == 0;
+}
+
+void
+yk_table_settle (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_settle (&self->stage);
+}
+
+void
+yk_table_expect_settling (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_expect_settling (&self->stage);
+}
+
+void
+yk_table_take_focus (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_take_focus (&self->stage);
 }
 
 gboolean

@@ -177,6 +177,11 @@ def board_names(board):
     return sorted(names)
 
 
+def is_description(name):
+    """Whether this is the name of a card or a place, and not a sentence that is said with the focus."""
+    return name and not name.endswith(".")
+
+
 class WonGame:
     """A game from tests/games, replayed with the second implementation of the rules."""
 
@@ -518,10 +523,10 @@ class Program:
         """The names of all places and cards, with their rectangles in the window."""
         places = self.places()
         return {name: extents for name, extents in zip(self.a11y.names(places), self.a11y.extents(places))
-                if name and extents}
+                if is_description(name) and extents}
 
     def names(self):
-        return sorted(filter(None, self.a11y.names(self.places())))
+        return sorted(filter(is_description, self.a11y.names(self.places())))
 
     def names_of_board(self):
         """The same, whatever the player holds."""

@@ -19,6 +19,7 @@ static const YkKey game_keys[] = {
     {N_ ("Undo all moves"), "<Control>Home", "win.undo-all"},
     {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
     {N_ ("Hint"), "h", NULL},
+    {N_ ("What was said last, once more"), "l", NULL},
     {N_ ("Open a saved game"), "<Control>o", "win.open"},
     {N_ ("Save the game in a file"), "<Control>s <Control><Shift>s", "win.save-as"},
     {N_ ("Copy the position"), "<Control>c", "win.copy-position"},

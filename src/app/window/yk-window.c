@@ -21,6 +21,7 @@
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-menu-button.h"
+#include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
@@ -69,6 +70,7 @@ struct _YkWindow
   YkGameClipboard *clipboard;
   YkSight *sight;
   YkSounds *sounds;
+  YkNarrator *narrator;
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -115,8 +117,6 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
   yk_deal_numbers_update (self->numbers);
-  /* Which button of the panel gets the focus depends on the actions above. */
-  yk_end_panel_update (self->panel);
   yk_finisher_follow (self->finisher, change, is_shown);
 }
 
@@ -200,7 +200,7 @@ seen_cb (YkWindow *self)
 static void
 focus_table (YkWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  yk_table_take_focus (self->table);
 }
 
 /* The menu. */
@@ -282,6 +282,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->narrator);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
@@ -452,6 +453,9 @@ table_asked_cb (YkWindow *self, YkTableQuestion question)
   case YK_TABLE_ASKED_CARD:
     g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
     return TRUE;
+  case YK_TABLE_ASKED_AGAIN:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
+    return TRUE;
   }
   return FALSE;
 }
@@ -538,6 +542,7 @@ make_panel (YkWindow *self)
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
+  add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   yk_end_panel_update (self->panel);
 }
 
@@ -571,6 +576,9 @@ make_other_parts (YkWindow *self)
   self->clipboard =
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
+  self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
+                                    self->advisor, self->toast);
+  yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the main window says for those who listen. */
+#include "app/window/yk-narrator.h"
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-game-words.h"
+#include "app/window/yk-outlook-words.h"
+#include "game/yk-settings.h"
+#include "words/yk-result-words.h"
+
+struct _YkNarrator
+{
+  GObject parent_instance;
+
+  YkVoice *voice;
+  YkGame *game;
+  GSettings *settings;
+  YkAdvisor *advisor;
+
+  YkOutlook told_outlook; /* the last one that was told of this game, or OPEN */
+};
+
+G_DEFINE_FINAL_TYPE (YkNarrator, yk_narrator, G_TYPE_OBJECT)
+
+static char *
+name_game (gpointer data, gboolean in_full)
+{
+  YkNarrator *self = data;
+
+  return yk_game_describe (self->game, self->advisor,
+                           in_full ? yk_deal_long_text : yk_deal_text);
+}
+
+static gboolean
+is_verdict_wanted (YkNarrator *self, YkOutlook outlook)
+{
+  switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
+  case YK_SHOW_VERDICT_ALWAYS:
+    return TRUE;
+  case YK_SHOW_VERDICT_WHEN_LOST:
+    return outlook == YK_OUTLOOK_LOST;
+  case YK_SHOW_VERDICT_NEVER:
+    return FALSE;
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+/* Every position is thought about anew; only what has changed since it was told last is
+ * worth telling. */
+static void
+tell_verdict (YkNarrator *self)
+{
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING || outlook == YK_OUTLOOK_OPEN ||
+      outlook == YK_OUTLOOK_UNKNOWN || outlook == self->told_outlook)
+    return;
+  self->told_outlook = outlook;
+  if (is_verdict_wanted (self, outlook))
+    yk_voice_say (self->voice, yk_outlook_sentence (self->game, self->advisor));
+}
+
+static void
+narrator_changed_cb (YkGame *game, YkChange change, YkNarrator *self)
+{
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
+    self->told_outlook = YK_OUTLOOK_OPEN;
+  tell_verdict (self);
+}
+
+static void
+say_again (gpointer object)
+{
+  yk_voice_repeat (YK_NARRATOR (object)->voice);
+}
+
+static void
+yk_narrator_dispose (GObject *object)
+{
+  YkNarrator *self = YK_NARRATOR (object);
+
+  if (self->voice != NULL)
+    yk_voice_set_namer (self->voice, NULL, NULL);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->advisor);
+
+  G_OBJECT_CLASS (yk_narrator_parent_class)->dispose (object);
+}
+
+static void
+yk_narrator_class_init (YkNarratorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_narrator_dispose;
+}
+
+static void
+yk_narrator_init (YkNarrator *self)
+{
+}
+
+YkVoice *
+yk_narrator_get_voice (YkNarrator *self)
+{
+  g_return_val_if_fail (YK_IS_NARRATOR (self), NULL);
+
+  return self->voice;
+}
+
+YkNarrator *
+yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
+                 GSettings *settings, YkAdvisor *advisor, YkToast *toast)
+{
+  static const YkAction entries[] = {{"say-again", say_again}};
+  YkNarrator *self = g_object_new (YK_TYPE_NARRATOR, NULL);
+
+  self->game = g_object_ref (game);
+  self->settings = g_object_ref (settings);
+  self->advisor = g_object_ref (advisor);
+  self->voice = yk_voice_new (GTK_WINDOW (window), table, game, settings);
+  yk_voice_set_namer (self->voice, name_game, self);
+  yk_voice_follow_toast (self->voice, toast);
+  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,
+                           G_CONNECT_AFTER);
+  g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (tell_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "settled", G_CALLBACK (yk_voice_settle), self->voice,
+                           G_CONNECT_SWAPPED);
+  yk_voice_name_game (self->voice);
+  yk_table_expect_settling (table);
+  return self;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the main window says for those who listen. */
+#pragma once
+
+#include "app/dialogs/yk-voice.h"
+#include "game/yk-advisor.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_NARRATOR (yk_narrator_get_type ())
+G_DECLARE_FINAL_TYPE (YkNarrator, yk_narrator, YK, NARRATOR, GObject)
+
+/* Gives WINDOW a voice, which names the game on TABLE at once, says what happens there,
+ * what TOAST shows, and what ADVISOR finds out where the setting "verdict" wants that
+ * to be seen.  Adds "say-again" to the window's actions.  Whoever wants to have a turn
+ * with the table's "settled" before the voice has connected to it by now. */
+YkNarrator *yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
+                             GSettings *settings, YkAdvisor *advisor, YkToast *toast);
+
+/* Borrowed. */
+YkVoice *yk_narrator_get_voice (YkNarrator *narrator);
+
+G_END_DECLS
