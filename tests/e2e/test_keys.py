@@ -12,7 +12,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from accessible import STATE_FOCUSED  # noqa: E402
-from driver import PATIENCE, Program, Skip, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Program, Skip, expect, is_description, run_tests, wait_until  # noqa: E402
 
 DEAL = ("--variation", "yukon", "--deal", "1352")
 # The code of the key H, wherever its letter is; and those of the row of digits.
@@ -136,7 +136,7 @@ def test_reading_order(desktop):
         program.wait_until_at_rest()
         program.keys("h", "Return")
         program.wait_until_at_rest()
-        names = list(filter(None, program.a11y.names(program.places())))
+        names = list(filter(is_description, program.a11y.names(program.places())))
         columns = [int(name.lower().partition("column ")[2].partition(",")[0]) for name in names if "olumn " in name]
         expect(columns == sorted(columns), "the columns are read as %r" % columns)
         expect("oundation" in names[-1], "the last that is read is " + names[-1])
