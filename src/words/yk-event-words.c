@@ -414,6 +414,22 @@ picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   return add_sentence (text, targets_sentence (board, move));
 }
 
+static const char *
+difficulty_sentence (YkDifficulty difficulty)
+{
+  switch (difficulty) {
+  case YK_DIFFICULTY_NONE:
+    return NULL;
+  case YK_DIFFICULTY_EASY:
+    return _ ("This deal is easy.");
+  case YK_DIFFICULTY_MEDIUM:
+    return _ ("This deal is of medium difficulty.");
+  case YK_DIFFICULTY_HARD:
+    return _ ("This deal is hard.");
+  }
+  g_return_val_if_reached (NULL);
+}
+
 /* What yk_hint_sentence() leaves to the eyes. */
 static char *
 hinted_sentence (YkMove move, YkSpeech speech)
@@ -440,6 +456,8 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_DEALT:
     /* Translators: the name of a game, such as “Yukon, deal 7, easy”, as a sentence. */
     return g_strdup_printf (_ ("%s."), event->name);
+  case YK_EVENT_RATED:
+    return g_strdup (difficulty_sentence (event->difficulty));
   case YK_EVENT_PICKED_UP:
     return picked_up_sentence (event->board, event->move, speech);
   case YK_EVENT_PUT_BACK:

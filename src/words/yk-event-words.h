@@ -4,6 +4,7 @@
 
 #include "core/yk-board.h"
 #include "game/yk-history.h"
+#include "solver/yk-playout.h"
 
 /* The key "speech" of the settings: how much is said. */
 typedef enum
@@ -19,6 +20,7 @@ typedef enum
   YK_EVENT_REDONE,    /* STEPS were made again */
   YK_EVENT_RESTARTED, /* the game is back at its beginning */
   YK_EVENT_DEALT,     /* another game lies on the table: NAME */
+  YK_EVENT_RATED,     /* the deal is as hard as DIFFICULTY says */
   YK_EVENT_PICKED_UP, /* the last MOVE.count cards of MOVE.from are picked up */
   YK_EVENT_PUT_BACK,  /* the same cards stay where they were */
   YK_EVENT_REFUSED,   /* MOVE is not legal */
@@ -36,6 +38,7 @@ typedef struct
   const YkHistoryStep *steps; /* one after the other, as they were made at first */
   guint n_steps;
   YkMove move;      /* see above */
+  YkDifficulty difficulty;
   const char *name; /* of a game, as yk_deal_text() gives it */
 } YkEvent;
 

@@ -12,8 +12,9 @@ G_DECLARE_FINAL_TYPE (YkNarrator, yk_narrator, YK, NARRATOR, GObject)
 
 /* Gives WINDOW a voice, which names the game on TABLE at once, says what happens there,
  * what TOAST shows, and what ADVISOR finds out where the setting "verdict" wants that
- * to be seen.  Adds "say-again" to the window's actions.  Whoever wants to have a turn
- * with the table's "settled" before the voice has connected to it by now. */
+ * to be seen.  Adds "say-again" to the window's actions.  All who connect to the
+ * table's "settled" have their turn before the voice, but for those who connect after.
+ */
 YkNarrator *yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                              GSettings *settings, YkAdvisor *advisor, YkToast *toast);
 
