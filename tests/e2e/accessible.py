@@ -118,3 +118,16 @@ class Bus:
         """Whether its first action could be done."""
         (answer,) = self.ask([thing], "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
         return bool(answer and answer[0])
+
+    def actions(self, thing):
+        """The names of what can be done with it."""
+        (answer,) = self.ask([thing], "org.a11y.atspi.Action", "GetActions")
+        return [action[0] for action in answer[0]] if answer else []
+
+    def act(self, thing, name):
+        """Whether its action with this name could be done."""
+        names = self.actions(thing)
+        if name not in names:
+            return False
+        (answer,) = self.ask([thing], "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (names.index(name),)))
+        return bool(answer and answer[0])
