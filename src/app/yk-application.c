@@ -7,6 +7,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-keys.h"
+#include "app/dialogs/yk-names.h"
 #include "app/window/yk-window.h"
 #include "app/yk-style.h"
 #include "app/yk-wish.h"
@@ -305,6 +306,7 @@ yk_application_startup (GApplication *application)
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
+  yk_names_init ();
   yk_keys_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);

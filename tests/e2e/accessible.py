@@ -17,6 +17,7 @@ ROLE_BUTTON = 43
 ROLE_TREE = 65
 ROLE_TREE_ITEM = 91
 STATE_BUSY = 3
+STATE_FOCUSABLE = 11
 STATE_FOCUSED = 12
 STATE_SENSITIVE = 24
 STATE_VISIBLE = 30
@@ -96,6 +97,16 @@ class Bus:
         """The name of each, perhaps empty."""
         answers = self.ask(things, "org.freedesktop.DBus.Properties", "Get",
                            GLib.Variant("(ss)", (ACCESSIBLE, "Name")))
+        return [answer[0] if answer else "" for answer in answers]
+
+    def descriptions(self, things):
+        """What is said of each besides its name, perhaps nothing."""
+        answers = self.ask(things, "org.freedesktop.DBus.Properties", "Get",
+                           GLib.Variant("(ss)", (ACCESSIBLE, "Description")))
+        return [answer[0] if answer else "" for answer in answers]
+
+    def role_names(self, things):
+        answers = self.ask(things, ACCESSIBLE, "GetRoleName")
         return [answer[0] if answer else "" for answer in answers]
 
     def texts(self, things):

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What screen readers call widgets.
+ *
+ * GTK adds to the name that a program has given to a button the name of the picture in
+ * it, repeats it where the tooltip has the same text, and up to version 4.8 calls what
+ * has no name after its class: "GtkImage", "GtkListBox".  All of that is read aloud. */
+#include "app/dialogs/yk-names.h"
+
+/* From this minor version on GTK makes names of what is in a widget, and of nothing
+ * else. */
+#define MINOR_WITHOUT_CLASS_NAMES 10
+
+static gboolean
+has_label (GtkAccessible *accessible)
+{
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+has_other_label (GtkAccessible *accessible)
+{
+  return gtk_test_accessible_has_relation (accessible,
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Whether TEXT is the name. */
+static gboolean
+is_name (GtkAccessible *accessible, const char *text)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+
+  return other == NULL;
+}
+
+static void
+drop_repetitions (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (!has_label (accessible))
+    return;
+  if (has_other_label (accessible))
+    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (tooltip != NULL && is_name (accessible, tooltip))
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+clear_class_name (GtkAccessible *accessible)
+{
+  if (!has_label (accessible) && !has_other_label (accessible))
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+/* A stack's pages are no widgets. */
+static void
+clear_page_name (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent != NULL && GTK_IS_STACK (parent))
+    clear_class_name (
+        GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
+}
+
+/* What takes the focus must have a name; tests/e2e/test_names.py sees to that. */
+static gboolean
+mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
+             gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  drop_repetitions (widget);
+  if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
+    return TRUE;
+  if (!gtk_widget_get_focusable (widget))
+    clear_class_name (GTK_ACCESSIBLE (widget));
+  clear_page_name (widget);
+  return TRUE;
+}
+
+void
+yk_names_init (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_hook,
+                              NULL, NULL);
+}
+
+void
+yk_names_set (GtkWidget *widget, const char *name)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  drop_repetitions (widget);
+}
