@@ -25,6 +25,44 @@ test_time (void)
 }
 
 static void
+check_said (guint seconds, const char *text)
+{
+  g_autofree char *said = yk_time_said (seconds);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_time_said (void)
+{
+  check_said (0, "0 seconds");
+  check_said (1, "1 second");
+  check_said (95, "1 minute 35 seconds");
+  check_said (3725, "1 hour 2 minutes");
+}
+
+static void
+check_played (const YkPlayed *played, const char *text)
+{
+  g_autofree char *said = yk_played_sentence (played);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_played (void)
+{
+  check_played (&(YkPlayed){.time = 1795350000,
+                            .deal = 7,
+                            .result = YK_RESULT_WON,
+                            .n_moves = 74,
+                            .seconds = 95},
+                "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds.");
+  check_played (&(YkPlayed){.deal = 7, .result = YK_RESULT_PLAYING},
+                "No date, deal 7: Open.");
+}
+
+static void
 test_kind (void)
 {
   static const struct
@@ -181,6 +219,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/result-words/time", test_time);
+  g_test_add_func ("/result-words/time-said", test_time_said);
+  g_test_add_func ("/result-words/played", test_played);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);
   g_test_add_func ("/result-words/days", test_days);

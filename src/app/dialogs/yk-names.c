@@ -61,11 +61,20 @@ clear_page_name (GtkWidget *widget)
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
   if (parent != NULL && GTK_IS_STACK (parent))
-    clear_class_name (
-        GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
+    clear_class_name (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
 }
 
-/* What takes the focus must have a name; tests/e2e/test_names.py sees to that. */
+/* What says that it takes the focus, and hands it to what is in it. */
+static gboolean
+is_container (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_BOX (widget) ||
+         GTK_IS_FLOW_BOX (widget) || GTK_IS_LIST_VIEW (widget) ||
+         GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* All else that takes the focus must have a name; tests/e2e/test_names.py sees to that.
+ */
 static gboolean
 mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
              gpointer data)
@@ -75,7 +84,7 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   drop_repetitions (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
     return TRUE;
-  if (!gtk_widget_get_focusable (widget))
+  if (!gtk_widget_get_focusable (widget) || is_container (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));
   clear_page_name (widget);
   return TRUE;

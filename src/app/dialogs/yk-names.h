@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Puts in order, from now on, what screen readers say of whatever appears in any window:
- * what has a name is not also called by its picture or by a tooltip with the same text,
- * and what has none is not called by its class.  To be called once, after GTK has been
- * initialised. */
+/* Puts in order, from now on, what screen readers say of whatever appears in any
+ * window: what has a name is not also called by its picture or by a tooltip with the
+ * same text, and what has none is not called by its class.  To be called once, after
+ * GTK has been initialised. */
 void yk_names_init (void);
 
 /* Calls WIDGET by NAME, and by nothing else. */
