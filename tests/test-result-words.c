@@ -42,6 +42,23 @@ test_time_said (void)
 }
 
 static void
+check_status (const char *outlook, gboolean has_clock, const char *text)
+{
+  g_autofree char *said =
+      yk_status_said ("Yukon, deal 7", outlook, 1, -5, has_clock, 61);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_status (void)
+{
+  check_status ("This can be won.", TRUE,
+                "Yukon, deal 7. This can be won. 1 move, score -5, 1 minute 1 second.");
+  check_status (NULL, FALSE, "Yukon, deal 7. 1 move, score -5.");
+}
+
+static void
 check_played (const YkPlayed *played, const char *text)
 {
   g_autofree char *said = yk_played_sentence (played);
@@ -221,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/time-said", test_time_said);
   g_test_add_func ("/result-words/played", test_played);
+  g_test_add_func ("/result-words/status", test_status);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);
   g_test_add_func ("/result-words/days", test_days);

@@ -176,6 +176,34 @@ yk_result_text (YkResult result)
 }
 
 static char *
+progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
+{
+  g_autofree char *moves =
+      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  g_autofree char *time = yk_time_said (seconds);
+
+  if (!has_clock)
+    /* Translators: how many moves were made, such as "12 moves", and the score. */
+    return g_strdup_printf (_ ("%s, score %d."), moves, score);
+  /* Translators: how many moves were made, the score, and the time, such as "1 minute
+   * 35 seconds". */
+  return g_strdup_printf (_ ("%s, score %d, %s."), moves, score, time);
+}
+
+char *
+yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
+                gboolean has_clock, guint seconds)
+{
+  /* Translators: the game on the table, such as "Yukon, deal 7, easy", as a sentence.
+   */
+  char *said = g_strdup_printf (C_ ("sentence", "%s."), game);
+
+  if (outlook != NULL)
+    said = yk_words_append (said, g_strdup (outlook));
+  return yk_words_append (said, progress_sentence (n_moves, score, has_clock, seconds));
+}
+
+static char *
 played_date (const YkPlayed *played)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);

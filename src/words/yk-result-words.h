@@ -27,6 +27,14 @@ char *yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *to
 char *
 yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today);
 
+/* All that the line below the table shows, as it is read aloud: the game on the table,
+ * what is known of its OUTLOOK (a sentence, or NULL where that is not shown), how many
+ * moves were made, the score, and the time where the clock is shown.  Free with
+ * g_free().
+ */
+char *yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
+                      gboolean has_clock, guint seconds);
+
 /* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
 

@@ -29,10 +29,12 @@ def look(program, top):
     a11y, found = program.a11y, []
 
     def walk(things, path):
-        for thing, name, description, role, is_visible, is_focusable in zip(
+        for thing, name, description, role, is_visible, is_focusable, place in zip(
                 things, a11y.names(things), a11y.descriptions(things), a11y.role_names(things),
-                a11y.have_state(things, STATE_VISIBLE), a11y.have_state(things, STATE_FOCUSABLE)):
-            if not is_visible:
+                a11y.have_state(things, STATE_VISIBLE), a11y.have_state(things, STATE_FOCUSABLE),
+                a11y.extents(things)):
+            # What has not been shown yet, such as a submenu, is put in order when it is.
+            if not is_visible or place and not (place[2] and place[3]):
                 continue
             here = path + (role,)
             found.append((here, name, description, is_focusable))
@@ -43,7 +45,11 @@ def look(program, top):
 
 
 def faults(program, top):
-    for path, name, description, is_focusable in look(program, top):
+    found = look(program, top)
+    for number, (path, name, description, is_focusable) in enumerate(found):
+        # What is in a button never takes the focus, and the focus of a list is that of its rows.
+        is_focusable = is_focusable and "button" not in path[:-1] and not any(
+            other[3] for other in found[number + 1:] if len(other[0]) > len(path) and other[0][:len(path)] == path)
         where = " > ".join(path)
         if CLASS_NAME.match(name):
             yield "%s is called %s" % (where, name)
@@ -90,6 +96,40 @@ def test_dialogs(desktop):
             leave(program, title)
 
 
+def open_dialog(program, keys, title):
+    program.keys(keys)
+    wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
+    return wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
+
+
+def test_pages(desktop):
+    with start(desktop, first_game_offered="true") as program:
+        GAME.move_by_keys(program, 0)
+        frame = open_dialog(program, "ctrl+t", "Statistics")
+        program.click(program.find_button("History", "Statistics"))
+        wait_until(lambda: any(", deal %s: Open" % GAME.deal in name for _, name, _, _ in look(program, frame)),
+                   lambda: "the row of the history does not say itself: %r" % look(program, frame))
+        check(program, "Statistics")
+        leave(program, "Statistics")
+        open_dialog(program, "ctrl+comma", "Preferences")
+        for page in ("Cards", "Play", "Rules", "Sound", "Table"):
+            program.click(program.find_button(page, "Preferences"))
+            check(program, "Preferences")
+
+
+def test_choice(desktop):
+    """What is chosen is the name of what has the focus."""
+    with start(desktop, first_game_offered="true") as program:
+        frame = open_dialog(program, "ctrl+comma", "Preferences")
+        wait_until(lambda: program.find("System", frame), "the style is not said")
+        program.keys("space")
+        wait_until(lambda: program.find("Dark", frame), "the styles are not said")
+        check(program, "Preferences")
+        program.keys("Down", "Down", "Return")
+        wait_until(lambda: not program.find("System", frame), "the new style is not said")
+        expect(program.find("Dark", frame), "the new style is not said")
+
+
 def test_lesson(desktop):
     with start(desktop, first_game_offered="true") as program:
         choose_from_menu(program, "y", "Learn to Play")
@@ -97,4 +137,4 @@ def test_lesson(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_lesson], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_choice, test_lesson], sys.argv[1]))

@@ -64,6 +64,21 @@ clear_page_name (GtkWidget *widget)
     clear_class_name (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
 }
 
+/* A row of a list is called after the first text in it, if it has no name.  The texts
+ * appear before the row. */
+static void
+name_row_after (GtkWidget *label)
+{
+  GtkWidget *row = label;
+
+  while (row != NULL && g_strcmp0 (G_OBJECT_TYPE_NAME (row), "GtkListItemWidget") != 0)
+    row = gtk_widget_get_parent (row);
+  if (row != NULL && !has_label (GTK_ACCESSIBLE (row)) &&
+      !has_other_label (GTK_ACCESSIBLE (row)))
+    gtk_accessible_update_relation (
+        GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
 /* What says that it takes the focus, and hands it to what is in it. */
 static gboolean
 is_container (GtkWidget *widget)
@@ -71,6 +86,15 @@ is_container (GtkWidget *widget)
   return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_BOX (widget) ||
          GTK_IS_FLOW_BOX (widget) || GTK_IS_LIST_VIEW (widget) ||
          GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* What is in a button says that it takes the focus, too, in drop-downs. */
+static gboolean
+is_in_button (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL && gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) != NULL;
 }
 
 /* All else that takes the focus must have a name; tests/e2e/test_names.py sees to that.
@@ -84,8 +108,11 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   drop_repetitions (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
     return TRUE;
-  if (!gtk_widget_get_focusable (widget) || is_container (widget))
+  if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
+      is_in_button (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));
+  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
+    name_row_after (widget);
   clear_page_name (widget);
   return TRUE;
 }
