@@ -41,8 +41,13 @@ drop_repetitions (GtkWidget *widget)
 
   if (!has_label (accessible))
     return;
-  if (has_other_label (accessible))
-    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (has_other_label (accessible)) {
+    /* The name of a button with a mnemonic is written "_Save"; what it shows is not. */
+    if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+    else
+      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  }
   if (tooltip != NULL && is_name (accessible, tooltip))
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
