@@ -102,25 +102,6 @@ test_held (void)
   g_assert_cmpstr (three, ==, "In hand: Nine of clubs and 2 more cards.");
 }
 
-static const struct
-{
-  guint seconds;
-  const char *expected;
-} times[] = {
-    {0, "0 seconds"},   {1, "1 second"},  {95, "1 minute, 35 seconds"},
-    {120, "2 minutes"}, {3600, "1 hour"}, {3725, "1 hour, 2 minutes, 5 seconds"},
-};
-
-static void
-test_times (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
-    g_autofree char *text = yk_time_words (times[i].seconds);
-
-    g_assert_cmpstr (text, ==, times[i].expected);
-  }
-}
-
 /* Of any position of any variation something whole is told. */
 static void
 visit_overviews (const YkBoard *board, int step, uint64_t *state)
@@ -265,7 +246,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/overview-words/overviews", test_overviews);
   g_test_add_func ("/overview-words/held", test_held);
-  g_test_add_func ("/overview-words/times", test_times);
   g_test_add_func ("/overview-words/walk", test_overviews_walk);
   g_test_add_func ("/find-words/meant", test_meant);
   g_test_add_func ("/find-words/all-names", test_all_names);

@@ -567,8 +567,10 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_UNPEEK:
     break;
   }
-  if (may_change_chosen (outcome.kind))
+  if (may_change_chosen (outcome.kind)) {
     yk_table_items_relabel (&stage->items, yk_stage_board (stage), &stage->hand);
+    yk_table_items_offer (&stage->items, yk_stage_board (stage), &stage->hand);
+  }
   /* After a move the cursor is set when all that follows is over. */
   if (outcome.moves_cursor && outcome.kind != YK_OUTCOME_PLAY)
     yk_stage_set_cursor (stage, outcome.cursor);
@@ -597,6 +599,7 @@ settle_focus (YkStage *stage)
   if (has_focus && !says)
     yk_stage_set_cursor (stage, spot);
   yk_table_items_sweep (&stage->items, board, &stage->hand);
+  yk_table_items_offer (&stage->items, board, &stage->hand);
 }
 
 void

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An unpainted widget that stands where a card or an empty place is, so that screen
- * readers and the keyboard's focus find it. */
+ * readers and the keyboard's focus find it.  It offers what can be done there, for who
+ * plays with a switch, by voice or through a screen reader. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "table/yk-act.h"
 #include "table/yk-layout.h"
-#include "table/yk-spot.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +26,10 @@ void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
 
 /* What screen readers say of it; takes ownership of LABEL. */
 void yk_table_item_take_label (YkTableItem *item, char *label);
+
+/* Offers an act to assistive technology, or does not.  None is offered at first.  What
+ * is asked for activates an action "table.act" above the item, with the act, the pile
+ * and the index, "(iii)". */
+void yk_table_item_offer (YkTableItem *item, YkAct act, gboolean is_possible);
 
 G_END_DECLS

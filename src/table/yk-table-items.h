@@ -42,6 +42,11 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
 /* What screen readers say of a spot that exists; free with g_free(). */
 char *yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot);
 
+/* Lets every item offer the acts that are possible there, and no others.  To be called
+ * after every change of the position and of the cards that are picked up. */
+void
+yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+
 /* Puts every item where its card or place can be seen. */
 void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                               const YkLayout *layout);

@@ -240,7 +240,7 @@ yk_pile_overview (const YkBoard *board, YkPile pile)
   return describe_pile (board, pile, FALSE);
 }
 
-/* Where the cursor is, what is held, and the time. */
+/* Where the cursor is, and what is held. */
 
 char *
 yk_place_sentence (const YkBoard *board, YkPile pile, int index)
@@ -268,21 +268,4 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
                                     "In hand: %s and %d more cards.",
                                     (gulong) (count - 1)),
                           name, count - 1);
-}
-
-char *
-yk_time_words (guint seconds)
-{
-  guint hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
-  char *list = NULL;
-
-  if (hours > 0)
-    list = g_strdup_printf (ngettext ("%u hour", "%u hours", hours), hours);
-  if (minutes > 0)
-    list = add_phrase (
-        list, g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes));
-  if (rest > 0 || list == NULL)
-    list = add_phrase (
-        list, g_strdup_printf (ngettext ("%u second", "%u seconds", rest), rest));
-  return list;
 }

@@ -27,6 +27,3 @@ char *yk_place_sentence (const YkBoard *board, YkPile pile, int index);
 
 /* Which cards the player holds: the last COUNT of PILE.  Free with g_free(). */
 char *yk_held_overview (const YkBoard *board, YkPile pile, int count);
-
-/* A time in words, such as "1 minute, 35 seconds"; free with g_free(). */
-char *yk_time_words (guint seconds);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-drop-down.h"
 #include "app/dialogs/yk-figures-box.h"
 #include "app/dialogs/yk-history-columns.h"
 #include "app/dialogs/yk-played-list.h"
@@ -350,6 +351,7 @@ init_choice (YkStatisticsWindow *self)
 
   gtk_drop_down_set_factory (self->kind_choice, button);
   gtk_drop_down_set_list_factory (self->kind_choice, list);
+  yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
   g_signal_connect_object (self->kind_choice, "notify::selected",
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
 }
