@@ -27,10 +27,16 @@ def start(desktop, *arguments):
 
 
 def focus(program):
-    """The name of the card or place that has the focus, or None."""
+    """The name of the card or place that has the focus, or None.
+
+    Where a sentence is said with the focus, it is the card or the place where that stands.
+    """
     places = program.places()
-    return next((name for name, has_it in zip(program.a11y.names(places), program.a11y.have_state(places, STATE_FOCUSED))
-                 if has_it), None)
+    names, extents = program.a11y.names(places), program.a11y.extents(places)
+    focused = next((place for place, has_it in zip(extents, program.a11y.have_state(places, STATE_FOCUSED)) if has_it), None)
+    named = [name for name, place in zip(names, extents) if focused and place == focused and is_description(name)]
+    # A place lies below its card, and is read before it.
+    return named[-1] if named else None
 
 
 def wait_for_focus(program, part):
