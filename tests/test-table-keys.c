@@ -290,9 +290,15 @@ test_questions (void)
                    "There is 1 move. Five of hearts goes onto the six of spades.");
   g_assert_cmpstr (said->pdata[3], ==, "Column 1: Nine of clubs, Five of hearts.");
   g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");
+  g_ptr_array_set_size (said, 0);
+  test_window_press_key (&window, GDK_KEY_Down);
+  test_window_press_key (&window, GDK_KEY_8);
+  g_assert_cmpuint (said->len, ==, 2);
+  g_assert_cmpstr (said->pdata[0], ==, "There is no card further on.");
+  g_assert_cmpstr (said->pdata[1], ==, "There is no column 8.");
   test_window_press_key (&window, GDK_KEY_space);
   test_window_press_key (&window, GDK_KEY_w);
-  g_assert_cmpstr (said->pdata[5], ==,
+  g_assert_cmpstr (said->pdata[2], ==,
                    "Five of hearts, column 1, card 2 of 2. In hand: Five of hearts.");
   g_assert_true (yk_table_find_card (window.table, "six spades"));
   g_assert_cmpint (window.table->stage.hand.cursor.pile, ==, 1);

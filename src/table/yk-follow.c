@@ -10,7 +10,7 @@ step_at (const YkHistory *history, guint i)
 
 /* The position after step I. */
 static const YkBoard *
-board_after (const YkHistory *history, guint i)
+position_after (const YkHistory *history, guint i)
 {
   return i + 1 < history->cursor ? &step_at (history, i + 1)->undo.before
                                  : &history->board;
@@ -61,7 +61,7 @@ follow_step (const YkHistory *history, guint i, YkSpot spot)
       spot.index >= n_cards - move.count)
     expected = (YkSpot){move.to, yk_board_pile_size (&undo->before, move.to) +
                                      spot.index - (n_cards - move.count)};
-  return find_again (board_after (history, i), expected, cards[spot.index]);
+  return find_again (position_after (history, i), expected, cards[spot.index]);
 }
 
 /* The first of the cards that a step moves, before it. */

@@ -68,8 +68,9 @@ yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
     return yk_pile_description (board, spot.pile);
   label = yk_card_description (board, spot.pile, spot.index);
   /* Translators: said after the description of a card that the player holds. */
-  return is_picked_up (hand, spot) ? yk_words_add (label, g_strdup (_ ("picked up")))
-                                   : label;
+  return is_picked_up (hand, spot)
+             ? yk_words_add (label, g_strdup (C_ ("card", "picked up")))
+             : label;
 }
 
 static void

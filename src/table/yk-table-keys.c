@@ -5,16 +5,29 @@
 
 #include "table/yk-key-sign.h"
 #include "table/yk-table-answers.h"
+#include "words/yk-overview-words.h"
+
+/* Says to who listens why the cursor stays. */
+static void
+say_why_it_stays (YkStage *stage, const char *sentence)
+{
+  g_signal_emit_by_name (stage->table, "spoke", sentence);
+}
 
 static gboolean
 step_cursor (YkStage *stage, YkSpotStep step)
 {
+  const YkBoard *board = yk_stage_board (stage);
   const YkHand *hand = &stage->hand;
-  YkSpot spot;
+  YkSpot before = yk_spot_nearest (board, hand->cursor), spot;
 
-  if (!yk_hand_hop (hand, step, stage->layout.mirrored, &spot))
-    spot = yk_spot_step (yk_stage_board (stage), hand->cursor, step,
-                         stage->layout.mirrored);
+  gboolean hops = yk_hand_hop (hand, step, stage->layout.mirrored, &spot);
+
+  if (!hops)
+    spot = yk_spot_step (board, hand->cursor, step, stage->layout.mirrored);
+  spot = yk_spot_nearest (board, spot);
+  if (!hops && spot.pile == before.pile && spot.index == before.index)
+    say_why_it_stays (stage, yk_no_card_further_sentence ());
   yk_stage_set_cursor (stage, spot);
   return TRUE;
 }
@@ -22,11 +35,17 @@ step_cursor (YkStage *stage, YkSpotStep step)
 static gboolean
 go_to_column (YkStage *stage, int number)
 {
+  g_autofree char *sentence = NULL;
   YkSpot spot;
 
-  if (number < 0 || !yk_spot_to_column (yk_stage_board (stage), &spot, (guint) number))
+  if (number < 0)
     return FALSE;
-  yk_stage_set_cursor (stage, spot);
+  if (yk_spot_to_column (yk_stage_board (stage), &spot, (guint) number)) {
+    yk_stage_set_cursor (stage, spot);
+    return TRUE;
+  }
+  sentence = yk_no_column_sentence (number + 1);
+  say_why_it_stays (stage, sentence);
   return TRUE;
 }
 

@@ -399,6 +399,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                         "makes it again. Ctrl+N deals a new game."));
   yk_paragraphs_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
                               "followed it by itself."));
+  yk_paragraphs_add (
+      text, _ ("M tells which moves there are, D what is in the columns, F what is in "
+               "the other piles, W where the cursor is, and T how the game stands. C "
+               "finds a card by its name."));
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));

@@ -152,9 +152,9 @@ add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by
     if (by_runs && end - index >= LONG_RUN) {
       /* Translators: the first and the last of several cards that follow one another.
        */
-      list = add_phrase (list,
-                         g_strdup_printf (_ ("%s to %s"), yk_card_name (cards[index]),
-                                          yk_card_name (cards[end - 1])));
+      list = add_phrase (list, g_strdup_printf (C_ ("cards", "%s to %s"),
+                                                yk_card_name (cards[index]),
+                                                yk_card_name (cards[end - 1])));
       index = end;
     } else {
       list = add_phrase (list, g_strdup (yk_card_name (cards[index])));
@@ -268,4 +268,16 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
                                     "In hand: %s and %d more cards.",
                                     (gulong) (count - 1)),
                           name, count - 1);
+}
+
+const char *
+yk_no_card_further_sentence (void)
+{
+  return _ ("There is no card further on.");
+}
+
+char *
+yk_no_column_sentence (int number)
+{
+  return g_strdup_printf (_ ("There is no column %d."), number);
 }

@@ -27,3 +27,11 @@ char *yk_place_sentence (const YkBoard *board, YkPile pile, int index);
 
 /* Which cards the player holds: the last COUNT of PILE.  Free with g_free(). */
 char *yk_held_overview (const YkBoard *board, YkPile pile, int count);
+
+/* Why the cursor stays: there is nothing beyond; borrowed for ever. */
+const char *yk_no_card_further_sentence (void);
+
+/* The same where the variation has no column of this NUMBER, from 1; free with
+ * g_free().
+ */
+char *yk_no_column_sentence (int number);

@@ -66,7 +66,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
   self->entry = gtk_entry_new ();
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Card"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("entry", "Card"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
   self->complaint = yk_dialog_text (NULL, TEXT_CHARS);
   gtk_widget_add_css_class (self->complaint, "error-text");
@@ -76,7 +76,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->complaint);
   gtk_window_set_child (GTK_WINDOW (self), box);
-  yk_dialog_add_buttons (dialog, _ ("Find"), finder_accepted);
+  yk_dialog_add_buttons (dialog, C_ ("button", "Find"), finder_accepted);
   gtk_widget_grab_focus (self->entry);
 }
 
