@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals, turning cards and cards in hand as the window's renderer draws them, to be
- * looked at and measured.
+/* Deals, turning cards, finishes and cards in hand as the window's renderer draws them,
+ * to be looked at and measured.
  *
  *   motion-frames RENDERER WIDTH HEIGHT            how long the frames take
  *   motion-frames RENDERER WIDTH HEIGHT FOLDER     pictures of them
@@ -123,6 +123,18 @@ show_turn (Scene *scene)
 }
 
 static void
+show_finish (Scene *scene)
+{
+  set_board (scene, "f1: 5S f2: 5H f3: 5D f4: 5C c1: KS QS JS TS 9S 8S 7S 6S "
+                    "c2: KH QH JH TH 9H 8H 7H 6H c3: KD QD JD TD 9D 8D 7D 6D "
+                    "c4: KC QC JC TC 9C 8C 7C 6C");
+  begin_scene (scene, g_strdup ("finish"));
+  yk_game_finish (scene->window.game);
+  run_motion (scene, folder != NULL ? 110000 : FRAME_TIME);
+  end_scene (scene);
+}
+
+static void
 carry (Scene *scene, gint64 time)
 {
   YkStage *stage = &scene->window.table->stage;
@@ -176,6 +188,7 @@ main (int argc, char **argv)
   show_deal (&scene, "queenie");
   show_deal (&scene, "quadruple-yukon");
   show_turn (&scene);
+  show_finish (&scene);
   for (int n_cards = 1; n_cards <= 12; n_cards += n_cards == 1 ? 2 : n_cards)
     for (int leans = 0; leans < 2; leans++)
       show_hand (&scene, n_cards, leans);

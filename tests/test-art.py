@@ -30,7 +30,7 @@ DARK = "#light { display: none !important } #dark { display: inline !important }
 
 # A mark is a ring of its colour between two rims.  The lightest and the darkest of a mark's colours must
 # be 9 : 1 apart: then one of them stands out by 3 : 1 from whatever lies below.
-MARKS = {"lichen": "#ffd140", "ice": "#60b0ff"}
+MARKS = {"lichen": "#ffd140", "ice": "#60b0ff", "aurora": "#58d6a9", "birch": "#ede6d8"}
 RIM = "#000000"
 
 WIDTH, HEIGHT = 1920, 1080

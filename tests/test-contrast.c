@@ -11,6 +11,8 @@
 #include "table/yk-ring.h"
 #include "table/yk-table-nodes.h"
 
+#include "test-common.h"
+
 #define ENOUGH 3.0
 
 /* In which grounds are measured; backgrounds are drawn for any size alike. */
@@ -311,7 +313,7 @@ test_rings (void)
 {
   for (int ring = 0; ring < YK_N_RINGS; ring++)
     for (guint i = 0; i < 2 * G_N_ELEMENTS (card_widths); i++) {
-      YkRingSize size = {card_widths[i / 2], i % 2};
+      YkRingSize size = {card_widths[i / 2], 1, i % 2};
       YkRect card = card_at (size.card_width);
       g_autofree char *name = g_strdup_printf ("mark %d at %g", ring, size.card_width);
       cairo_surface_t *mark = draw_ring ((YkRing) ring, &card, &size);
@@ -329,7 +331,7 @@ test_rings (void)
 static void
 test_forms (void)
 {
-  const YkRingSize size = {150, FALSE};
+  const YkRingSize size = {150, 1, FALSE};
   YkRect card = card_at (size.card_width);
   cairo_surface_t *held = draw_ring (YK_RING_HELD, &card, &size);
   cairo_surface_t *hint = draw_ring (YK_RING_HINT, &card, &size);
@@ -350,7 +352,7 @@ static void
 test_arrow (void)
 {
   for (guint i = 0; i < 2 * G_N_ELEMENTS (card_widths); i++) {
-    YkRingSize size = {card_widths[i / 2], i % 2};
+    YkRingSize size = {card_widths[i / 2], 1, i % 2};
     YkArrow arrow = {.tail = {30, 200},
                      .bend = {150, 100},
                      .neck = {240, 180},
@@ -535,6 +537,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_without_gl ();
   /* For the types of nodes; there need be no display. */
   gtk_init_check ();
   g_test_add_func ("/contrast/old-marks", test_old_marks);

@@ -15,11 +15,9 @@
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
-#include "deck/yk-face-index.h"
 #include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-picture.h"
-#include "deck/yk-rank-letters.h"
 #include "deck/yk-read.h"
 
 /* Pixels of a rendered face. */
@@ -325,6 +323,34 @@ test_opaque (void)
   g_assert_null (yk_node_from_surface (surface, 4, 4, FALSE));
   g_test_assert_expected_messages ();
   cairo_surface_destroy (surface);
+}
+
+/* Of a card only the rows with round corners are seen through, and a file that says
+ * anything else of a picture is not believed. */
+static void
+test_opaque_rows (void)
+{
+  cairo_surface_t *picture = yk_picture_new (8, 10, NULL);
+  cairo_t *cr = cairo_create (picture);
+  YkRows rows;
+
+  cairo_rectangle (cr, 0, 2, 8, 6);
+  cairo_rectangle (cr, 1, 0, 6, 10);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  rows = yk_picture_find_opaque_rows (picture);
+  g_assert_cmpint (rows.first, ==, 2);
+  g_assert_cmpint (rows.end, ==, 8);
+
+  yk_picture_set_opaque_rows (picture, (YkRows){2, 11});
+  yk_picture_set_opaque_rows (picture, (YkRows){-1, 8});
+  rows = yk_picture_get_opaque_rows (picture);
+  g_assert_cmpint (rows.first, ==, rows.end);
+  yk_picture_set_opaque_rows (picture, (YkRows){2, 8});
+  rows = yk_picture_get_opaque_rows (picture);
+  g_assert_cmpint (rows.end, ==, 8);
+  cairo_surface_destroy (picture);
 }
 
 /* The middle of a face as it is drawn now, in a deck of WIDTH by HEIGHT. */
@@ -675,204 +701,6 @@ test_list (void)
   g_assert_cmpuint (decks->len, ==, n);
 }
 
-/* Decks of our own are found by the setting, have names and are told from paths. */
-static void
-test_own_table (void)
-{
-  g_assert_cmpstr (yk_own_deck_table[0].id, ==, "");
-  g_assert_null (yk_own_deck_find ("no such deck"));
-  g_assert_null (yk_own_deck_find ("/usr/share/decks/large"));
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++) {
-    g_assert_true (yk_own_deck_find (row->id) == row);
-    g_assert_null (strchr (row->id, '/'));
-    for (const YkOwnDeck *other = yk_own_deck_table; other != row; other++)
-      g_assert_cmpstr (yk_own_deck_name (row), !=, yk_own_deck_name (other));
-  }
-}
-
-/* A deck of our own with these settings. */
-static YkDeckSource *
-open_own_deck (const YkOwnDeck *row, GSettings *settings)
-{
-  g_autoptr (GBytes) svg = yk_own_deck_document (row, settings);
-  YkDeckSource *source = yk_deck_source_new (svg, NULL);
-  g_autoptr (GError) error = NULL;
-
-  yk_deck_source_lock (source);
-  yk_deck_source_open (source, &error);
-  g_assert_no_error (error);
-  return source;
-}
-
-static void
-close_own_deck (YkDeckSource *source)
-{
-  yk_deck_source_unlock (source);
-  yk_deck_source_release (source);
-}
-
-/* A face of a deck of our own, in the small size. */
-static cairo_surface_t *
-own_face (const char *id, GSettings *settings, YkCard card)
-{
-  YkDeckSource *source = open_own_deck (yk_own_deck_find (id), settings);
-  cairo_surface_t *face = yk_deck_source_render (source, yk_card_index (card),
-                                                 SMALL_WIDTH, SMALL_HEIGHT, NULL);
-
-  close_own_deck (source);
-  return face;
-}
-
-/* Whether a card of two decks of our own differs; takes ownership of both faces. */
-static gboolean
-faces_differ (cairo_surface_t *a, cairo_surface_t *b)
-{
-  double difference = mean_difference (a, b);
-
-  cairo_surface_destroy (a);
-  cairo_surface_destroy (b);
-  return difference > 0;
-}
-
-/* How high the indices of a deck of our own are, as its pictures show them. */
-static double
-seen_index_height (const YkOwnDeck *row, GSettings *settings)
-{
-  YkDeckSource *source = open_own_deck (row, settings);
-  cairo_surface_t *faces[YK_N_FACES] = {NULL};
-  double height;
-
-  for (int face = 0; face < YK_DECK_SIZE; face++)
-    if (YK_INDEX_FACES >> face & 1)
-      faces[face] = yk_deck_source_render (source, face, 100, 140, NULL);
-  height = yk_face_index_height (faces);
-  for (int face = 0; face < YK_DECK_SIZE; face++)
-    g_clear_pointer (&faces[face], cairo_surface_destroy);
-  g_assert_cmpfloat (yk_deck_source_index_height (source), ==, YK_INDEX_HEIGHT);
-  close_own_deck (source);
-  return height;
-}
-
-/* All decks of our own, with all settings, need no more room for their indices than
- * fans always give. */
-static void
-test_own_indices (void)
-{
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-
-  for (const YkOwnDeck *row = yk_own_deck_table; row->id != NULL; row++)
-    for (int four = 0; four < 2; four++) {
-      g_settings_set_boolean (settings, "four-colours", four);
-      g_assert_cmpfloat (seen_index_height (row, settings), >, 0.1);
-      g_assert_cmpfloat (seen_index_height (row, settings), <=, YK_INDEX_HEIGHT);
-    }
-  g_settings_reset (settings, "four-colours");
-}
-
-/* The settings make other pictures of the cards that they are about, and of no others.
- */
-static void
-test_own_variants (void)
-{
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-  YkCard seven = yk_card (YK_CLUBS, 7), king = yk_card (YK_SPADES, YK_KING);
-  cairo_surface_t *usual_seven = own_face ("", settings, seven);
-  cairo_surface_t *usual_king = own_face ("", settings, king);
-
-  g_assert_true (faces_differ (cairo_surface_reference (usual_seven),
-                               own_face ("large", settings, seven)));
-  g_settings_set_string (settings, "rank-letters", "numbers");
-  g_assert_false (faces_differ (cairo_surface_reference (usual_seven),
-                                own_face ("", settings, seven)));
-  g_assert_true (faces_differ (cairo_surface_reference (usual_king),
-                               own_face ("", settings, king)));
-  g_settings_set_string (settings, "rank-letters", "english");
-  g_settings_set_boolean (settings, "four-colours", TRUE);
-  g_assert_true (faces_differ (usual_seven, own_face ("", settings, seven)));
-  g_assert_false (faces_differ (usual_king, own_face ("", settings, king)));
-  g_settings_reset (settings, "rank-letters");
-  g_settings_reset (settings, "four-colours");
-}
-
-/* Says which outline a rank's element shows. */
-static gboolean
-shows_outline (GString *svg, const char *rank, const char *outline)
-{
-  g_autofree char *element =
-      g_strdup_printf ("<use id=\"r%s\" xlink:href=\"#r%s\"/>", rank, outline);
-
-  return strstr (svg->str, element) != NULL;
-}
-
-/* Every letter that can be asked for is drawn, and put where it belongs. */
-static void
-test_rank_letters (void)
-{
-  static const char letters[] = "A B D E H J K Kn Q R T V W А В Д Е К Н Т Α Β Ε Η Κ Τ";
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-  g_autoptr (GBytes) document = yk_own_deck_document (yk_own_deck_table, settings);
-  g_autoptr (GString) svg = g_string_new_len (g_bytes_get_data (document, NULL),
-                                              (gssize) g_bytes_get_size (document));
-  g_auto (GStrv) list = g_strsplit (letters, " ", -1);
-
-  for (char **letter = list; *letter != NULL; letter++) {
-    const char *outline = yk_rank_letter_outline (*letter);
-    g_autofree char *element = g_strdup_printf ("<g id=\"r%s\">", outline);
-
-    g_assert_nonnull (strstr (svg->str, element));
-  }
-  g_assert_null (yk_rank_letter_outline ("ß"));
-  g_assert_null (yk_rank_letter_outline (""));
-
-  yk_rank_letters_put (YK_RANK_LETTERS_ENGLISH, svg);
-  g_assert_true (shows_outline (svg, "ace", "A") && shows_outline (svg, "king", "K"));
-  yk_rank_letters_put (YK_RANK_LETTERS_NUMBERS, svg);
-  g_assert_true (shows_outline (svg, "ace", "1") && shows_outline (svg, "jack", "11"));
-  g_assert_true (shows_outline (svg, "queen", "12") &&
-                 shows_outline (svg, "king", "13"));
-}
-
-/* The translation in a catalogue's text that follows this line, or NULL. */
-static char *
-translation_after (const char *text, const char *line)
-{
-  const char *start = strstr (text, line), *end;
-
-  if (start == NULL || (start = strstr (start, "\nmsgstr \"")) == NULL)
-    return NULL;
-  start += strlen ("\nmsgstr \"");
-  end = strchr (start, '"');
-  return end != NULL ? g_strndup (start, (gsize) (end - start)) : NULL;
-}
-
-/* Every catalogue asks for letters that are drawn. */
-static void
-test_letters_of_catalogues (void)
-{
-  static const char *const ranks[] = {"ace", "jack", "queen", "king"};
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "po", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
-
-    if (!g_str_has_suffix (name, ".po"))
-      continue;
-    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-    for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
-      g_autofree char *line =
-          g_strdup_printf ("msgctxt \"%s's letter on a card\"\n", ranks[i]);
-      g_autofree char *letter = translation_after (text, line);
-
-      g_test_message ("%s: %s", name, letter);
-      g_assert_true (letter == NULL || *letter == '\0' ||
-                     yk_rank_letter_outline (letter) != NULL ||
-                     (i == 0 && g_str_equal (letter, "1")));
-    }
-  }
-}
-
 /* No two names in the list are alike, and none is our own deck's. */
 static void
 test_twins (void)
@@ -1153,6 +981,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/main-thread", test_main_thread);
   g_test_add_func ("/deck/dropped", test_dropped);
   g_test_add_func ("/deck/opaque", test_opaque);
+  g_test_add_func ("/deck/opaque-rows", test_opaque_rows);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/back-follows", test_back_follows);
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
@@ -1165,11 +994,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/meanwhile", test_meanwhile);
   g_test_add_func ("/deck/path-replaced", test_path_replaced);
   g_test_add_func ("/deck/path-failed", test_path_failed);
-  g_test_add_func ("/deck/own-table", test_own_table);
-  g_test_add_func ("/deck/own-indices", test_own_indices);
-  g_test_add_func ("/deck/own-variants", test_own_variants);
-  g_test_add_func ("/deck/rank-letters", test_rank_letters);
-  g_test_add_func ("/deck/letters-of-catalogues", test_letters_of_catalogues);
   g_test_add_func ("/deck/ground-between", test_ground_between);
   g_test_add_func ("/deck/pixels", test_pixels);
   g_test_add_func ("/deck/list", test_list);

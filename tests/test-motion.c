@@ -452,7 +452,7 @@ test_turning (void)
   g_assert_true (yk_sprite_shows_other_side (sprite));
   g_assert_false (yk_motion_find (&table.motion, 0, 1)->is_turning);
   /* It is painted below the card that leaves it. */
-  g_assert_cmpint (sprite->start, <, yk_motion_find (&table.motion, 0, 1)->start);
+  g_assert_true (yk_sprite_lies_below (sprite, yk_motion_find (&table.motion, 0, 1)));
   g_assert_true (pass (&table, PACE->turn / 5));
   g_assert_true (yk_sprite_shows_other_side (sprite));
   g_assert_true (pass (&table, PACE->turn / 5));
@@ -584,6 +584,34 @@ test_lean_let_go (void)
   assert_at_rest (&table);
 }
 
+/* Cards that leave a column one after the other lie as before while they wait; on their
+ * way to the same pile the one that lands last is uppermost. */
+static void
+test_layers (void)
+{
+  const YkSprite *ace, *two, *three;
+  Table table;
+
+  start_words (&table, "yukon", "c1: 4S 3S 2S AS");
+  for (int i = 0; i < 3; i++) {
+    play (&table, "c1-f1");
+    aim (&table, YK_MOTION_GLIDE);
+  }
+  ace = yk_motion_find (&table.motion, YK_FOUNDATION_1, 0);
+  two = yk_motion_find (&table.motion, YK_FOUNDATION_1, 1);
+  three = yk_motion_find (&table.motion, YK_FOUNDATION_1, 2);
+  for (int time = 0; time < 2; time++) {
+    g_assert_true (yk_sprite_lies_below (three, two));
+    g_assert_true (yk_sprite_lies_below (two, ace));
+    pass (&table, 10000);
+  }
+  pass (&table, PACE->apart);
+  g_assert_true (yk_sprite_lies_below (ace, two));
+  g_assert_true (yk_sprite_lies_below (three, two));
+  pass (&table, PACE->apart);
+  g_assert_true (yk_sprite_lies_below (two, three));
+}
+
 /* Another speed is for the cards that set out from then on. */
 static void
 test_other_speed (void)
@@ -614,6 +642,7 @@ test_follow (void)
     const YkPace *pace = yk_pace_get (speed);
 
     g_assert_cmpint (yk_pace_follow (pace, 0), ==, 0);
+    g_assert_cmpint (pace->solution_step, >, pace->glide + pace->turn);
     for (int n = 1; n < YK_MAX_CARDS; n++)
       g_assert_cmpint (yk_pace_follow (pace, n), >, yk_pace_follow (pace, n - 1));
   }
@@ -861,6 +890,7 @@ main (int argc, char **argv)
   g_test_add_func ("/motion/turned-back", test_turned_back);
   g_test_add_func ("/motion/lean", test_lean);
   g_test_add_func ("/motion/lean-let-go", test_lean_let_go);
+  g_test_add_func ("/motion/layers", test_layers);
   g_test_add_func ("/motion/other-speed", test_other_speed);
   g_test_add_func ("/motion/follow", test_follow);
   g_test_add_func ("/motion/deals", test_deals);

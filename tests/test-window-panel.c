@@ -270,6 +270,74 @@ test_at_rest (void)
   end (&fixture);
 }
 
+static const struct
+{
+  int width;
+  int height;
+  int dpi;
+} small_windows[] = {{360, 480, 96}, {420, 640, 96}, {420, 640, 192}};
+
+/* Whether the window has come to the height that it was given last. */
+static gboolean
+is_as_high (gpointer data)
+{
+  int width, height;
+
+  gtk_window_get_default_size (data, &width, &height);
+  return gtk_widget_get_height (data) == height;
+}
+
+static gboolean
+has_panel_size (gpointer data)
+{
+  return gtk_widget_get_visible (data) && gtk_widget_get_width (data) > 0;
+}
+
+static void
+expect_inside (Fixture *fixture)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+  GtkWidget *overlay = GTK_WIDGET (fixture->parts.overlay);
+  graphene_rect_t rect;
+
+  g_assert_true (gtk_widget_compute_bounds (panel, overlay, &rect));
+  g_assert_cmpfloat (rect.origin.x, >=, 0);
+  g_assert_cmpfloat (rect.origin.y, >=, 0);
+  g_assert_cmpfloat (rect.origin.x + rect.size.width, <=,
+                     gtk_widget_get_width (overlay));
+  g_assert_cmpfloat (rect.origin.y + rect.size.height, <=,
+                     gtk_widget_get_height (overlay));
+}
+
+/* The panel fits a small window, and large letters, with all its lines. */
+static void
+test_small (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (small_windows); i++) {
+    GtkAdjustment *adjustment;
+    Fixture fixture;
+
+    g_object_set (settings, "gtk-xft-dpi", small_windows[i].dpi * 1024, NULL);
+    begin (&fixture);
+    gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window),
+                                 small_windows[i].width, small_windows[i].height);
+    test_wait_for (is_as_high, fixture.parts.window, "the size");
+    win_deal (&fixture);
+    test_wait_for (has_panel_size, fixture.panel, "the panel");
+    expect_inside (&fixture);
+    adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+        test_find_widget (GTK_WIDGET (fixture.panel), GTK_TYPE_SCROLLED_WINDOW, 0)));
+    g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                       gtk_adjustment_get_page_size (adjustment));
+    end (&fixture);
+  }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* Where nothing moves the panel is there before the move has been carried out whole: it
  * keeps the focus all the same. */
 static void
@@ -519,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
+  g_test_add_func ("/window-panel/small", test_small);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);

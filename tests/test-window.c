@@ -558,6 +558,84 @@ test_one_rules_page (void)
   g_assert_cmpuint (n_rules_pages (), ==, 0);
 }
 
+static gboolean
+has_no_background (gpointer settings)
+{
+  g_autofree char *value = g_settings_get_string (settings, "background");
+
+  return *value == '\0';
+}
+
+/* A deal that nobody has to look for; the window is still to be opened. */
+static void
+begin_dealt (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  begin (fixture);
+  yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 628691136);
+}
+
+/* A picture that is not there any more is told of, and forgotten. */
+static void
+test_missing_picture (void)
+{
+  Fixture fixture;
+  YkToast *toast;
+
+  begin_dealt (&fixture);
+  g_settings_set_string (fixture.settings, "background", "/no/such/holiday.jpg");
+  open_window (&fixture, TRUE);
+  test_wait_for (has_no_background, fixture.settings, "the felt");
+  toast = YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0));
+  g_assert_cmpstr (test_toast_text (toast), ==,
+                   "The picture “holiday.jpg” cannot be shown. There is no such file.");
+  end (&fixture);
+}
+
+static gboolean
+has_painted (gpointer window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+
+  return clock != NULL && gdk_frame_clock_get_frame_counter (clock) >= 2;
+}
+
+static gboolean
+is_deck_ready (gpointer deck)
+{
+  return yk_deck_is_ready (deck);
+}
+
+static char *
+find_data_file (const char *folder, const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "data", folder, name, NULL);
+}
+
+/* A deck and a picture in files keep nobody waiting, however slow the disk is: the
+ * window is painted without them, and again when they come. */
+static void
+test_files_on_slow_disk (void)
+{
+  g_autofree char *deck = find_data_file ("decks", "yukon.svg");
+  g_autofree char *picture = find_data_file ("backgrounds", "linen.svg");
+  Fixture fixture;
+
+  begin_dealt (&fixture);
+  g_clear_object (&fixture.deck);
+  fixture.deck = yk_deck_new_for_path (deck, NULL);
+  g_settings_set_string (fixture.settings, "background", picture);
+  set_disk_slow (TRUE);
+  open_window (&fixture, TRUE);
+  test_wait_for (has_painted, fixture.window, "the first pictures");
+  test_wait_for (is_disk_waited_for, NULL, "the reading");
+  g_assert_false (yk_deck_is_ready (fixture.deck));
+  set_disk_slow (FALSE);
+  test_wait_for (is_deck_ready, fixture.deck, "the deck");
+  end (&fixture);
+}
+
 static const struct
 {
   const char *name;
@@ -580,6 +658,8 @@ static const struct
     {"narrow-header", test_narrow_header},
     {"closed-with-dialog", test_closed_with_dialog},
     {"one-rules-page", test_one_rules_page},
+    {"missing-picture", test_missing_picture},
+    {"files-on-slow-disk", test_files_on_slow_disk},
 };
 
 int

@@ -13,9 +13,9 @@ typedef enum
 } YkPreviewKind;
 
 /* Renders a picture of WIDTH by HEIGHT pixels, both at least 1, in a thread.  VALUE is
- * what the setting would be; SETTINGS says what else it depends on, as it is now: four
- * colours, and the deck whose back is the deck's own.  DARK is the style.  CALLBACK is
- * called in the main thread.  Main thread only. */
+ * what the setting would be; SETTINGS says what else it depends on, as it is now: the
+ * colours and letters of our own decks, and the deck whose back is the deck's own. DARK
+ * is the style.  CALLBACK is called in the main thread.  Main thread only. */
 void yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings,
                        int width, int height, gboolean dark,
                        GAsyncReadyCallback callback, gpointer data);

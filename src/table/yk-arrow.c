@@ -23,10 +23,11 @@
 #define FIRST_BEND 0.08
 #define BEND_STEP 0.09
 
-/* What these weigh against one covered point of any index. */
-#define OWN_INDEX 20
-#define GOING_BACK 200
-#define BENDING 4
+/* How bad all this is beside one point of the arrow that covers some index. */
+#define OWN_INDEX 20   /* a point on an index of the arrow's own two cards, besides */
+#define GOING_BACK 200 /* see goes_back() */
+#define GOING_AWAY 8   /* see goes_away() */
+#define BENDING 5      /* a bend as long as the arrow */
 
 /* The indices of the arrow's own two cards are that much larger. */
 #define OWN_ROOM 1.15
@@ -233,6 +234,16 @@ goes_back (const YkArrow *arrow, const YkRect *from)
          next.y < from->y + from->height;
 }
 
+/* A line that begins on the side from which the target is furthest. */
+static bool
+goes_away (const YkArrow *arrow, const YkRect *from)
+{
+  YkPoint start = middle_of (from);
+  double dx = arrow->tip.x - start.x, dy = arrow->tip.y - start.y;
+
+  return (arrow->tail.x - start.x) * dx + (arrow->tail.y - start.y) * dy < 0;
+}
+
 /* What an arrow between two cards has against it.  A covered index is worse than any
  * bend, and of two that cover as much the straighter one is better. */
 static double
@@ -246,7 +257,8 @@ badness (const YkArrow *arrow, const YkLayout *layout, const YkBoard *board,
   return n_covered (&trace, layout, board) + excess (arrow, layout) +
          OWN_INDEX * n_covered_of (&trace, from, own_height) +
          OWN_INDEX * n_covered_of (&trace, to, own_height) +
-         GOING_BACK * goes_back (arrow, from) + BENDING * fabs (bend);
+         GOING_BACK * goes_back (arrow, from) + GOING_AWAY * goes_away (arrow, from) +
+         BENDING * fabs (bend);
 }
 
 /* Tries all bends and all sides. */

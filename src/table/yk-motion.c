@@ -135,13 +135,10 @@ deal_sprite (Sending *sending, YkSprite *sprite, const Slot *slot, const YkRect 
 }
 
 /* When a card of the old table sets out.  Those that leave the stock for the columns
- * follow one another.  One that is turned over in its pile lies below those that leave
- * it: the later a card sets out, the higher it is painted. */
+ * follow one another. */
 static gint64
 start_time (Sending *sending, const YkSprite *sprite, const Slot *slot)
 {
-  if (sprite->pile == slot->pile)
-    return sending->start - (sprite->face_up != slot->face_up);
   if (sprite->pile == YK_STOCK && yk_pile_kind (slot->pile) == YK_PILE_COLUMN)
     return sending->start + yk_pace_follow (sending->pace, sending->n_from_stock++);
   return sending->start;
@@ -218,7 +215,7 @@ yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
 }
 
 static const YkSprite *
-first_in_hand (const YkMotion *motion)
+first_held_sprite (const YkMotion *motion)
 {
   for (int i = 0; i < motion->n_sprites; i++)
     if (motion->sprites[i].in_hand)
@@ -230,7 +227,7 @@ first_in_hand (const YkMotion *motion)
 static gboolean
 advance_hand (YkMotion *motion, gint64 now)
 {
-  const YkSprite *first = first_in_hand (motion);
+  const YkSprite *first = first_held_sprite (motion);
   gboolean is_moving;
 
   if (!motion->leans || first == NULL)

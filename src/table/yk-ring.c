@@ -6,10 +6,15 @@
 
 #include "deck/yk-card-shape.h"
 
-#define RIM 0.0075 /* of a card's width, as all lines */
+/* How wide a rim is: as a fraction of a card's width, as lines are, too. */
+#define RIM 0.0075
+
+/* Logical pixels. */
 #define RIM_LEAST 1
 #define LINE_LEAST 2
-#define RIM_HIGH_CONTRAST 2 /* so many times as wide */
+
+/* So many times as wide are they where contrast is to be high. */
+#define RIM_HIGH_CONTRAST 2
 #define LINE_HIGH_CONTRAST 1.6
 
 /* How long the two arms of a corner are. */
@@ -28,45 +33,39 @@ typedef enum
 
 typedef struct
 {
-  GdkRGBA colour;
-  double line;
+  const GdkRGBA *colour; /* of the bright line */
+  double line;           /* how wide that is */
   Form form;
 } Style;
 
-#define ICE                                                                            \
-  {                                                                                    \
-    0x60 / 255.0f, 0xb0 / 255.0f, 1.0f, 1.0f                                           \
-  }
-#define LICHEN                                                                         \
-  {                                                                                    \
-    1.0f, 0xd1 / 255.0f, 0x40 / 255.0f, 1.0f                                           \
-  }
-#define AURORA                                                                         \
-  {                                                                                    \
-    0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1.0f                                  \
-  }
-#define BIRCH                                                                          \
-  {                                                                                    \
-    0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1.0f                                  \
-  }
-
 static const GdkRGBA black = {0, 0, 0, 1};
+static const GdkRGBA ice = {0x60 / 255.0f, 0xb0 / 255.0f, 1, 1};
+static const GdkRGBA lichen = {1, 0xd1 / 255.0f, 0x40 / 255.0f, 1};
+static const GdkRGBA aurora = {0x58 / 255.0f, 0xd6 / 255.0f, 0xa9 / 255.0f, 1};
+static const GdkRGBA birch = {0xed / 255.0f, 0xe6 / 255.0f, 0xd8 / 255.0f, 1};
 
 static const Style styles[YK_N_RINGS] = {
-    [YK_RING_CURSOR] = {ICE, 0.03, FORM_ON_EDGE},
-    [YK_RING_HELD] = {LICHEN, 0.035, FORM_AROUND},
-    [YK_RING_TAKES] = {LICHEN, 0.05, FORM_AROUND},
-    [YK_RING_TARGET] = {BIRCH, 0.016, FORM_ON_EDGE},
-    [YK_RING_HINT] = {AURORA, 0.035, FORM_CORNERS},
-    [YK_RING_ARRIVED] = {LICHEN, 0.03, FORM_BAR},
+    [YK_RING_CURSOR] = {&ice, 0.03, FORM_ON_EDGE},
+    [YK_RING_HELD] = {&lichen, 0.035, FORM_AROUND},
+    [YK_RING_TAKES] = {&lichen, 0.05, FORM_AROUND},
+    [YK_RING_TARGET] = {&birch, 0.026, FORM_ON_EDGE},
+    [YK_RING_HINT] = {&aurora, 0.035, FORM_CORNERS},
+    [YK_RING_ARRIVED] = {&lichen, 0.03, FORM_BAR},
 };
+
+/* The nearest number of whole device pixels, but one at least. */
+static float
+snapped (const YkRingSize *size, double length)
+{
+  return (float) (MAX (1, round (length * size->scale)) / size->scale);
+}
 
 static float
 rim_width (const YkRingSize *size)
 {
   double factor = size->high_contrast ? RIM_HIGH_CONTRAST : 1;
 
-  return (float) MAX (RIM_LEAST * factor, round (RIM * factor * size->card_width));
+  return snapped (size, factor * MAX (RIM_LEAST, RIM * size->card_width));
 }
 
 static float
@@ -74,7 +73,7 @@ line_width (const YkRingSize *size, double line)
 {
   double factor = size->high_contrast ? LINE_HIGH_CONTRAST : 1;
 
-  return (float) MAX (LINE_LEAST, round (line * factor * size->card_width));
+  return snapped (size, MAX (LINE_LEAST, line * factor * size->card_width));
 }
 
 /* A line along the inner side of BOUNDS. */
@@ -90,7 +89,7 @@ append_line (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius,
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* OUTER reaches RADIUS, and everything within, beyond the card's corners. */
+/* The outer rim begins at OUTER, whose corners have the radius RADIUS. */
 static void
 append_double_line (GtkSnapshot *snapshot, const graphene_rect_t *outer, float radius,
                     float line, float rim, const GdkRGBA *colour)
@@ -118,12 +117,12 @@ append_ring (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
-  float outside = style->form == FORM_ON_EDGE ? ceilf (total / 2) : total;
+  float outside = style->form == FORM_ON_EDGE ? snapped (size, total / 2) : total;
   graphene_rect_t outer = grown (rect, outside);
 
   append_double_line (snapshot, &outer,
                       (float) (size->card_width * YK_CARD_RADIUS) + outside, line, rim,
-                      &style->colour);
+                      style->colour);
 }
 
 /* The line of a ring where it runs within an ARM of a corner. */
@@ -151,13 +150,13 @@ append_corners (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
   float total = line + 2 * rim;
   float radius = (float) (size->card_width * YK_CARD_RADIUS) + total;
   graphene_rect_t outer = grown (rect, total), inner;
-  float most = floorf (MIN (outer.size.width, outer.size.height) / 2) - 2 * rim;
-  float arm = MIN (roundf ((float) (ARM * size->card_width)) + total, most);
+  float most = MIN (outer.size.width, outer.size.height) / 2 - 2 * rim;
+  float arm = snapped (size, MIN (ARM * size->card_width + total, most));
 
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   append_corner_lines (snapshot, &outer, radius, total, arm, &black);
   append_corner_lines (snapshot, &inner, radius - rim, line, arm - 2 * rim,
-                       &style->colour);
+                       style->colour);
 }
 
 /* Filled by a border that leaves nothing within. */
@@ -167,15 +166,15 @@ append_bar (GtkSnapshot *snapshot, const Style *style, const YkRect *rect,
 {
   float rim = rim_width (size), line = line_width (size, style->line);
   float total = line + 2 * rim;
-  float inset = roundf ((float) (size->card_width * BAR_INSET));
-  graphene_rect_t outer =
-      GRAPHENE_RECT_INIT ((float) rect->x - ceilf (total / 2), (float) rect->y + inset,
-                          total, (float) rect->height - 2 * inset);
+  float inset = snapped (size, size->card_width * BAR_INSET);
+  graphene_rect_t outer = GRAPHENE_RECT_INIT (
+      (float) rect->x - snapped (size, total / 2), (float) rect->y + inset, total,
+      (float) rect->height - 2 * inset);
   graphene_rect_t inner;
 
   graphene_rect_inset_r (&outer, rim, rim, &inner);
   append_line (snapshot, &outer, total / 2, total / 2, &black);
-  append_line (snapshot, &inner, line / 2, line / 2, &style->colour);
+  append_line (snapshot, &inner, line / 2, line / 2, style->colour);
 }
 
 void
@@ -274,7 +273,7 @@ yk_ring_new_arrow (const YkArrow *arrow, const YkRingSize *size)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   /* Its lines lie between pixels: half a pixel more, so that whole ones are black. */
   draw_arrow (cr, arrow, line, rim + 1, &black);
-  draw_arrow (cr, arrow, line, 0.5, &styles[YK_RING_HINT].colour);
+  draw_arrow (cr, arrow, line, 0.5, styles[YK_RING_HINT].colour);
   cairo_destroy (cr);
   return node;
 }

@@ -23,11 +23,12 @@ typedef enum
 typedef struct
 {
   double card_width;      /* logical pixels */
+  double scale;           /* device pixels in a logical one */
   gboolean high_contrast; /* lines are thicker */
 } YkRingSize;
 
 /* Draws a mark around RECT, whose corners are those of cards.  Its lines fill whole
- * logical pixels where RECT does: renderers differ in how they draw what lies between.
+ * device pixels where RECT does: renderers differ in how they draw what lies between.
  */
 void yk_ring_append (GtkSnapshot *snapshot, YkRing ring, const YkRect *rect,
                      const YkRingSize *size);

@@ -40,6 +40,25 @@ yk_sprite_is_undealt (const YkSprite *sprite)
   return yk_sprite_is_being_dealt (sprite) && sprite->progress == 0;
 }
 
+/* The layer that a card on its way is in, from below. */
+static int
+sprite_layer (const YkSprite *sprite)
+{
+  if (sprite->errand == YK_ERRAND_NONE)
+    return 0;
+  return sprite->progress == 0 ? 1 : 2;
+}
+
+gboolean
+yk_sprite_lies_below (const YkSprite *sprite, const YkSprite *other)
+{
+  int layer = sprite_layer (sprite), other_layer = sprite_layer (other);
+
+  if (layer != other_layer)
+    return layer < other_layer;
+  return layer < 2 ? sprite->start > other->start : sprite->start < other->start;
+}
+
 gboolean
 yk_sprite_shows_other_side (const YkSprite *sprite)
 {

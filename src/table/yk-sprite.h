@@ -90,5 +90,10 @@ gboolean yk_sprite_is_being_dealt (const YkSprite *sprite);
 /* Whether its turn to be dealt is still to come: until then it is not seen. */
 gboolean yk_sprite_is_undealt (const YkSprite *sprite);
 
+/* Whether one card on its way lies below another: lowest are those that stay in their
+ * pile; then those that still wait, in the order in which they lie, since the uppermost
+ * goes first; then the others, the last to set out on top. */
+gboolean yk_sprite_lies_below (const YkSprite *sprite, const YkSprite *other);
+
 /* Whether it is seen from the side that it does not show in the end. */
 gboolean yk_sprite_shows_other_side (const YkSprite *sprite);

@@ -342,7 +342,7 @@ yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
 /* What the hand decides. */
 
 static gboolean
-has_focus (YkStage *stage)
+stage_has_focus (YkStage *stage)
 {
   YkSpot spot;
 
@@ -459,7 +459,7 @@ end_deal (YkStage *stage)
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
-  gboolean had_focus = has_focus (stage);
+  gboolean had_focus = stage_has_focus (stage);
 
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     end_deal (stage);
@@ -497,7 +497,7 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
       outcome.kind != YK_OUTCOME_CARRY)
     yk_table_items_offer (&stage->items, yk_stage_board (stage), &stage->hand);
   /* The panel at a game's end has taken the focus already where nothing moves. */
-  if (outcome.moves_cursor && (has_focus (stage) || !had_focus))
+  if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 

@@ -6,13 +6,11 @@
 #include <string.h>
 
 #include "deck/yk-picture.h"
+#include "table/yk-place.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
 #define SHADOW_BLUR 0.055
-
-/* Of the lines of empty places. */
-#define PLACE_ALPHA 0.64
 
 /* Of what dims a card. */
 #define VEIL_ALPHA 0.3
@@ -58,6 +56,9 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->veil, gsk_render_node_unref);
   g_clear_pointer (&nodes->outline, gsk_render_node_unref);
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    yk_table_sheet_clear (&nodes->piles[pile]);
+  yk_table_sheet_clear (&nodes->hand);
   yk_climb_nodes_clear (&nodes->climb);
 }
 
@@ -185,115 +186,13 @@ yk_table_nodes_felt (YkTableNodes *nodes)
   return nodes->felt;
 }
 
-static void
-rounded_path (cairo_t *cr, double x, double y, double width, double height,
-              double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
-/* The sign of the foundations: a mountain whose summit stands apart. */
-static void
-summit_path (cairo_t *cr, double width, double height)
-{
-  double w = width * 0.42, h = w * 0.78, x = (width - w) / 2, y = (height - h) / 2;
-
-  cairo_move_to (cr, x + w * 0.5, y);
-  cairo_line_to (cr, x + w * 0.66, y + h * 0.30);
-  cairo_line_to (cr, x + w * 0.55, y + h * 0.24);
-  cairo_line_to (cr, x + w * 0.48, y + h * 0.36);
-  cairo_line_to (cr, x + w * 0.40, y + h * 0.27);
-  cairo_line_to (cr, x + w * 0.33, y + h * 0.33);
-  cairo_close_path (cr);
-  cairo_move_to (cr, x + w * 0.28, y + h * 0.43);
-  cairo_line_to (cr, x + w * 0.39, y + h * 0.38);
-  cairo_line_to (cr, x + w * 0.48, y + h * 0.50);
-  cairo_line_to (cr, x + w * 0.57, y + h * 0.37);
-  cairo_line_to (cr, x + w * 0.72, y + h * 0.42);
-  cairo_line_to (cr, x + w, y + h);
-  cairo_line_to (cr, x, y + h);
-  cairo_close_path (cr);
-}
-
-/* A dark line and a light one beside it can be seen on any ground. */
-static void
-draw_frame (cairo_t *cr, const YkTableLook *look, double line)
-{
-  double width = look->card_width, height = look->card_height;
-  double radius = width * YK_CARD_RADIUS;
-  double alpha = look->high_contrast ? 1 : PLACE_ALPHA;
-
-  rounded_path (cr, 0, 0, width, height, radius);
-  cairo_set_source_rgba (cr, 0, 0, 0, look->pale ? 0.06 : 0.13);
-  cairo_fill (cr);
-  rounded_path (cr, line / 2, line / 2, width - line, height - line, radius - line / 2);
-  cairo_set_line_width (cr, line);
-  cairo_set_source_rgba (cr, 0, 0, 0, alpha);
-  cairo_stroke (cr);
-  rounded_path (cr, line * 1.5, line * 1.5, width - 3 * line, height - 3 * line,
-                radius - line * 1.5);
-  cairo_set_source_rgba (cr, 1, 1, 1, alpha);
-  cairo_stroke (cr);
-}
-
-static void
-draw_sign (cairo_t *cr, const YkTableLook *look, double line)
-{
-  double alpha = look->high_contrast ? 1 : PLACE_ALPHA;
-
-  summit_path (cr, look->card_width, look->card_height);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 2 * line);
-  cairo_push_group (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_rgba (cr, 1, 1, 1, 1);
-  cairo_fill (cr);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, alpha);
-}
-
-/* A frame's lines are whole pixels wide. */
-static double
-frame_line (const YkTableLook *look)
-{
-  double line = look->card_width * (look->high_contrast ? 0.02 : 0.01);
-
-  return MAX (1, round (line * look->scale)) / look->scale;
-}
-
-static GskRenderNode *
-place_node (const YkTableLook *look, gboolean is_foundation)
-{
-  double width = look->card_width, height = look->card_height;
-  cairo_surface_t *surface = new_surface (look, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  cairo_scale (cr, look->scale, look->scale);
-  draw_frame (cr, look, frame_line (look));
-  if (is_foundation)
-    draw_sign (cr, look, frame_line (look));
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  node = yk_node_from_surface (surface, width, height, look->for_cairo);
-  cairo_surface_destroy (surface);
-  return node;
-}
-
 GskRenderNode *
 yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation)
 {
   GskRenderNode **node = is_foundation ? &nodes->foundation : &nodes->place;
 
   if (*node == NULL)
-    *node = place_node (&nodes->look, is_foundation);
+    *node = yk_place_new_node (&nodes->look, is_foundation);
   return *node;
 }
 
@@ -357,7 +256,7 @@ hand_shadow_node (const YkTableLook *look, double height)
   GskRenderNode *node;
 
   cairo_scale (cr, half, half);
-  rounded_path (cr, margin, margin, width, height, width * YK_CARD_RADIUS);
+  yk_place_path (cr, margin, margin, width, height, width * YK_CARD_RADIUS);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.5);
   cairo_fill (cr);
   cairo_destroy (cr);
@@ -413,7 +312,7 @@ drawn_veil (const YkTableLook *look, const GdkRGBA *colour)
       gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  rounded_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
+  yk_place_path (cr, 0, 0, width, height, width * YK_CARD_RADIUS);
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill (cr);
   cairo_destroy (cr);
@@ -448,7 +347,9 @@ yk_table_nodes_outline (YkTableNodes *nodes)
 {
   static const GdkRGBA black = {0, 0, 0, 1};
   const GdkRGBA colours[] = {black, black, black, black};
-  float width = (float) MAX (2, round (nodes->look.card_width * OUTLINE));
+  double scale = nodes->look.scale;
+  float width =
+      (float) (round (MAX (2, nodes->look.card_width * OUTLINE) * scale) / scale);
   const float widths[] = {width, width, width, width};
   GskRoundedRect shape = card_shape (&nodes->look);
 
@@ -481,5 +382,7 @@ yk_table_nodes_arrow (YkTableNodes *nodes, const YkLayout *layout, const YkBoard
 YkRingSize
 yk_table_nodes_ring_size (const YkTableNodes *nodes)
 {
-  return (YkRingSize){nodes->look.card_width, nodes->look.high_contrast};
+  const YkTableLook *look = &nodes->look;
+
+  return (YkRingSize){look->card_width, look->scale, look->high_contrast};
 }

@@ -5,23 +5,11 @@
 
 #include <gtk/gtk.h>
 
-#include "deck/yk-card-shape.h"
+#include "core/yk-board.h"
 #include "table/yk-climb-paint.h"
 #include "table/yk-ring.h"
-
-/* All that these pictures depend on; lengths in logical pixels. */
-typedef struct
-{
-  double width; /* of the table */
-  double height;
-  double card_width;
-  double card_height;
-  double scale;  /* device pixels in a logical one */
-  gboolean dark; /* the style around is dark */
-  gboolean pale; /* the ground is so light that only dark marks can be seen on it */
-  gboolean high_contrast;
-  gboolean for_cairo; /* GTK draws with its cairo renderer */
-} YkTableLook;
+#include "table/yk-table-look.h"
+#include "table/yk-table-sheet.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */
@@ -39,7 +27,9 @@ typedef struct
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkClimbNodes climb; /* of a win that is celebrated */
+  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each */
+  YkTableSheet hand;              /* the cards in hand, the first of them at 0, 0 */
+  YkClimbNodes climb;             /* of a win that is celebrated */
 } YkTableNodes;
 
 /* Before each frame: drops the nodes where they were made for another look than the

@@ -192,16 +192,19 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
   yk_table_paint (&scene, &self->nodes, snapshot);
 }
 
-/* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */
+/* Cards lie at whole pixels of the table: so it has to begin at one of the screen.
+ * What is painted is a little larger than the table then. */
 static void
 paint_on_pixels (YkTable *self, GtkSnapshot *snapshot)
 {
+  const YkLayout *layout = &self->stage.layout;
   graphene_point_t shift = yk_device_shift (GTK_WIDGET (self));
 
-  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) layout->width,
+                                                         (float) layout->height));
   gtk_snapshot_translate (snapshot, &shift);
   paint_table (self, snapshot);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -209,8 +212,12 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_stage_is_arranged (&self->stage))
-    paint_on_pixels (self, snapshot);
+  if (yk_stage_is_arranged (&self->stage)) {
+    if (yk_device_slack (self->stage.layout.scale) > 0)
+      paint_on_pixels (self, snapshot);
+    else
+      paint_table (self, snapshot);
+  }
   gtk_widget_snapshot_child (widget, self->stage.bubble.label, snapshot);
 }
 
@@ -321,16 +328,13 @@ set_foundations (YkTable *self, YkFoundationsPlace foundations)
   rearrange_table (self, PROP_FOUNDATIONS);
 }
 
+/* Sets a preference about marks. */
 static void
-set_mark (YkTable *self, gboolean *mark, gboolean value, int prop)
+set_mark (YkTable *self, gboolean *mark, const GValue *value)
 {
-  gboolean was = *mark;
-
-  *mark = value;
+  *mark = g_value_get_boolean (value);
   update_marks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (value != was)
-    g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
@@ -383,18 +387,6 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_DARK:
     g_value_set_boolean (value, self->dark);
     break;
-  case PROP_HIGH_CONTRAST:
-    g_value_set_boolean (value, self->high_contrast);
-    break;
-  case PROP_SHOW_TARGETS:
-    g_value_set_boolean (value, self->marks.shows_targets);
-    break;
-  case PROP_SHOW_LAST_MOVE:
-    g_value_set_boolean (value, self->marks.shows_last_move);
-    break;
-  case PROP_DIM_CARDS:
-    g_value_set_boolean (value, self->marks.dims_idle);
-    break;
   case PROP_CLICK_CHOOSES:
     g_value_set_boolean (value, self->stage.hand.click_chooses);
     break;
@@ -432,17 +424,16 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     g_object_set_property (G_OBJECT (self->ground), "background", value);
     break;
   case PROP_HIGH_CONTRAST:
-    set_table_flag (self, &self->high_contrast, g_value_get_boolean (value),
-                    PROP_HIGH_CONTRAST);
+    set_mark (self, &self->high_contrast, value);
     break;
   case PROP_SHOW_TARGETS:
-    set_mark (self, &self->marks.shows_targets, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.shows_targets, value);
     break;
   case PROP_SHOW_LAST_MOVE:
-    set_mark (self, &self->marks.shows_last_move, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.shows_last_move, value);
     break;
   case PROP_DIM_CARDS:
-    set_mark (self, &self->marks.dims_idle, g_value_get_boolean (value), id);
+    set_mark (self, &self->marks.dims_idle, value);
     break;
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
@@ -466,6 +457,13 @@ act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_stage_carry_out (stage,
                       yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
                                  (YkSpot){(YkPile) pile, index}));
+}
+
+static void
+add_mark (int prop, const char *name)
+{
+  props[prop] = g_param_spec_boolean (name, NULL, NULL, FALSE,
+                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -505,18 +503,10 @@ yk_table_class_init (YkTableClass *klass)
                                                G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_BACKGROUND] = g_param_spec_string (
       "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean (
-      "high-contrast", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_SHOW_TARGETS] = g_param_spec_boolean (
-      "show-targets", NULL, NULL, TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_SHOW_LAST_MOVE] = g_param_spec_boolean (
-      "show-last-move", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_DIM_CARDS] = g_param_spec_boolean (
-      "dim-cards", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  add_mark (PROP_HIGH_CONTRAST, "high-contrast");
+  add_mark (PROP_SHOW_TARGETS, "show-targets");
+  add_mark (PROP_SHOW_LAST_MOVE, "show-last-move");
+  add_mark (PROP_DIM_CARDS, "dim-cards");
   props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
       "click-chooses", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -548,8 +538,6 @@ yk_table_init (YkTable *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table"), -1);
-  /* Cards that are dealt come from outside, and cards in hand may reach outside. */
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
   /* When a window is moved to a finer monitor it may keep its size, but the cards have
    * to fit the new pixels. */

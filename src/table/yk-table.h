@@ -26,8 +26,10 @@ GType yk_foundations_place_get_type (void);
  *   dark           boolean: for a dark style
  *   background     string, write-only: what lies below the cards, as the YkGround
  *                  has it; "" at first, which means plain felt
- *   high-contrast  boolean: marks and outlines are stronger, and the felt is darker
- *   show-targets   boolean, true: the piles that take the cards in hand are marked
+ *   high-contrast  boolean, write-only, as the next three: marks and outlines are
+ *                  stronger, and the felt is darker
+ *   show-targets   boolean, at first true: the piles that take the cards in hand are
+ *                  marked
  *   show-last-move boolean: the cards that moved last are marked
  *   dim-cards      boolean: face-up cards that cannot move are dimmed
  *   click-chooses  boolean: a first click chooses cards and a second one places them;

@@ -13,8 +13,8 @@ import sys
 sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
-from driver import Desktop, Program, WonGame, wait_until_steady  # noqa: E402
-from test_dialogs import open_window, write_results  # noqa: E402
+from driver import Desktop, Program, WonGame, wait_until, wait_until_steady  # noqa: E402
+from test_dialogs import leave, open_window, write_results  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LARGE, SMALL = (1280, 800), (420, 640)
@@ -59,20 +59,31 @@ def take(desktop, folder, name):
     subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True)
 
 
+def open_by_action(program, action, title):
+    """Opens a window that the main one has an action for."""
+    name = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
+    subprocess.run(["gdbus", "call", "--session", "--dest", driver.APP_ID, "--object-path", name,
+                    "--method", "org.gtk.Actions.Activate", action, "[]", "{}"],
+                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True)
+    wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
+
+
 def take_large(desktop, folder):
     with open_game(desktop) as program:
-        take(desktop, folder, "light")
-        open_window(program, "ctrl+t", "Statistics")
-        take(desktop, folder, "statistics")
-        program.keys("Escape")
         open_window(program, "ctrl+shift+n", "Variation")
         take(desktop, folder, "variations")
-    with open_game(desktop, colour_scheme="'dark'"):
+        leave(program, "Variation")
+        program.keys("h")
+        take(desktop, folder, "light")
+    with open_game(desktop, background="'summer-valley'", card_back="'spruces'") as program:
+        open_by_action(program, "choose-background", "Background")
+        take(desktop, folder, "backgrounds")
+    with open_game(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'"):
         take(desktop, folder, "dark")
 
 
 def take_small(desktop, folder):
-    with open_game(desktop):
+    with open_game(desktop, deck="'large'"):
         take(desktop, folder, "small")
 
 

@@ -22,6 +22,9 @@ struct _YkPictureChooser
   GQueue waiting;      /* tiles whose pictures are still to be rendered; borrowed */
   YkPictureTile *next; /* whose picture is being rendered, or NULL; borrowed */
 
+  YkPictureTile *meant; /* is to be in sight; borrowed, or NULL */
+  guint tick_id;        /* scrolls to it once its place is known; or 0 */
+
   /* children */
   GtkWidget *box;
 };
@@ -48,7 +51,7 @@ static const struct
     [YK_PREVIEW_BACKGROUND] = {136, 88},
 };
 
-/* The pictures. */
+/* The pictures: those that can be seen come first. */
 
 static void render_next (YkPictureChooser *self);
 
@@ -68,6 +71,33 @@ receive_picture (GtkWidget *widget, GdkPaintable *picture, const char *problem)
   render_next (self);
 }
 
+static gboolean
+is_in_sight (YkPictureChooser *self, GtkWidget *tile)
+{
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return scrolled != NULL && gtk_widget_compute_bounds (tile, scrolled, &place) &&
+         place.origin.y + place.size.height > 0 &&
+         place.origin.y < (float) gtk_widget_get_height (scrolled);
+}
+
+/* The first of those that can be seen now, or else the first of all. */
+static YkPictureTile *
+take_waiting (YkPictureChooser *self)
+{
+  for (GList *i = self->waiting.head; i != NULL; i = i->next) {
+    YkPictureTile *tile = i->data;
+
+    if (is_in_sight (self, GTK_WIDGET (tile))) {
+      g_queue_delete_link (&self->waiting, i);
+      return tile;
+    }
+  }
+  return g_queue_pop_head (&self->waiting);
+}
+
 static void
 render_next (YkPictureChooser *self)
 {
@@ -78,7 +108,7 @@ render_next (YkPictureChooser *self)
 
   if (self->next != NULL || g_queue_is_empty (&self->waiting))
     return;
-  self->next = g_queue_pop_head (&self->waiting);
+  self->next = take_waiting (self);
   wish.value = yk_picture_tile_get_value (self->next);
   yk_picture_load (&wish, self->settings, GTK_WIDGET (self), receive_picture);
 }
@@ -150,6 +180,52 @@ leave_group_cb (GtkWidget *flow, GtkDirectionType direction, YkPictureChooser *s
   return FALSE;
 }
 
+/* The view. */
+
+/* Scrolls until a tile is in the middle, or as near to it as the ends allow.  False if
+ * the tile has not been given its place yet. */
+static gboolean
+scroll_to_tile (YkPictureChooser *self, GtkWidget *tile)
+{
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t place;
+
+  if (scrolled == NULL ||
+      !gtk_widget_compute_bounds (tile, GTK_WIDGET (self), &place) ||
+      place.size.height <= 0)
+    return FALSE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment,
+                            place.origin.y + place.size.height / 2 -
+                                gtk_adjustment_get_page_size (adjustment) / 2);
+  return TRUE;
+}
+
+static gboolean
+chooser_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  YkPictureChooser *self = YK_PICTURE_CHOOSER (widget);
+
+  if (self->meant != NULL && !scroll_to_tile (self, GTK_WIDGET (self->meant)))
+    return G_SOURCE_CONTINUE;
+  self->meant = NULL;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls with the first frame that finds tiles at their places.  Within the layout of
+ * the frame that places them it would be too late: GTK may paint what has just been
+ * scrolled before it has a place again. */
+static void
+scroll_to_meant (YkPictureChooser *self)
+{
+  if (self->tick_id == 0 && self->meant != NULL)
+    self->tick_id =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), chooser_tick_cb, NULL, NULL);
+}
+
 static void
 yk_picture_chooser_set_property (GObject *object, guint id, const GValue *value,
                                  GParamSpec *pspec)
@@ -168,6 +244,7 @@ yk_picture_chooser_dispose (GObject *object)
 {
   YkPictureChooser *self = YK_PICTURE_CHOOSER (object);
 
+  self->meant = NULL;
   g_queue_clear (&self->waiting);
   g_ptr_array_set_size (self->tiles, 0);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -256,9 +333,9 @@ yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "picture-group");
     gtk_box_append (GTK_BOX (group), label);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (flow),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
   }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heading != NULL ? heading : "", -1);
   gtk_box_append (GTK_BOX (group), flow);
   gtk_widget_set_visible (group, FALSE);
   gtk_box_append (GTK_BOX (self->box), group);
@@ -355,6 +432,9 @@ yk_picture_chooser_focus (YkPictureChooser *self)
 
   value = g_settings_get_string (self->settings, yk_picture_load_key (self->kind));
   tile = find_tile (self, value);
-  if (tile != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (tile));
+  if (tile == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (tile));
+  self->meant = tile;
+  scroll_to_meant (self);
 }

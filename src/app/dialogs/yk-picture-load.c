@@ -8,6 +8,8 @@ typedef struct
 {
   GWeakRef owner;
   YkPictureReceiver receiver;
+  int width; /* logical pixels */
+  int height;
 } Loading;
 
 static void
@@ -32,8 +34,8 @@ yk_picture_load_key (YkPreviewKind kind)
 }
 
 /* The pixels are SURFACE's own. */
-static GdkPaintable *
-picture_from_surface (cairo_surface_t *surface)
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
 {
   int height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
@@ -41,9 +43,20 @@ picture_from_surface (cairo_surface_t *surface)
       cairo_image_surface_get_data (surface), stride * (gsize) height,
       (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
 
-  return GDK_PAINTABLE (gdk_memory_texture_new (cairo_image_surface_get_width (surface),
-                                                height, GDK_MEMORY_DEFAULT, bytes,
-                                                stride));
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* A texture alone would ask for as many logical pixels as it has pixels. */
+static GdkPaintable *
+picture_from_surface (cairo_surface_t *surface, int width, int height)
+{
+  g_autoptr (GdkTexture) texture = texture_from_surface (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  gtk_snapshot_append_texture (snapshot, texture, &all);
+  return gtk_snapshot_free_to_paintable (snapshot, &all.size);
 }
 
 /* Gives the picture on, or the error's sentence. */
@@ -52,7 +65,8 @@ deliver (Loading *loading, cairo_surface_t *surface, const GError *error)
 {
   g_autoptr (GtkWidget) owner = g_weak_ref_get (&loading->owner);
   g_autoptr (GdkPaintable) picture =
-      surface != NULL ? picture_from_surface (surface) : NULL;
+      surface != NULL ? picture_from_surface (surface, loading->width, loading->height)
+                      : NULL;
 
   if (owner != NULL)
     loading->receiver (owner, picture, error != NULL ? error->message : NULL);
@@ -119,6 +133,8 @@ yk_picture_load (const YkPictureWish *wish, GSettings *settings, GtkWidget *owne
 
   g_weak_ref_init (&loading->owner, owner);
   loading->receiver = receiver;
+  loading->width = wish->width;
+  loading->height = wish->height;
   if (wish->kind == YK_PREVIEW_BACKGROUND && *wish->value == '\0')
     load_felt (wish, scale, loading);
   else

@@ -286,8 +286,10 @@ yk_picture_row_new (YkPreviewKind kind, const char *title, const char *action,
   self->settings = g_object_ref (settings);
   add_row_content (self);
   follow_setting (self, yk_picture_load_key (kind));
-  if (kind == YK_PREVIEW_DECK)
+  if (kind == YK_PREVIEW_DECK) {
     follow_setting (self, "four-colours");
+    follow_setting (self, "rank-letters");
+  }
   if (kind == YK_PREVIEW_BACK)
     follow_setting (self, "deck");
   yk_dark_bind (self, "dark");

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#define NAME_CHARS 16
+#define NAME_CHARS 14
 #define NAME_LINES 2
 
 struct _YkPictureTile
@@ -134,6 +134,7 @@ yk_picture_tile_new (const char *value, const char *name, int width, int height,
   self->picture = gtk_picture_new ();
   gtk_widget_set_size_request (self->picture, width, height);
   gtk_widget_set_overflow (self->picture, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->picture, "waiting");
   gtk_widget_set_halign (self->overlay, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->picture);
   add_mark (self);
@@ -169,6 +170,7 @@ yk_picture_tile_set_picture (YkPictureTile *self, GdkPaintable *picture)
 {
   g_return_if_fail (YK_IS_PICTURE_TILE (self));
 
+  gtk_widget_remove_css_class (self->picture, "waiting");
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), picture);
 }
 
@@ -182,6 +184,7 @@ yk_picture_tile_set_problem (YkPictureTile *self, const char *sentence)
   if (self->problem != NULL)
     return;
   self->problem = g_strdup (sentence);
+  gtk_widget_remove_css_class (self->picture, "waiting");
   label = gtk_label_new (sentence);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);

@@ -20,10 +20,12 @@ struct _YkEndPanel
   YkAdvisor *advisor;
 
   gboolean is_aside; /* the player wants to see the cards at the game's end */
+  gboolean is_small; /* it stands at the bottom, otherwise in the middle */
 
   /* template children */
   GtkWidget *title;
-  GtkWidget *texts; /* the three that follow */
+  GtkWidget *texts; /* scrolls ... */
+  GtkWidget *lines; /* ... the three that follow, one below the other */
   GtkWidget *text;
   GtkWidget *first_feat;
   GtkWidget *second_feat;
@@ -40,7 +42,7 @@ G_DEFINE_FINAL_TYPE (YkEndPanel, yk_end_panel, GTK_TYPE_BOX)
 static void
 set_small (YkEndPanel *self, gboolean small)
 {
-  gtk_widget_set_valign (GTK_WIDGET (self), small ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  self->is_small = small;
   if (small)
     gtk_widget_add_css_class (GTK_WIDGET (self), "small");
   else
@@ -231,11 +233,42 @@ yk_end_panel_show_again (YkEndPanel *self)
   return TRUE;
 }
 
-/* A position for one of its sizes within a LENGTH that there is. */
+/* What of the panel's width is not its children's. */
 static int
-align_panel (GtkAlign align, int size, int length)
+frame_width (GtkWidget *panel)
 {
-  return align == GTK_ALIGN_END ? length - size : (length - size) / 2;
+  GtkStyleContext *context = gtk_widget_get_style_context (panel);
+  GtkBorder margin, border, padding;
+
+  gtk_style_context_get_margin (context, &margin);
+  gtk_style_context_get_border (context, &border);
+  gtk_style_context_get_padding (context, &padding);
+  return margin.left + margin.right + border.left + border.right + padding.left +
+         padding.right;
+}
+
+static int
+natural_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The height in which all lines can be seen.  What scrolls does not think of the width
+ * in which its lines wrap. */
+static int
+height_for_width (YkEndPanel *self, int width)
+{
+  GtkWidget *panel = GTK_WIDGET (self);
+  int height = natural_size (panel, GTK_ORIENTATION_VERTICAL, width);
+
+  if (!gtk_widget_get_visible (self->texts))
+    return height;
+  return height - natural_size (self->texts, GTK_ORIENTATION_VERTICAL, -1) +
+         natural_size (self->lines, GTK_ORIENTATION_VERTICAL,
+                       width - frame_width (panel));
 }
 
 /* A GtkOverlay gives its children the height that they want at their natural width.  In
@@ -246,18 +279,18 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  int least, natural;
+  int least;
 
   if (child != GTK_WIDGET (self))
     return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place->width =
+      MAX (least, MIN (natural_size (child, GTK_ORIENTATION_HORIZONTAL, -1), width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, NULL, NULL,
                       NULL);
-  place->width = MAX (least, MIN (natural, width));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, &natural,
-                      NULL, NULL);
-  place->height = MAX (least, MIN (natural, height));
-  place->x = align_panel (gtk_widget_get_halign (child), place->width, width);
-  place->y = align_panel (gtk_widget_get_valign (child), place->height, height);
+  place->height = MAX (least, MIN (height_for_width (self, place->width), height));
+  place->x = (width - place->width) / 2;
+  place->y = (height - place->height) / (self->is_small ? 1 : 2);
   return TRUE;
 }
 
@@ -295,6 +328,7 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, texts);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, first_feat);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
