@@ -41,8 +41,6 @@ yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
   gtk_list_box_append (GTK_LIST_BOX (self->box), row);
-  /* Rows are not selected here, and nobody wants to hear that they are not. */
-  gtk_accessible_reset_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED);
   g_ptr_array_add (self->keys, g_strdup (key));
 }
 
