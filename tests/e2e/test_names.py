@@ -10,7 +10,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import STATE_FOCUSABLE, STATE_VISIBLE  # noqa: E402
+from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E402
 from driver import expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import choose_from_menu, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
@@ -117,6 +117,34 @@ def test_pages(desktop):
             check(program, "Preferences")
 
 
+def focused(program, frame):
+    things = program.everything(frame)
+    return [name for name, has_focus in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
+            if has_focus]
+
+
+def test_calendar(desktop):
+    """Its days are in a list, too, and the Tab key goes through all of it both ways."""
+    with start(desktop, first_game_offered="true") as program:
+        program.open_menu()
+        program.change_menu("d")
+        program.keys("c")
+        wait_until(lambda: program.has_focus("Calendar"), "the calendar does not open")
+        check(program, "Calendar")
+        frame = program.frames()["Calendar"]
+        (day,) = wait_until(lambda: focused(program, frame), "no day has the focus")
+        for name in ("Previous Month", "List"):
+            program.keys("shift+Tab")
+            wait_until(lambda: focused(program, frame) == [name], lambda: "the focus is at %r" % focused(program, frame))
+        program.keys("space")
+        wait_until(lambda: focused(program, frame) == [day], lambda: "the focus is at %r" % focused(program, frame))
+        program.keys("Down")
+        wait_until(lambda: focused(program, frame) != [day], "the list has one day only")
+        check(program, "Calendar")
+        program.keys("Return")
+        wait_until(lambda: program.has_focus("Yukon"), "Enter does not play the deal")
+
+
 def test_choice(desktop):
     """What is chosen is the name of what has the focus."""
     with start(desktop, first_game_offered="true") as program:
@@ -137,4 +165,4 @@ def test_lesson(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_choice, test_lesson], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))

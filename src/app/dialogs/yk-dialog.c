@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-weak.h"
+
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
 static void
@@ -100,11 +102,13 @@ escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 static gboolean
 tell_focus_cb (gpointer data)
 {
-  GtkWindow *window = data;
+  g_autoptr (GtkWindow) window = yk_weak_take (data);
   g_autoptr (GtkWidget) focus = NULL;
 
+  if (window == NULL || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
   g_set_object (&focus, gtk_window_get_focus (window));
-  if (focus == NULL || !gtk_window_is_active (window))
+  if (focus == NULL)
     return G_SOURCE_REMOVE;
   gtk_window_set_focus (window, NULL);
   gtk_window_set_focus (window, focus);
@@ -120,8 +124,7 @@ first_active_cb (GtkWindow *window)
   if (!gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_func (window, first_active_cb, NULL);
-  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, g_object_ref (window),
-                   g_object_unref);
+  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
 }
 
 void
