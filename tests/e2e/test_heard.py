@@ -49,6 +49,14 @@ class Diary:
         self.ear.wait_for_words(20)
         self.entries.append([what] + [plain(line) for line in self.ear.hear(silence)])
 
+    def note_game(self, what, name, difficulty):
+        """The same of another game: how hard it is, and whether it can be won, is told when it is found out."""
+        self.ear.wait_for_words(20)
+        said = ". ".join(map(plain, self.ear.hear(THOUGHT_SECONDS)))
+        for part in (name, difficulty, "This can be won"):
+            expect(said.count(part) == 1, "“%s” is not said once: %s" % (part, said))
+        self.entries.append([what, "%s, %s. This can be won" % (name, difficulty)])
+
     def text(self):
         return "".join("> %s\n%s" % (entry[0], "".join(line + "\n" for line in entry[1:])) for entry in self.entries)
 
@@ -102,9 +110,9 @@ def make_move(diary, number, is_noted):
 def play(desktop, diary):
     """From a deal on."""
     program = diary.program
-    diary.note("start", silence=THOUGHT_SECONDS)
+    diary.note_game("start", "Yukon, deal 5", "medium")
     desktop.run("--variation", "yukon", "--deal", GAME.deal)
-    diary.note("deal", silence=THOUGHT_SECONDS)
+    diary.note_game("deal", "Yukon, deal %s" % GAME.deal, "easy")
     go_to(program, 1)
     diary.note("Seven of clubs: Space", "space")
     go_to(program, 2)
@@ -133,14 +141,15 @@ def write_game(desktop, n_moves):
 def win(diary):
     """From the move on after which the win is certain."""
     program = diary.program
-    diary.note("start", silence=THOUGHT_SECONDS)
+    diary.note_game("start", "Yukon, deal %s" % GAME.deal, "easy")
     make_move(diary, N_UNCERTAIN_MOVES, True)
     for _ in range(12):
         if focused(program) == ["Finish"]:
             break
         program.keys("Tab")
         program.wait_until_handled()
-    diary.note("Finish: Enter", "Return", silence=THOUGHT_SECONDS)
+    diary.note("Finish: Enter", "Return")
+    diary.note("the end of the celebration")
     diary.note("L", "l")
 
 
@@ -163,7 +172,7 @@ def test_game(desktop):
     with listener.Listener(desktop) as ear:
         diary = Diary(ear)
         try:
-            with Program(desktop, "--variation", "russian", "--deal", "5") as diary.program:
+            with Program(desktop, "--variation", "yukon", "--deal", "5") as diary.program:
                 play(desktop, diary)
             desktop.set_preferences(first_game_offered="true", auto_play="'off'", speed="'quick'")
             with Program(desktop, write_game(desktop, N_UNCERTAIN_MOVES)) as diary.program:
