@@ -74,6 +74,14 @@ said_cb (YkVoice *voice, const char *text)
   listener.said = g_strdup (text);
 }
 
+/* Until all that was done has been said. */
+static void
+run_until_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 static void
 begin (Fixture *fixture)
 {
@@ -88,7 +96,9 @@ begin (Fixture *fixture)
   fixture->narrator =
       yk_narrator_new (GTK_APPLICATION_WINDOW (parts->window), parts->table,
                        parts->game, parts->settings, parts->advisor, parts->toast);
+  yk_voice_hold (yk_narrator_get_voice (fixture->narrator), FALSE);
   yk_table_take_focus (parts->table);
+  run_until_idle ();
   listener.heard = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (parts->window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }
@@ -102,14 +112,6 @@ end (Fixture *fixture)
   g_assert_finalize_object (fixture->game_actions);
   test_parts_end (&fixture->parts);
   g_clear_pointer (&listener.labels, g_hash_table_unref);
-}
-
-/* Until all that was done has been said. */
-static void
-run_until_idle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 /* Takes the one utterance that there is; free it. */

@@ -348,9 +348,11 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                           "themselves after a "
                           "move: none, those that no column can need any more, or all "
                           "that fit."));
+    yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (text,
-                       _ ("A card that you took down yourself stays down. Undo takes "
-                          "automatic moves back, too."));
+                       _ ("Undo takes back one step, also one that was made by itself. "
+                          "Undo the Whole Move takes back your move with all that "
+                          "followed from it."));
     yk_paragraphs_add (text,
                        _ ("When all cards lie open and in order, the win is certain, "
                           "and the rest can be finished at once."));

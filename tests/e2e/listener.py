@@ -6,7 +6,6 @@ Imported, it gives Listener.  Called as "listener.py FILE [OPTION...]", it is Or
 speech goes to FILE, an utterance a line, without the echo of keys.
 """
 
-import datetime
 import html
 import os
 import re
@@ -120,11 +119,14 @@ class Listener:
         while len(self.lines()) <= self.n_heard and time.monotonic() < end:
             time.sleep(0.02)
 
-    def hear(self, patience=60):
-        """What is said until there is silence; nothing where nothing comes in a while."""
+    def forget(self):
+        """What has been said so far is heard already."""
+        self.n_heard = len(self.lines())
+
+    def hear(self, silence=SILENCE):
+        """What is said until it has been silent for so many seconds."""
         last, since = len(self.lines()), time.monotonic()
-        end = since + patience
-        while time.monotonic() < min(end, since + SILENCE):
+        while time.monotonic() < since + silence:
             time.sleep(0.02)
             number = len(self.lines())
             if number != last:

@@ -27,6 +27,7 @@ struct _YkToast
 enum
 {
   TOLD,
+  LEFT,
   N_SIGNALS,
 };
 
@@ -83,6 +84,7 @@ static void
 toast_clicked_cb (YkToast *self)
 {
   close_toast (self);
+  g_signal_emit (self, toast_signals[LEFT], 0);
 }
 
 /* Once it is out of sight it is hidden from screen readers, too. */
@@ -145,6 +147,8 @@ yk_toast_class_init (YkToastClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_toast_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
+  toast_signals[LEFT] = g_signal_new ("left", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
   toast_signals[TOLD] = g_signal_new ("told", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

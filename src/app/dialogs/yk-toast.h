@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
  * its place.  News must be read: it stays until its time is over or the player closes
  * it with the button, and what comes meanwhile is added to it.
  *
+ * Signal "left": the button was used, so that the focus has to go somewhere else.
+ *
  * Signal "told" (a string): this is new on the screen; each text once. */
 GtkWidget *yk_toast_new (void);
 

@@ -25,6 +25,7 @@ struct _YkVoice
   guint cursor;        /* of the game's history, as far as it was looked at */
   guint played_from;   /* where it was before the steps that are to be said */
   gboolean is_playing; /* there are such steps */
+  gboolean is_held;    /* all waits */
   gboolean names_game; /* the game on the table is another one */
 };
 
@@ -201,6 +202,8 @@ yk_voice_settle (YkVoice *self)
 
   g_return_if_fail (YK_IS_VOICE (self));
 
+  if (self->is_held)
+    return;
   text = yk_voice_take (self);
   if (text != NULL && !yk_table_say (self->table, text))
     yk_announce (self->window, text);
@@ -232,6 +235,16 @@ yk_voice_say (YkVoice *self, const char *sentence)
 
   add_to (&self->added, g_strdup (sentence));
   expect_flush (self);
+}
+
+void
+yk_voice_hold (YkVoice *self, gboolean is_held)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  self->is_held = is_held;
+  if (!is_held)
+    expect_flush (self);
 }
 
 void

@@ -51,6 +51,10 @@ char *yk_voice_take (YkVoice *voice);
 /* The table's "settled", after all others have had their turn with it: says all. */
 void yk_voice_settle (YkVoice *voice);
 
+/* While it is held, nothing is said, and nothing is lost; of games that come and go
+ * meanwhile the last one is named.  It is not held at first. */
+void yk_voice_hold (YkVoice *voice, gboolean is_held);
+
 /* Says again what was said last. */
 void yk_voice_repeat (YkVoice *voice);
 

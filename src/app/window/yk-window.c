@@ -203,6 +203,15 @@ focus_table (YkWindow *self)
   yk_table_take_focus (self->table);
 }
 
+/* What the button of the toast does, which is still to come, may speak with the focus.
+ */
+static void
+toast_left_cb (YkWindow *self)
+{
+  yk_table_expect_settling (self->table);
+  focus_table (self);
+}
+
 /* The menu. */
 
 static gboolean
@@ -579,6 +588,8 @@ make_other_parts (YkWindow *self)
   self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
                                     self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
+  g_signal_connect_object (self->toast, "left", G_CALLBACK (toast_left_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }
