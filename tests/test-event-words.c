@@ -64,9 +64,9 @@ static const struct
     {"yukon", "c1: 9H AS", "+c1-f1:1", YK_EVENT_UNDONE,
      "Ace of spades comes back first: it had gone to the foundation by itself.", NULL},
     {"yukon", "c1: [AS] 4S c2: 5D", "c1-c2:1 +c1-f1:1", YK_EVENT_UNDONE,
-     "Undone: Four of spades is back in column 1. So is 1 card that had gone up by "
-     "itself.",
-     "Undone: Four of spades. So is 1 card that had gone up by itself."},
+     "Undone: Four of spades is back in column 1. 1 card that had gone up by itself is "
+     "back, too.",
+     "Undone: Four of spades. 1 card that had gone up by itself is back, too."},
     {"yukon", "c1: 9H 2S AS", "+c1-f1:1 +c1-f1:1", YK_EVENT_UNDONE,
      "2 cards come back from the foundations.", NULL},
     {"yukon", "c1: 5H 4S c2: 5D", "c1-c2:1 c2-c1:1", YK_EVENT_UNDONE,

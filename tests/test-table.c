@@ -197,8 +197,9 @@ check_same_bounds (const GArray *a, const GArray *b)
                                         &g_array_index (b, graphene_rect_t, i)));
 }
 
-/* Whoever asks as soon as a move has settled where the cards are, as assistive technology does, is
- * told where they are now and not where they were in the last frame. */
+/* Whoever asks as soon as a move has settled where the cards are, as assistive
+ * technology does, is told where they are now and not where they were in the last
+ * frame. */
 static void
 test_bounds_at_once (void)
 {

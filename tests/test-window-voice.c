@@ -231,8 +231,8 @@ test_undo (void)
                 "Two of hearts is turned over. Ace of spades goes up by itself. Column "
                 "4 is empty now.");
   test_act (fixture.parts.actions, "undo-move");
-  assert_heard ("Undone: Seven of clubs is back in column 1. So is 1 card that had "
-                "gone up by itself.");
+  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that had gone up "
+                "by itself is back, too.");
   test_act (fixture.parts.actions, "redo-all");
   g_free (take_heard ());
   test_act (fixture.parts.actions, "restart");

@@ -325,11 +325,11 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   if (n_automatic == 0)
     return text;
   return add_sentence (
-      text,
-      g_strdup_printf (ngettext ("So is %u card that had gone up by itself.",
-                                 "So are %u cards that had gone up by themselves.",
-                                 n_automatic),
-                       n_automatic));
+      text, g_strdup_printf (
+                ngettext ("%u card that had gone up by itself is back, too.",
+                          "%u cards that had gone up by themselves are back, too.",
+                          n_automatic),
+                n_automatic));
 }
 
 static char *

@@ -37,7 +37,7 @@ typedef struct
   const YkBoard *board;       /* the position now, or after the last of STEPS */
   const YkHistoryStep *steps; /* one after the other, as they were made at first */
   guint n_steps;
-  YkMove move;      /* see above */
+  YkMove move; /* see above */
   YkDifficulty difficulty;
   const char *name; /* of a game, as yk_deal_text() gives it */
 } YkEvent;

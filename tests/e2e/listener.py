@@ -37,8 +37,8 @@ class Mouth:
             callback(speechd.CallbackType.BEGIN)
             callback(speechd.CallbackType.END)
 
-    def char(self, character, **_options):
-        self.file.write("%s\n" % character)
+    def char(self, _character, **_options):
+        """The echo of a key, in newer versions."""
 
     def list_output_modules(self):
         return ("mute",)
