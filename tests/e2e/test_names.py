@@ -48,7 +48,7 @@ def faults(program, top):
     found = look(program, top)
     for number, (path, name, description, is_focusable) in enumerate(found):
         # What is in a button never takes the focus, and the focus of a list is that of its rows.
-        is_focusable = is_focusable and "button" not in path[:-1] and not any(
+        is_focusable = is_focusable and not any("button" in role for role in path[:-1]) and not any(
             other[3] for other in found[number + 1:] if len(other[0]) > len(path) and other[0][:len(path)] == path)
         where = " > ".join(path)
         if CLASS_NAME.match(name):

@@ -111,13 +111,13 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   drop_repetitions (widget);
+  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
+    name_row_after (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
     return TRUE;
   if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
       is_in_button (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));
-  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
-    name_row_after (widget);
   clear_page_name (widget);
   return TRUE;
 }
