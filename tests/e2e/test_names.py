@@ -134,10 +134,11 @@ def test_calendar(desktop):
         check(program, "Calendar")
         frame = program.frames()["Calendar"]
         (day,) = wait_until(lambda: focused(program, frame), "no day has the focus")
-        for name in ("Previous Month", "List"):
-            program.keys("shift+Tab")
-            wait_until(lambda: focused(program, frame) == [name], lambda: "the focus is at %r" % focused(program, frame))
-        program.keys("space")
+        program.keys("shift+Tab")
+        wait_until(lambda: focused(program, frame) == ["Previous Month"], "Shift and Tab do not lead to the months")
+        program.keys("shift+Tab")
+        wait_until(lambda: focused(program, frame) not in ([day], ["Previous Month"]), "nor out of them")
+        program.click(program.find_button("List", "Calendar"))
         wait_until(lambda: focused(program, frame) == [day], lambda: "the focus is at %r" % focused(program, frame))
         program.keys("Down")
         wait_until(lambda: focused(program, frame) != [day], "the list has one day only")

@@ -138,3 +138,10 @@ yk_names_set (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   drop_repetitions (widget);
 }
+
+void
+yk_names_cover (GtkWidget *content)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               TRUE, -1);
+}
