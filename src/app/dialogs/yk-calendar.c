@@ -164,14 +164,14 @@ build_views (YkCalendar *self)
   return views;
 }
 
-static GtkWidget *
-build_view_switcher (YkCalendar *self)
+static void
+add_view_switcher (YkCalendar *self)
 {
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
   GtkWidget *switcher = gtk_stack_switcher_new ();
 
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->views);
-  gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
-  return switcher;
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), switcher);
 }
 
 static GtkWidget *
@@ -189,7 +189,6 @@ build_calendar (YkCalendar *self)
   gtk_widget_add_css_class (box, "calendar-page");
   append_text (box, count);
   append_text (box, streak);
-  gtk_box_append (GTK_BOX (box), build_view_switcher (self));
   gtk_box_append (GTK_BOX (box), views);
   gtk_box_append (GTK_BOX (box), self->date);
   gtk_box_append (GTK_BOX (box), self->state);
@@ -205,6 +204,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
   yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
+  add_view_switcher (self);
   yk_month_focus (YK_MONTH (self->month));
 }
 

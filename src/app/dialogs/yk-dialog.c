@@ -97,6 +97,23 @@ escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Takes the focus away and gives it back.  In an entry all would be selected then, and
+ * the next key would replace what has been typed already. */
+static void
+refocus (GtkWindow *window, GtkWidget *focus)
+{
+  gboolean is_entry = GTK_IS_EDITABLE (focus);
+  int start = 0, end = 0;
+
+  if (is_entry &&
+      !gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end))
+    start = end = gtk_editable_get_position (GTK_EDITABLE (focus));
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  if (is_entry)
+    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
+}
+
 /* Tells screen readers once more what has the focus: it was chosen before the window
  * was shown, when they did not hear of it. */
 static gboolean
@@ -110,8 +127,7 @@ tell_focus_cb (gpointer data)
   g_set_object (&focus, gtk_window_get_focus (window));
   if (focus == NULL)
     return G_SOURCE_REMOVE;
-  gtk_window_set_focus (window, NULL);
-  gtk_window_set_focus (window, focus);
+  refocus (window, focus);
   return G_SOURCE_REMOVE;
 }
 

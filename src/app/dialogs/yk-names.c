@@ -111,13 +111,13 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   drop_repetitions (widget);
+  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
+    name_row_after (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
     return TRUE;
   if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
       is_in_button (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));
-  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
-    name_row_after (widget);
   clear_page_name (widget);
   return TRUE;
 }
@@ -137,4 +137,11 @@ yk_names_set (GtkWidget *widget, const char *name)
 
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   drop_repetitions (widget);
+}
+
+void
+yk_names_cover (GtkWidget *content)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               TRUE, -1);
 }

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * GTK has been initialised. */
 void yk_names_init (void);
 
+/* Hides CONTENT from screen readers, for what it is in has a name that says all of it:
+ * newer ones would read both. */
+void yk_names_cover (GtkWidget *content);
+
 /* Calls WIDGET by NAME, and by nothing else. */
 void yk_names_set (GtkWidget *widget, const char *name);
 

@@ -90,6 +90,18 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
+/* Where there are no figures it is the page that takes the focus. */
+static void
+name_results_page (YkStatisticsWindow *self, gboolean is_any)
+{
+  GtkWidget *page =
+      gtk_widget_get_ancestor (self->empty_label, GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      is_any ? "" : gtk_label_get_text (GTK_LABEL (self->empty_label)), -1);
+}
+
 static void
 show_kind (YkStatisticsWindow *self)
 {
@@ -104,6 +116,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (self->empty_label, !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_set_visible (self->chart_box, is_any);
+  name_results_page (self, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);

@@ -2,6 +2,8 @@
 /* Texts that belong together, which the Tab key reaches and screen readers read. */
 #include "app/dialogs/yk-text-block.h"
 
+#include "app/dialogs/yk-names.h"
+
 #define SPACING 6
 
 struct _YkTextBlock
@@ -56,6 +58,7 @@ yk_text_block_append (YkTextBlock *self, GtkWidget *child)
   g_return_if_fail (YK_IS_TEXT_BLOCK (self));
 
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+  yk_names_cover (child);
 }
 
 void
