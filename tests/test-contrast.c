@@ -11,6 +11,8 @@
 #include "table/yk-ring.h"
 #include "table/yk-table-nodes.h"
 
+#include "test-common.h"
+
 #define ENOUGH 3.0
 
 /* In which grounds are measured; backgrounds are drawn for any size alike. */
@@ -535,6 +537,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_without_gl ();
   /* For the types of nodes; there need be no display. */
   gtk_init_check ();
   g_test_add_func ("/contrast/old-marks", test_old_marks);

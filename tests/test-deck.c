@@ -325,6 +325,34 @@ test_opaque (void)
   cairo_surface_destroy (surface);
 }
 
+/* Of a card only the rows with round corners are seen through, and a file that says
+ * anything else of a picture is not believed. */
+static void
+test_opaque_rows (void)
+{
+  cairo_surface_t *picture = yk_picture_new (8, 10, NULL);
+  cairo_t *cr = cairo_create (picture);
+  YkRows rows;
+
+  cairo_rectangle (cr, 0, 2, 8, 6);
+  cairo_rectangle (cr, 1, 0, 6, 10);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  rows = yk_picture_find_opaque_rows (picture);
+  g_assert_cmpint (rows.first, ==, 2);
+  g_assert_cmpint (rows.end, ==, 8);
+
+  yk_picture_set_opaque_rows (picture, (YkRows){2, 11});
+  yk_picture_set_opaque_rows (picture, (YkRows){-1, 8});
+  rows = yk_picture_get_opaque_rows (picture);
+  g_assert_cmpint (rows.first, ==, rows.end);
+  yk_picture_set_opaque_rows (picture, (YkRows){2, 8});
+  rows = yk_picture_get_opaque_rows (picture);
+  g_assert_cmpint (rows.end, ==, 8);
+  cairo_surface_destroy (picture);
+}
+
 /* The middle of a face as it is drawn now, in a deck of WIDTH by HEIGHT. */
 static guint32
 drawn_pixel (YkDeck *deck, int face)
@@ -953,6 +981,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/main-thread", test_main_thread);
   g_test_add_func ("/deck/dropped", test_dropped);
   g_test_add_func ("/deck/opaque", test_opaque);
+  g_test_add_func ("/deck/opaque-rows", test_opaque_rows);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/back-follows", test_back_follows);
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);

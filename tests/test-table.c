@@ -225,6 +225,88 @@ test_bounds_at_once (void)
   test_window_close (&window);
 }
 
+/* What the table gives to GTK in its next frame. */
+static GskRenderNode *
+paint_frame (TestWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window->table);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+is_same_border (GskRenderNode *a, GskRenderNode *b)
+{
+  return memcmp (gsk_border_node_get_outline (a), gsk_border_node_get_outline (b),
+                 sizeof (GskRoundedRect)) == 0 &&
+         memcmp (gsk_border_node_get_widths (a), gsk_border_node_get_widths (b),
+                 4 * sizeof (float)) == 0 &&
+         memcmp (gsk_border_node_get_colors (a), gsk_border_node_get_colors (b),
+                 4 * sizeof (GdkRGBA)) == 0;
+}
+
+/* Whether GTK takes two nodes for the same without looking at what they draw. */
+static gboolean
+is_same_node (GskRenderNode *a, GskRenderNode *b)
+{
+  GskRenderNodeType type = gsk_render_node_get_node_type (a);
+
+  if (a == b)
+    return TRUE;
+  if (gsk_render_node_get_node_type (b) != type)
+    return FALSE;
+  if (type == GSK_BORDER_NODE)
+    return is_same_border (a, b);
+  return type == GSK_TRANSFORM_NODE &&
+         gsk_transform_node_get_child (a) == gsk_transform_node_get_child (b) &&
+         gsk_transform_equal (gsk_transform_node_get_transform (a),
+                              gsk_transform_node_get_transform (b));
+}
+
+/* How many nodes of a frame differ from the frame before it. */
+static guint
+count_different (GskRenderNode *a, GskRenderNode *b)
+{
+  guint n = gsk_container_node_get_n_children (a), n_different = 0;
+
+  g_assert_cmpuint (gsk_container_node_get_n_children (b), ==, n);
+  for (guint i = 0; i < n; i++)
+    if (!is_same_node (gsk_container_node_get_child (a, i),
+                       gsk_container_node_get_child (b, i)))
+      n_different++;
+  return n_different;
+}
+
+/* GTK repaints only what is another node than before.  While cards are dragged, also
+ * across the edge of the table, these are the cards in hand alone. */
+static void
+test_drag_repaints_little (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  g_autoptr (GskRenderNode) before = NULL;
+  TestPose pose = {.kind = TEST_POSE_DRAG, .x = 300, .y = 300};
+  uint64_t state = 7;
+  TestWindow window;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  g_assert_true (test_random_move (yk_game_peek_board (game), &state, &pose.move));
+  test_window_pose (&window, &pose);
+  before = paint_frame (&window);
+  for (int i = 0; i < 10; i++) {
+    g_autoptr (GskRenderNode) now = NULL;
+
+    pose.y += 20;
+    test_window_pose (&window, &pose);
+    now = paint_frame (&window);
+    g_assert_cmpint ((int) gsk_render_node_get_node_type (now), ==, GSK_CONTAINER_NODE);
+    g_assert_cmpuint (count_different (before, now), <=, 1);
+  }
+  test_window_close (&window);
+}
+
 static gboolean
 looks_like (TestWindow *window, const TestPicture *before)
 {
@@ -507,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/deal-interrupted", test_deal_interrupted);
   g_test_add_func ("/table/switched-off", test_switched_off);
   g_test_add_func ("/table/finalized", test_finalized);
+  g_test_add_func ("/table/drag-repaints-little", test_drag_repaints_little);
   g_test_add_func ("/table/variations", test_variations);
   g_test_add_func ("/table/bounds-at-once", test_bounds_at_once);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-keys.h"
 #include "app/window/yk-window.h"
+#include "app/yk-memory.h"
 #include "app/yk-style.h"
 #include "app/yk-wish.h"
 #include "deck/yk-own-deck.h"
@@ -17,6 +18,9 @@
 #include "game/yk-statistics.h"
 
 #define ABOUT_WIDTH 420
+
+/* How long the table has been left alone when the memory is tidied. */
+#define TIDY_DELAY_S 2
 
 /* The exit status of a call that makes no sense. */
 #define BAD_ARGUMENTS 2
@@ -35,6 +39,7 @@ struct _YkApplication
   char *complaint; /* what is to be told in the first window, or NULL */
   char *other;     /* the record of a game that is to be offered there, or NULL */
   guint signal_ids[3];
+  guint tidy_id;     /* the memory will be tidied */
   GtkWidget *window; /* borrowed; NULL while there is none */
 };
 
@@ -52,6 +57,29 @@ tell_player (YkApplication *self, const char *text)
   before = g_steal_pointer (&self->complaint);
   self->complaint =
       before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
+}
+
+static gboolean
+tidy_cb (gpointer data)
+{
+  YkApplication *self = data;
+  GdkSurface *surface =
+      self->window != NULL ? gtk_native_get_surface (GTK_NATIVE (self->window)) : NULL;
+
+  self->tidy_id = 0;
+  if (surface != NULL)
+    yk_memory_tidy_surface (surface);
+  yk_memory_tidy ();
+  return G_SOURCE_REMOVE;
+}
+
+/* Rendering and drawing leave much memory to be used again, which nobody needs as long
+ * as the player thinks. */
+static void
+tidy_soon (YkApplication *self)
+{
+  g_clear_handle_id (&self->tidy_id, g_source_remove);
+  self->tidy_id = g_timeout_add_seconds (TIDY_DELAY_S, tidy_cb, self);
 }
 
 /* The chosen file is no deck: says so, and returns to our own deck. */
@@ -86,13 +114,23 @@ make_chosen_deck (YkApplication *self, const char *cache)
 }
 
 static YkDeck *
-make_deck (YkApplication *self)
+find_deck (YkApplication *self)
 {
   g_autofree char *cache =
       g_build_filename (g_get_user_cache_dir (), "yukon", "faces", NULL);
   YkDeck *chosen = make_chosen_deck (self, cache);
 
   return chosen != NULL ? chosen : yk_own_deck_new (self->settings, cache);
+}
+
+static YkDeck *
+make_deck (YkApplication *self)
+{
+  YkDeck *deck = find_deck (self);
+
+  g_signal_connect_object (deck, "changed", G_CALLBACK (tidy_soon), self,
+                           G_CONNECT_SWAPPED);
+  return deck;
 }
 
 static void
@@ -236,6 +274,8 @@ restore_game (YkApplication *self)
   self->was_restored = yk_session_restore (self->session, &error);
   if (error != NULL)
     tell_player (self, error->message);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
+                           G_CONNECT_SWAPPED);
   self->statistics = yk_statistics_new (self->game, self->session, directory);
   if (yk_session_get_is_second (self->session))
     tell_player (self,
@@ -417,6 +457,7 @@ yk_application_shutdown (GApplication *application)
     gtk_window_destroy (GTK_WINDOW (self->window));
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
+  g_clear_handle_id (&self->tidy_id, g_source_remove);
   g_clear_object (&self->style);
   if (self->deck != NULL)
     yk_deck_save (self->deck);

@@ -6,14 +6,28 @@
 
 /* Blocks of this size and more, in bytes, go back to the system when they are freed. By
  * itself the library raises this limit to the size of a whole window's picture as soon
- * as one is freed, and then keeps all pictures.  With a much lower limit the buffers of
- * every frame would be fetched from the system again and again: that doubles the cost
- * of a drag on a 4K screen. */
-#define LARGE (2 * 1024 * 1024)
+ * as one is freed, and then keeps all pictures.  What a frame of a drag needs is below
+ * it, on a 4K screen, too: fetched from the system in each frame, it would double the
+ * cost. */
+#define LARGE (4 * 1024 * 1024)
+
+/* For the same reason this much is kept at the end of the heap until it is tidied. */
+#define KEPT (16 * 1024 * 1024)
+
+/* One heap for all threads: what the threads have left in heaps of their own would not
+ * be given back. */
+#define HEAPS 1
 
 void
 yk_memory_tune (void)
 {
+  mallopt (M_ARENA_MAX, HEAPS);
   mallopt (M_MMAP_THRESHOLD, LARGE);
-  mallopt (M_TRIM_THRESHOLD, LARGE);
+  mallopt (M_TRIM_THRESHOLD, KEPT);
+}
+
+void
+yk_memory_tidy (void)
+{
+  malloc_trim (0);
 }

@@ -6,3 +6,8 @@ void
 yk_memory_tune (void)
 {
 }
+
+void
+yk_memory_tidy (void)
+{
+}

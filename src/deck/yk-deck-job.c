@@ -5,6 +5,8 @@
  * under way; the last of them frees it. */
 #include "deck/yk-deck-job.h"
 
+#include "deck/yk-picture.h"
+
 struct _YkDeckJob
 {
   YkDeckSource *source;
@@ -99,6 +101,7 @@ add_picture (Parcel *parcel, int face)
 
   if (surface == NULL)
     return FALSE;
+  yk_picture_set_opaque_rows (surface, yk_picture_find_opaque_rows (surface));
   parcel->content.pictures[parcel->content.n_pictures++] =
       (YkDeckPicture){face, surface};
   return TRUE;

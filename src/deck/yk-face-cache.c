@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/yk-sum.h"
+#include "deck/yk-picture.h"
 
 static const char magic[8] = "YKFACE4";
 
@@ -23,6 +24,11 @@ typedef struct
   YkFaceKey key;
   guint64 faces; /* the set of those that are there */
   double index_height;
+  struct
+  {
+    gint32 first;
+    gint32 end;
+  } opaque_rows[YK_N_FACES];
 } Header;
 
 static gsize
@@ -129,6 +135,8 @@ yk_face_cache_read (const char *path, const YkFaceKey *key,
         pixels, CAIRO_FORMAT_ARGB32, key->width, key->height, (int) face_stride (key));
     cairo_surface_set_user_data (surfaces[i], &file_key, g_mapped_file_ref (file),
                                  (cairo_destroy_func_t) g_mapped_file_unref);
+    yk_picture_set_opaque_rows (
+        surfaces[i], (YkRows){header.opaque_rows[i].first, header.opaque_rows[i].end});
   }
   return faces;
 }
@@ -148,7 +156,11 @@ yk_face_cache_write (const char *path, const YkFaceKey *key, double index_height
   memcpy (header.magic, magic, sizeof magic);
   for (int i = 0; i < YK_N_FACES; i++)
     if (surfaces[i] != NULL) {
+      YkRows rows = yk_picture_get_opaque_rows (surfaces[i]);
+
       header.faces |= YK_FACE_BIT (i);
+      header.opaque_rows[i].first = rows.first;
+      header.opaque_rows[i].end = rows.end;
       memcpy (contents + FIRST_FACE + (gsize) i * face_size (key),
               cairo_image_surface_get_data (surfaces[i]), face_size (key));
     }

@@ -21,6 +21,27 @@ cairo_surface_t *yk_picture_new (int width, int height, GError **error);
  */
 cairo_surface_t *yk_picture_as_opaque (cairo_surface_t *picture);
 
+/* Rows of a picture, from FIRST up to, but without, END. */
+typedef struct
+{
+  int first;
+  int end;
+} YkRows;
+
+/* The longest run of rows in an ARGB32 image in which every pixel hides what is below
+ * it: of a card, all between its round corners.  FIRST is END where there is none.  Any
+ * thread. */
+YkRows yk_picture_find_opaque_rows (cairo_surface_t *picture);
+
+/* Notes these rows with PICTURE, an ARGB32 image that nobody draws to any more, so that
+ * they can be copied where others must be blended.  Rows that are none of the picture's
+ * are not noted.  Once for each picture, and after the user data that its pixels live
+ * by: cairo drops first what came last, and looks at the pixels then.  Any thread. */
+void yk_picture_set_opaque_rows (cairo_surface_t *picture, YkRows rows);
+
+/* The rows that have been noted; FIRST is END where none have been.  Any thread. */
+YkRows yk_picture_get_opaque_rows (cairo_surface_t *picture);
+
 /* Turns a picture into the node that the renderer draws cheapest, of WIDTH by HEIGHT
  * logical pixels.  FOR_CAIRO says that the renderer is GTK's cairo renderer.  SURFACE
  * is an ARGB32 image, or for cairo an RGB24 one, that nobody draws to any more; the
@@ -28,3 +49,9 @@ cairo_surface_t *yk_picture_as_opaque (cairo_surface_t *picture);
  * thread only. */
 GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
                                      double height, gboolean for_cairo);
+
+/* Draws NODE and all that is in it, as gsk_render_node_draw() does.  Where CR belongs
+ * to a GskCairoNode, the pictures of yk_node_from_surface() are recorded as themselves:
+ * a recording within a recording would be drawn by way of one more copy.  Main thread
+ * only. */
+void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr);

@@ -56,6 +56,9 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->veil, gsk_render_node_unref);
   g_clear_pointer (&nodes->outline, gsk_render_node_unref);
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    yk_table_sheet_clear (&nodes->piles[pile]);
+  yk_table_sheet_clear (&nodes->hand);
   yk_climb_nodes_clear (&nodes->climb);
 }
 

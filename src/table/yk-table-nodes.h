@@ -5,9 +5,11 @@
 
 #include <gtk/gtk.h>
 
+#include "core/yk-board.h"
 #include "table/yk-climb-paint.h"
 #include "table/yk-ring.h"
 #include "table/yk-table-look.h"
+#include "table/yk-table-sheet.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */
@@ -25,7 +27,9 @@ typedef struct
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkClimbNodes climb; /* of a win that is celebrated */
+  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each */
+  YkTableSheet hand;              /* the cards in hand, the first of them at 0, 0 */
+  YkClimbNodes climb;             /* of a win that is celebrated */
 } YkTableNodes;
 
 /* Before each frame: drops the nodes where they were made for another look than the

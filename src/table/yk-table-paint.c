@@ -45,6 +45,16 @@ paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 }
 
 static void
+append_sheet (const YkScene *scene, YkTableSheet *sheet, GtkSnapshot *content,
+              GtkSnapshot *snapshot)
+{
+  GskRenderNode *node = yk_table_sheet_update (sheet, content, scene->for_cairo);
+
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+}
+
+static void
 paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -215,17 +225,34 @@ paint_strip (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, i
 }
 
 static void
-paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, int first,
+            int end)
 {
   const YkMotion *motion = scene->motion;
 
-  for (int i = 0; i < motion->n_sprites; i++) {
+  for (int i = first; i < end; i++) {
     if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
       paint_strip (scene, nodes, snapshot, i);
     else
       paint_resting_card (scene, nodes, snapshot, i);
+  }
+}
+
+static void
+paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkMotion *motion = scene->motion;
+
+  for (int first = 0, end; first < motion->n_sprites; first = end) {
+    YkPile pile = motion->sprites[first].pile;
+    GtkSnapshot *cards = gtk_snapshot_new ();
+
+    for (end = first; end < motion->n_sprites && motion->sprites[end].pile == pile;)
+      end++;
+    paint_pile (scene, nodes, cards, first, end);
+    append_sheet (scene, &nodes->piles[pile], cards, snapshot);
   }
 }
 
@@ -267,13 +294,15 @@ hand_height (const YkScene *scene)
   return last->to_y - first->to_y + scene->layout->card_height;
 }
 
-/* The shadow below the cards in hand, without its middle, which they cover. */
+/* The shadow below the cards in hand, without its middle, which they cover.  FIRST is
+ * the uppermost of them. */
 static void
 paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
                    const YkSprite *first)
 {
   GskRenderNode *shadow = yk_table_nodes_hand_shadow (nodes, hand_height (scene));
   double margin = yk_table_nodes_shadow_margin (nodes);
+  double rise = round (margin * 0.6 * scene->scale) / scene->scale;
   float inset = (float) (margin + scene->layout->card_width * YK_CARD_RADIUS);
   graphene_rect_t bounds;
   float width, height;
@@ -291,8 +320,8 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
 
   gtk_snapshot_save (snapshot);
   lean_snapshot (snapshot, first, scene->layout->card_width);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) -margin, (float) (-margin * 0.6)));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) -margin, (float) -rise));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++) {
     gtk_snapshot_push_clip (snapshot, &sides[i]);
     gtk_snapshot_append_node (snapshot, shadow);
@@ -301,22 +330,44 @@ paint_hand_shadow (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   gtk_snapshot_restore (snapshot);
 }
 
+/* The first card in hand, or NULL. */
+static const YkSprite *
+first_in_hand (const YkMotion *motion)
+{
+  for (int i = 0; i < motion->n_sprites; i++)
+    if (motion->sprites[i].in_hand)
+      return &motion->sprites[i];
+  return NULL;
+}
+
+/* The cards in hand and their shadow are one sheet, which is only shifted from frame to
+ * frame. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
-  gboolean has_shadow = FALSE;
+  const YkSprite *first = first_in_hand (motion);
+  GtkSnapshot *cards;
 
-  for (int i = 0; i < motion->n_sprites; i++) {
-    const YkSprite *sprite = &motion->sprites[i];
+  if (first == NULL)
+    return;
+  cards = gtk_snapshot_new ();
+  for (const YkSprite *it = first; it < motion->sprites + motion->n_sprites; it++) {
+    YkSprite sprite = *it;
 
-    if (!sprite->in_hand)
+    if (!it->in_hand)
       continue;
-    if (!has_shadow)
-      paint_hand_shadow (scene, nodes, snapshot, sprite);
-    has_shadow = TRUE;
-    paint_sprite (scene, nodes, snapshot, sprite);
+    sprite.x -= first->x;
+    sprite.y -= first->y;
+    if (it == first)
+      paint_hand_shadow (scene, nodes, cards, &sprite);
+    paint_sprite (scene, nodes, cards, &sprite);
   }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) first->x, (float) first->y));
+  append_sheet (scene, &nodes->hand, cards, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -351,20 +402,37 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
   yk_climb_paint (&frame, &nodes->climb, snapshot);
 }
 
+/* What may reach beyond the table is cut off by itself.  Were the table cut off as a
+ * whole, GTK would paint all of it anew whenever something begins to reach beyond it:
+ * it clips only what has to be clipped, and repaints what is clipped all at once. */
+static void
+push_table_clip (const YkScene *scene, GtkSnapshot *snapshot)
+{
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (0, 0, (float) scene->layout->width,
+                                               (float) scene->layout->height));
+}
+
 void
 yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   check_nodes (nodes, scene);
   paint_ground (scene, nodes, snapshot);
   if (scene->climb != NULL) {
+    push_table_clip (scene, snapshot);
     paint_celebration (scene, nodes, snapshot);
+    gtk_snapshot_pop (snapshot);
     return;
   }
   yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
   yk_table_marks_paint (scene, nodes, snapshot);
+  push_table_clip (scene, snapshot);
   paint_moving (scene, nodes, snapshot);
+  gtk_snapshot_pop (snapshot);
+  push_table_clip (scene, snapshot);
   paint_hand (scene, nodes, snapshot);
+  gtk_snapshot_pop (snapshot);
   paint_peeked (scene, nodes, snapshot);
 }

@@ -191,16 +191,19 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
   yk_table_paint (&scene, &self->nodes, snapshot);
 }
 
-/* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */
+/* Cards lie at whole pixels of the table: so it has to begin at one of the screen.
+ * What is painted is a little larger than the table then. */
 static void
 paint_on_pixels (YkTable *self, GtkSnapshot *snapshot)
 {
+  const YkLayout *layout = &self->stage.layout;
   graphene_point_t shift = yk_device_shift (GTK_WIDGET (self));
 
-  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) layout->width,
+                                                         (float) layout->height));
   gtk_snapshot_translate (snapshot, &shift);
   paint_table (self, snapshot);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -208,8 +211,12 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_stage_is_arranged (&self->stage))
-    paint_on_pixels (self, snapshot);
+  if (yk_stage_is_arranged (&self->stage)) {
+    if (yk_device_slack (self->stage.layout.scale) > 0)
+      paint_on_pixels (self, snapshot);
+    else
+      paint_table (self, snapshot);
+  }
   gtk_widget_snapshot_child (widget, self->stage.bubble.label, snapshot);
 }
 
@@ -497,6 +504,8 @@ yk_table_class_init (YkTableClass *klass)
                 G_TYPE_NONE, 0);
   g_signal_new ("happened", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("undo-wished", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -517,8 +526,6 @@ yk_table_init (YkTable *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table"), -1);
-  /* Cards that are dealt come from outside, and cards in hand may reach outside. */
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
   /* When a window is moved to a finer monitor it may keep its size, but the cards have
    * to fit the new pixels. */

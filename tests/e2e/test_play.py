@@ -11,7 +11,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import Program, WonGame, card_name, expect, oracle, run_tests, wait_until, wait_until_steady  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 NO_AUTO_PLAY = {"auto_play": "'off'"}
@@ -314,7 +314,8 @@ def test_long_press_only_looks(desktop):
         # What covers the card goes behind it while it is looked at.
         covering = board.columns[parts(GAME.moves[0])[0][1] - 1][1 - parts(GAME.moves[0])[2]]
         place = program.find_card(card_name(covering))
-        before = program.picture(place)
+        # Its face may still be on its way.
+        before = wait_until_steady(lambda: program.picture(place), "the card's picture", 0.5)
         desktop.xdotool("mousedown", 1)
         wait_until(lambda: program.picture(place) != before, "the card is not shown whole")
         desktop.xdotool("mouseup", 1)

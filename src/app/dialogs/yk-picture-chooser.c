@@ -23,7 +23,7 @@ struct _YkPictureChooser
   YkPictureTile *next; /* whose picture is being rendered, or NULL; borrowed */
 
   YkPictureTile *meant; /* is to be in sight; borrowed, or NULL */
-  gulong layout_id;     /* scrolls to it once its place is known; or 0 */
+  guint tick_id;        /* scrolls to it once its place is known; or 0 */
 
   /* children */
   GtkWidget *box;
@@ -203,27 +203,27 @@ scroll_to_tile (YkPictureChooser *self, GtkWidget *tile)
   return TRUE;
 }
 
-static void
-chooser_layout_cb (GdkFrameClock *clock, YkPictureChooser *self)
+static gboolean
+chooser_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  YkPictureChooser *self = YK_PICTURE_CHOOSER (widget);
+
   if (self->meant != NULL && !scroll_to_tile (self, GTK_WIDGET (self->meant)))
-    return;
+    return G_SOURCE_CONTINUE;
   self->meant = NULL;
-  g_clear_signal_handler (&self->layout_id, clock);
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
 }
 
-/* Scrolls after the next layout, when tiles have their places, and before anything is
- * painted. */
+/* Scrolls with the first frame that finds tiles at their places.  Within the layout of
+ * the frame that places them it would be too late: GTK may paint what has just been
+ * scrolled before it has a place again. */
 static void
 scroll_to_meant (YkPictureChooser *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL || self->layout_id != 0 || self->meant == NULL)
-    return;
-  self->layout_id = g_signal_connect_object (
-      clock, "layout", G_CALLBACK (chooser_layout_cb), self, G_CONNECT_AFTER);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (self->tick_id == 0 && self->meant != NULL)
+    self->tick_id =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), chooser_tick_cb, NULL, NULL);
 }
 
 static void
@@ -286,7 +286,6 @@ yk_picture_chooser_init (YkPictureChooser *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "pictures");
-  g_signal_connect (self, "realize", G_CALLBACK (scroll_to_meant), NULL);
 }
 
 GtkWidget *
@@ -331,6 +330,7 @@ yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
   if (heading != NULL) {
     GtkWidget *label = gtk_label_new (heading);
 
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "picture-group");
     gtk_box_append (GTK_BOX (group), label);

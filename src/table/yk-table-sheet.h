@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is painted the same for many frames, kept as one node. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A part of the table, such as the cards of one pile.  Zeroed, it is not made yet. */
+typedef struct
+{
+  GskRenderNode *content; /* what was painted last, or NULL */
+  GskRenderNode *node;    /* the same as one node, or NULL */
+} YkTableSheet;
+
+/* The node of what was painted to CONTENT, of which it takes ownership: the same as the
+ * last time where the content looks the same, so that GTK need not look into it.  For
+ * GTK's cairo renderer (FOR_CAIRO) it is one drawing, which costs nothing where none of
+ * it is to be seen.  NULL where nothing was painted.  Borrowed, valid until the next
+ * call. */
+GskRenderNode *
+yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_cairo);
+
+void yk_table_sheet_clear (YkTableSheet *sheet);
