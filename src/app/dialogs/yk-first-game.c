@@ -255,6 +255,12 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
     show_next (self);
 }
 
+static void
+lesson_say_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_voice_repeat (YK_FIRST_GAME (widget)->voice);
+}
+
 /* Does the task for the player. */
 static void
 lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -472,9 +478,13 @@ yk_first_game_class_init (YkFirstGameClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
   gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
   gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
+  gtk_widget_class_install_action (widget_class, "lesson.say-again", NULL,
+                                   lesson_say_again);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "lesson.say-again",
+                                       NULL);
 }
 
 static void
