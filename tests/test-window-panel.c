@@ -231,6 +231,9 @@ test_aside (void)
   test_parts_play (&fixture.parts, "c1-f4");
   test_act (fixture.parts.actions, "look-at-cards");
   expect_no_panel (&fixture);
+  yk_table_expect_settling (fixture.parts.table);
+  yk_table_settle (fixture.parts.table);
+  expect_no_panel (&fixture);
   test_act (fixture.parts.actions, "show-result");
   expect_panel (&fixture, "You have won");
   g_assert_false (yk_end_panel_show_again (fixture.panel));

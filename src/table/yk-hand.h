@@ -9,8 +9,14 @@
  * are logical pixels of the table, times are milliseconds of any clock that goes on. */
 #pragma once
 
-#include "table/yk-layout.h"
-#include "table/yk-spot.h"
+#include "table/yk-reach.h"
+
+/* A finger (or pen) is not as exact as a mouse, so what it presses is found by
+ * yk_reach_find().  A tap means cards that have a move, and moves them where no others
+ * are in reach that have one, too.  Where there are, a slip would be a move, so the tap
+ * only chooses the nearest cards: another tap on them moves them, one on a place puts
+ * them there, and one on other cards chooses those.  A drag means cards that have
+ * somewhere to go; what it lifts is seen, and held above the finger. */
 
 /* What a press may still become. */
 typedef enum
@@ -28,6 +34,8 @@ typedef struct
   int double_click_distance;  /* the furthest between them, in each direction */
   uint32_t long_press_time;   /* a press as long as this is a look at a card */
   int drag_threshold;         /* a drag goes further than this in some direction */
+  double reach; /* of a finger or a pen, see yk_reach_find(); 0: a mouse is exact */
+  double cover; /* what lies this far above a finger can be seen; 0: everything can */
 } YkPressSettings;
 
 typedef struct
@@ -43,8 +51,9 @@ typedef struct
   bool has_looked; /* the press has lasted, and shown a covered card */
   double x;        /* where the pointer holds the first card in hand */
   double y;
-  double grip_x; /* and at which part of the card, 0 to 1 */
+  double grip_x; /* and at which part of the card, 0 to 1, or more below it */
   double grip_y;
+  double raised; /* the part of a card's height by which a finger lifts higher */
 
   /* the last press on the table, which the next one may make a double click */
   uint32_t press_time;

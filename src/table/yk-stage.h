@@ -12,6 +12,7 @@
 #include "table/yk-celebration.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
+#include "table/yk-pair-tap.h"
 #include "table/yk-sound-score.h"
 #include "table/yk-table-bubble.h"
 #include "table/yk-table-herald.h"
@@ -25,6 +26,7 @@ typedef struct
   YkGame *game;     /* owned */
 
   YkHand hand;
+  YkPairTap pair_tap;
   YkLayout layout; /* of the board in the table's size; zero until there is a size */
   double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
   YkMotion motion;
@@ -53,8 +55,8 @@ typedef struct
   YkFoundationsPlace foundations;
 } YkStage;
 
-/* An empty stage for TABLE, which has a property "at-rest" and a signal "sounded" that
- * the stage speaks with, and the signals "settled" and "happened". */
+/* An empty stage for TABLE, which has a property "at-rest" and the signals "sounded",
+ * "undo-wished", "settled" and "happened" that the stage speaks with. */
 void yk_stage_init (YkStage *stage, GtkWidget *table);
 
 /* Takes a reference to the game and follows it; once for each stage. */

@@ -40,6 +40,8 @@ GType yk_foundations_place_get_type (void);
  * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
  * emitted while the table is not mapped.
  *
+ * Signal "undo-wished": the player wants the last step back, with two fingers.
+ *
  * Signal "background-failed" (a string, a sentence for the player): the player's own
  * picture cannot be shown, and the table is plain felt.
  *

@@ -256,6 +256,12 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
     show_next (self);
 }
 
+static void
+lesson_say_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_voice_repeat (YK_FIRST_GAME (widget)->voice);
+}
+
 /* Does the task for the player. */
 static void
 lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -383,6 +389,7 @@ build_banner (YkFirstGame *self)
 {
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->step_label = yk_dialog_text ("", TEXT_CHARS);
   gtk_widget_set_hexpand (self->step_label, TRUE);
@@ -400,7 +407,14 @@ build_banner (YkFirstGame *self)
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  gtk_box_append (GTK_BOX (banner), GTK_WIDGET (self->texts));
+  /* With large letters on a small screen the table needs what room there is. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                    TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 GTK_WIDGET (self->texts));
+  gtk_box_append (GTK_BOX (banner), scrolled);
   return banner;
 }
 
@@ -449,6 +463,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
+  g_signal_connect_swapped (self->table, "undo-wished", G_CALLBACK (yk_game_undo),
+                            self->game);
   g_settings_bind (settings, "speed", self->table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
@@ -528,9 +544,13 @@ yk_first_game_class_init (YkFirstGameClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
   gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
   gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
+  gtk_widget_class_install_action (widget_class, "lesson.say-again", NULL,
+                                   lesson_say_again);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "lesson.say-again",
+                                       NULL);
 }
 
 static void

@@ -360,6 +360,7 @@ add_weekdays (YkMonth *self)
     name = format_date (&date, "%a");
     label = gtk_label_new (name);
     gtk_widget_add_css_class (label, "dim-label");
+    gtk_widget_add_css_class (label, "weekday");
     gtk_grid_attach (GTK_GRID (self->grid), label, i, 0, 1, 1);
   }
 }

@@ -246,6 +246,7 @@ static void
 add_row_content (YkPictureRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
 
   self->name = gtk_label_new (NULL);
@@ -259,8 +260,11 @@ add_row_content (YkPictureRow *self)
   gtk_widget_set_overflow (self->picture, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (self->picture, "row-picture");
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), self->name);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_widget_add_css_class (words, "stands");
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), self->name);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), self->picture);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);

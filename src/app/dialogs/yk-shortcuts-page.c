@@ -83,6 +83,7 @@ build_key_row (const YkKey *key)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = yk_dialog_text (_ (key->title), TITLE_CHARS);
 
+  gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), build_keys (key->keys));

@@ -33,6 +33,7 @@ struct _YkEndPanel
   GtkWidget *second_feat;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
+  GtkWidget *stuck_row; /* of them */
   GtkWidget *new_game_button;
   GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
@@ -214,6 +215,32 @@ speak_of_end (YkEndPanel *self)
                                   text, -1);
 }
 
+static gboolean
+is_wider_than_parent (GtkWidget *panel)
+{
+  GtkWidget *parent = gtk_widget_get_parent (panel);
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+  int least;
+
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return width > 0 && least > width;
+}
+
+/* Large letters need all the width of a small screen, and more lines. */
+static void
+choose_frame (YkEndPanel *self)
+{
+  GtkWidget *panel = GTK_WIDGET (self);
+  GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
+
+  gtk_widget_remove_css_class (panel, "tight");
+  gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  if (is_wider_than_parent (panel))
+    gtk_widget_add_css_class (panel, "tight");
+  if (is_wider_than_parent (panel))
+    gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 set_panel_visible (YkEndPanel *self, gboolean visible)
 {
@@ -223,6 +250,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   if (visible)
     fill_panel (self);
   gtk_widget_set_visible (widget, visible);
+  choose_frame (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
   yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {
@@ -244,8 +272,16 @@ yk_end_panel_update (YkEndPanel *self)
 {
   g_return_if_fail (YK_IS_END_PANEL (self));
 
+  set_panel_visible (self, is_game_over (self) && !self->is_aside &&
+                               yk_table_get_at_rest (self->table));
+}
+
+/* The table settles for other reasons, too, and then the player wants to go on looking
+ * at the cards. */
+static void
+panel_changed_cb (YkEndPanel *self)
+{
   self->is_aside = FALSE;
-  set_panel_visible (self, is_game_over (self) && yk_table_get_at_rest (self->table));
 }
 
 /* Whatever else the table does while the panel is shown, or put aside, changes nothing
@@ -397,6 +433,7 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_row);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_back_button);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_undo_button);
@@ -427,6 +464,8 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (panel_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (yk_end_panel_update),
                            self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
