@@ -492,6 +492,10 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
   case YK_OUTCOME_UNPEEK:
     break;
   }
+  /* After a move they offer what is possible already. */
+  if (outcome.kind != YK_OUTCOME_NOTHING && outcome.kind != YK_OUTCOME_PLAY &&
+      outcome.kind != YK_OUTCOME_CARRY)
+    yk_table_items_offer (&stage->items, yk_stage_board (stage), &stage->hand);
   /* The panel at a game's end has taken the focus already where nothing moves. */
   if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
     yk_stage_set_cursor (stage, outcome.cursor);
@@ -506,6 +510,7 @@ update_items (YkStage *stage)
   gboolean had_cursor = yk_stage_find_cursor (stage);
 
   yk_table_items_update (&stage->items, board);
+  yk_table_items_offer (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);

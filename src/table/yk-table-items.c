@@ -79,6 +79,19 @@ yk_table_items_update (YkTableItems *items, const YkBoard *board)
 }
 
 void
+yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+{
+  for (guint i = 0; i < items->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (items->widgets, i);
+    YkSpot spot = yk_table_item_get_spot (item);
+
+    for (int act = 0; act < YK_N_ACTS; act++)
+      yk_table_item_offer (item, (YkAct) act,
+                           yk_act_is_possible ((YkAct) act, hand, board, spot));
+  }
+}
+
+void
 yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                          const YkLayout *layout)
 {

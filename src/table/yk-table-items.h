@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "table/yk-hand.h"
 #include "table/yk-layout.h"
 #include "table/yk-spot.h"
 
@@ -23,6 +24,11 @@ void yk_table_items_dispose (YkTableItems *items);
 /* Makes the items what BOARD wants, with its words for them.  The focus stays on the
  * item that has it as long as there is that item. */
 void yk_table_items_update (YkTableItems *items, const YkBoard *board);
+
+/* Lets every item offer the acts that are possible there, and no others.  To be called
+ * after every change of the position and of the cards that are picked up. */
+void
+yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand);
 
 /* Puts every item where its card or place can be seen. */
 void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/yk-act.h"
 #include "table/yk-device-scale.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-paint.h"
@@ -442,6 +443,22 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   }
 }
 
+/* What assistive technology asks for at one of the items. */
+static void
+act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStage *stage = &YK_TABLE (widget)->stage;
+  int act, pile, index;
+
+  g_variant_get (parameter, "(iii)", &act, &pile, &index);
+  /* As any other press does. */
+  if (yk_stage_skip_celebration (stage))
+    return;
+  yk_stage_carry_out (stage,
+                      yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
+                                 (YkSpot){(YkPile) pile, index}));
+}
+
 static void
 add_mark (int prop, const char *name)
 {
@@ -466,6 +483,7 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->focus = yk_table_focus;
   widget_class->query_tooltip = yk_table_query_tooltip;
   widget_class->direction_changed = yk_table_direction_changed;
+  gtk_widget_class_install_action (widget_class, "table.act", "(iii)", act_at_item);
 
   props[PROP_SPEED] = g_param_spec_enum (
       "speed", NULL, NULL, YK_TYPE_SPEED, YK_SPEED_NORMAL,

@@ -537,8 +537,8 @@ class Program:
         return (focused[0], self.a11y.extents(focused)[0]) if focused else None
 
     def text_with(self, part):
-        """The text that shows with this part in it, or None."""
-        return next((name for name in self.texts() if part in name), None)
+        """The shortest text that shows with this part in it, or None: others are for those who hear them."""
+        return min((name for name in self.texts() if part in name), key=len, default=None)
 
     def can(self, button):
         """Whether the header bar's button can be used."""

@@ -42,7 +42,8 @@ struct _YkFirstGame
   GtkWidget *close_button;
   YkToast *toast;
 
-  int index; /* of the present task; past the last one when the lesson is over */
+  YkLessonWay way; /* in which the player plays; the texts are for it */
+  int index;       /* of the present task; past the last one when the lesson is over */
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */
@@ -284,11 +285,60 @@ add_texts (YkFirstGame *self)
 
   self->texts = GTK_STACK (gtk_stack_new ());
   for (; yk_lesson_task (i, &task); i++)
-    add_text (self, i, task.text);
+    add_text (self, i, task.texts[self->way]);
   self->last_text = add_text (
       self, i,
       _ ("That is all there is to it. You may play this game to its end, or close it "
          "and begin your own."));
+}
+
+/* Speaks to the player of what is at hand. */
+static void
+set_way (YkFirstGame *self, YkLessonWay way)
+{
+  YkLessonTask task;
+  GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+
+  if (way == self->way)
+    return;
+  self->way = way;
+  for (int i = 0; yk_lesson_task (i, &task); i++) {
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
+                        task.texts[way]);
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
+    block = gtk_widget_get_next_sibling (block);
+  }
+}
+
+/* Sees what the player uses, before anybody else does. */
+static gboolean
+lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *self)
+{
+  switch ((int) gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    if (!gdk_key_event_is_modifier (event))
+      set_way (self, YK_LESSON_KEYS);
+    break;
+  case GDK_TOUCH_BEGIN:
+    set_way (self, YK_LESSON_TOUCH);
+    break;
+  case GDK_BUTTON_PRESS:
+    set_way (self, YK_LESSON_POINTER);
+    break;
+  default:
+    break;
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+watch_way (YkFirstGame *self)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (lesson_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
 static GtkWidget *
@@ -391,6 +441,10 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
   YkFirstGame *self = YK_FIRST_GAME (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  /* Whoever has opened it with the keys plays with them. */
+  if (gtk_window_get_focus_visible (context->parent))
+    self->way = YK_LESSON_KEYS;
+  watch_way (self);
   gtk_box_append (GTK_BOX (box), build_banner (self));
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-drop-down.h"
 #include "app/dialogs/yk-option-page.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-picture-row.h"
@@ -342,6 +343,7 @@ use_drop_down (YkPreferences *self)
 
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (page_chosen_cb),
                            self->stack, 0);
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), _ ("Page"));
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }
 

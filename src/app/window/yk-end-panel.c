@@ -7,6 +7,7 @@
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
 #include "words/yk-result-words.h"
+#include "words/yk-words.h"
 
 struct _YkEndPanel
 {
@@ -78,6 +79,22 @@ set_feat (GtkWidget *label, const YkFeats *feats, int i)
   set_sentence (label, sentence);
 }
 
+/* The texts take the focus together, where they need to be scrolled. */
+static void
+name_texts (YkEndPanel *self)
+{
+  GtkWidget *labels[] = {self->text, self->first_feat, self->second_feat};
+  char *said = g_strdup (gtk_label_get_text (GTK_LABEL (labels[0])));
+
+  for (guint i = 1; i < G_N_ELEMENTS (labels); i++)
+    if (gtk_widget_get_visible (labels[i]))
+      said =
+          yk_words_append (said, g_strdup (gtk_label_get_text (GTK_LABEL (labels[i]))));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  g_free (said);
+}
+
 /* What the panel says below its title: TEXT, or NULL, and what is special. */
 static void
 set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
@@ -86,6 +103,7 @@ set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
   set_feat (self->first_feat, feats, 0);
   set_feat (self->second_feat, feats, 1);
   gtk_widget_set_visible (self->texts, text != NULL);
+  name_texts (self);
 }
 
 static void
