@@ -72,7 +72,7 @@ yk_act_do (YkAct act, YkHand *hand, const YkBoard *board, YkSpot spot)
 
   if (!yk_spot_exists (board, spot) || !yk_act_is_possible (act, hand, board, spot))
     return outcome;
-  hand->cursor = spot;
+  yk_hand_set_cursor (hand, spot);
   outcome = do_at_cursor (act, hand, board);
   /* The keys go on here, as they do where the pointer has been. */
   if (!outcome.moves_cursor) {

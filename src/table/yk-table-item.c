@@ -95,6 +95,27 @@ yk_table_item_get_spot (YkTableItem *self)
 }
 
 void
+yk_table_item_set_spot (YkTableItem *self, YkSpot spot)
+{
+  self->spot = spot;
+}
+
+void
+yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
+{
+  YkRect rect =
+      yk_layout_card_visible (layout, board, self->spot.pile, self->spot.index);
+  GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
+                              MAX ((int) rect.height, 1)};
+  int minimum;
+
+  /* GTK warns if a widget is given a size and has never been measured. */
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self), &allocation, -1);
+}
+
+void
 yk_table_item_take_label (YkTableItem *self, char *label)
 {
   if (g_strcmp0 (self->label, label) == 0) {

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "table/yk-act.h"
+#include "table/yk-layout.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,11 @@ G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
 GtkWidget *yk_table_item_new (YkSpot spot);
 
 YkSpot yk_table_item_get_spot (YkTableItem *item);
+void yk_table_item_set_spot (YkTableItem *item, YkSpot spot);
+
+/* Puts it where its card or place can be seen. */
+void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
+                             const YkLayout *layout);
 
 /* What screen readers say of it; takes ownership of LABEL. */
 void yk_table_item_take_label (YkTableItem *item, char *label);

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-voice.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
 #include "table/yk-table.h"
@@ -32,6 +33,7 @@ struct _YkFirstGame
 
   /* owned */
   YkGame *game;
+  YkVoice *voice;
 
   /* children */
   GtkWidget *table;
@@ -47,6 +49,7 @@ struct _YkFirstGame
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */
+  gboolean is_text_new; /* nobody has been told of the present task */
 };
 
 G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, YK_TYPE_DIALOG)
@@ -104,14 +107,48 @@ update_step (YkFirstGame *self)
   update_lesson_actions (self);
 }
 
-/* A player who uses the keys, and perhaps a screen reader, is led to the new text. */
 static void
 show_next (YkFirstGame *self)
 {
   self->index++;
   update_step (self);
-  if (gtk_window_get_focus_visible (GTK_WINDOW (self)))
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
+  self->is_text_new = TRUE;
+  yk_table_expect_settling (YK_TABLE (self->table));
+}
+
+static const char *
+present_text (YkFirstGame *self)
+{
+  YkLessonTask task;
+
+  return yk_lesson_task (self->index, &task)
+             ? task.texts[self->way]
+             : gtk_label_get_text (GTK_LABEL (self->last_text));
+}
+
+/* Says what has been done and what is to be done next.  A player who uses the keys is
+ * led to the new text, which then says both. */
+static void
+tell_text (YkFirstGame *self)
+{
+  GtkWidget *block = gtk_stack_get_visible_child (self->texts);
+  g_autofree char *text = NULL;
+
+  self->is_text_new = FALSE;
+  yk_voice_say (self->voice, present_text (self));
+  if (self->way != YK_LESSON_KEYS)
+    return;
+  text = yk_voice_take (self->voice);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
+  gtk_widget_grab_focus (block);
+}
+
+static void
+lesson_settled_cb (YkFirstGame *self)
+{
+  if (self->is_text_new)
+    tell_text (self);
+  yk_voice_settle (self->voice);
 }
 
 static void
@@ -212,9 +249,9 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   sentence = yk_hint_sentence (board, move);
-  yk_table_show_hint (YK_TABLE (self->table), move);
   if (sentence != NULL)
     yk_toast_show (self->toast, sentence, NULL, NULL);
+  yk_table_show_hint (YK_TABLE (self->table), move);
   if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_HINT)
     show_next (self);
 }
@@ -255,7 +292,7 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   case GDK_KEY_Right:
   case GDK_KEY_Up:
   case GDK_KEY_Down:
-    return gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+    return gtk_widget_grab_focus (self->table);
   default:
     return FALSE;
   }
@@ -402,6 +439,16 @@ build_lesson_header (void)
   return header;
 }
 
+/* A key on the table that asks for a hint, in whatever layout. */
+static gboolean
+lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
+{
+  if (question != YK_TABLE_ASKED_HINT)
+    return FALSE;
+  lesson_hint (GTK_WIDGET (self), NULL, NULL);
+  return TRUE;
+}
+
 static GtkWidget *
 build_lesson_table (YkFirstGame *self, GSettings *settings)
 {
@@ -419,6 +466,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-targets", self->table, "show-targets",
                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_dark_bind (self->table, "dark");
   yk_contrast_bind (self->table, "high-contrast");
 
@@ -433,6 +482,16 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->toast));
   return overlay;
+}
+
+static void
+make_voice (YkFirstGame *self, GSettings *settings)
+{
+  self->voice =
+      yk_voice_new (GTK_WINDOW (self), YK_TABLE (self->table), self->game, settings);
+  yk_voice_follow_toast (self->voice, self->toast);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -452,6 +511,7 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
   /* After the table has seen it: the cards are on their way when a task is judged. */
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            G_CONNECT_AFTER);
+  make_voice (self, context->settings);
   update_step (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
 }
@@ -462,6 +522,7 @@ yk_first_game_dispose (GObject *object)
   YkFirstGame *self = YK_FIRST_GAME (object);
 
   g_clear_handle_id (&self->back_id, g_source_remove);
+  g_clear_object (&self->voice);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_first_game_parent_class)->dispose (object);

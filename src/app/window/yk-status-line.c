@@ -192,19 +192,27 @@ update_mark (YkStatusLine *self)
   show_mark (self);
 }
 
-/* The line is read aloud as a whole where it has the focus, with the time of that
- * moment. */
-static void
-update_said (YkStatusLine *self)
+/* The whole line as it is read aloud; free with g_free(). */
+static char *
+status_said (YkStatusLine *self)
 {
   g_autofree char *game =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  g_autofree char *said = yk_status_said (
+
+  return yk_status_said (
       game,
       is_mark_wanted (self) ? yk_outlook_sentence (self->game, self->advisor) : NULL,
       yk_game_get_n_moves (self->game), yk_game_get_score (self->game),
       g_settings_get_boolean (self->settings, "show-clock"),
       yk_game_get_elapsed (self->game));
+}
+
+/* The line is read aloud as a whole where it has the focus, with the time of that
+ * moment. */
+static void
+update_said (YkStatusLine *self)
+{
+  g_autofree char *said = status_said (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said, -1);
@@ -317,4 +325,12 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   follow_settings (self);
   update_whole_line (self);
   return GTK_WIDGET (self);
+}
+
+char *
+yk_status_line_sentence (YkStatusLine *self)
+{
+  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
+
+  return status_said (self);
 }
