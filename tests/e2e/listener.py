@@ -119,6 +119,10 @@ class Listener:
         while len(self.lines()) <= self.n_heard and time.monotonic() < end:
             time.sleep(0.02)
 
+    def unheard(self):
+        """What has been said since."""
+        return self.lines()[self.n_heard:]
+
     def forget(self):
         """What has been said so far is heard already."""
         self.n_heard = len(self.lines())

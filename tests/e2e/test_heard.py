@@ -53,8 +53,10 @@ class Diary:
 
     def go_to(self, name, *keys):
         """Presses keys that lead to a card or place, and waits until it is named."""
+        self.ear.forget()
         self.program.keys(*keys)
-        wait_until(lambda: self.ear.lines()[-1].startswith(name + ","), "%s is not named" % name)
+        wait_until(lambda: any(line.startswith(name + ",") for line in self.ear.unheard()),
+                   lambda: "%s is not named: %s" % (name, self.ear.unheard()), patience=20)
         self.ear.hear()
 
     def note(self, what, *keys, silence=listener.SILENCE):
@@ -117,7 +119,7 @@ def play(desktop, diary):
     diary.note_game("start", "Yukon, deal 5", "medium")
     desktop.run("--variation", "yukon", "--deal", GAME.deal)
     diary.note_game("deal", "Yukon, deal %s" % GAME.deal, "easy")
-    diary.go_to("Seven of clubs", "Right", "1")
+    diary.go_to("Seven of clubs", "1")
     diary.note("Seven of clubs: Space", "space")
     diary.go_to("Ten of hearts", "2")
     diary.note("Ten of hearts: Space", "space")
