@@ -6,11 +6,11 @@ Imported, it gives Listener.  Called as "listener.py FILE [OPTION...]", it is Or
 speech goes to FILE, an utterance a line, without the echo of keys.
 """
 
+import contextlib
 import html
 import os
 import re
 import sys
-import time
 
 ORCA = "/usr/bin/orca"
 
@@ -114,10 +114,10 @@ class Listener:
             return file.read().split("\n")[:-1]
 
     def wait_for_words(self, patience=60):
-        """Waits until something is said that has not been heard."""
-        end = time.monotonic() + patience
-        while len(self.lines()) <= self.n_heard and time.monotonic() < end:
-            time.sleep(0.02)
+        """Waits until something is said that has not been heard, but not for ever: then all is silent."""
+        from driver import Failure, wait_until
+        with contextlib.suppress(Failure):
+            wait_until(lambda: len(self.lines()) > self.n_heard, "nothing is said", patience)
 
     def unheard(self):
         """What has been said since."""
@@ -129,12 +129,8 @@ class Listener:
 
     def hear(self, silence=SILENCE):
         """What is said until it has been silent for so many seconds."""
-        last, since = len(self.lines()), time.monotonic()
-        while time.monotonic() < since + silence:
-            time.sleep(0.02)
-            number = len(self.lines())
-            if number != last:
-                last, since = number, time.monotonic()
+        from driver import wait_until_steady
+        last = wait_until_steady(lambda: (len(self.lines()),), "it is never silent", silence)[0]
         heard = self.lines()[self.n_heard:last]
         self.n_heard = last
         return heard

@@ -156,8 +156,8 @@ build_views (YkCalendar *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_stack_add_titled (self->views, self->month, "month", C_ ("calendar", "Month"));
-  gtk_stack_add_titled (self->views, self->scrolled, "list", C_ ("calendar", "List"));
+  gtk_stack_add_child (self->views, self->month);
+  gtk_stack_add_child (self->views, self->scrolled);
   g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (day_chosen_cb), self);
   g_signal_connect_swapped (self->views, "notify::visible-child",
                             G_CALLBACK (view_chosen_cb), self);
@@ -165,13 +165,28 @@ build_views (YkCalendar *self)
 }
 
 static void
-add_view_switcher (YkCalendar *self)
+list_toggled_cb (YkCalendar *self, GtkToggleButton *button)
+{
+  gtk_stack_set_visible_child (self->views, gtk_toggle_button_get_active (button)
+                                                ? self->scrolled
+                                                : self->month);
+}
+
+/* A telephone has no room for more beside the buttons of the header. */
+static void
+add_list_button (YkCalendar *self)
 {
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
-  GtkWidget *switcher = gtk_stack_switcher_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
 
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->views);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), switcher);
+  gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
+  gtk_widget_set_tooltip_text (button, C_ ("calendar", "List"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("calendar", "List"), -1);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (list_toggled_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
 }
 
 static GtkWidget *
@@ -204,7 +219,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
   yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
-  add_view_switcher (self);
+  add_list_button (self);
   yk_month_focus (YK_MONTH (self->month));
 }
 
