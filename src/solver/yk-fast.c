@@ -316,7 +316,7 @@ search_in_order (Run *run, uint64_t n_states)
     load_node (run, run->node, &places);
     expand_node (run, &places);
     run->node = yk_store_pop (store);
-    run->priority = store->first_priority;
+    run->priority = store->queue.first_priority;
   }
   search->n_states += store->n_nodes;
   if (run->won != YK_STORE_NONE)
