@@ -389,6 +389,12 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
     start_aside (reach, places);
   for (uint64_t bottoms = reach->bottom; bottoms != 0;)
     start_column (reach, places, take_card (&bottoms));
+  for (uint64_t loose = frame->loose_set; loose != 0;) {
+    int card = take_card (&loose);
+
+    if (places->code[card] == YK_CODE_ROOT)
+      start_column (reach, places, card);
+  }
 }
 
 /* Of the target's own column only cards that are apart from it (see is_apart()). */
