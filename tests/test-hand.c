@@ -214,8 +214,35 @@ resize (Table *table)
 static YkOutcome
 set_cursor (Table *table, const char *where)
 {
-  table->hand.cursor = read_spot (table, where);
+  yk_hand_set_cursor (&table->hand, read_spot (table, where));
   table->hand.keys_lead = true;
+  return (YkOutcome){0};
+}
+
+/* A step of the cursor: "l", "r", "u", "d", "h" or "e", as YkSpotStep has them. */
+static YkOutcome
+step_with_hand (Table *table, const char *letter)
+{
+  static const char letters[] = "lrudhe";
+  YkSpotStep step = (YkSpotStep) (strchr (letters, letter[0]) - letters);
+  YkHand *hand = &table->hand;
+  YkSpot spot;
+
+  if (!yk_hand_hop (hand, step, false, &spot))
+    spot = yk_spot_step (&table->board, hand->cursor, step, false);
+  yk_hand_set_cursor (hand, yk_spot_nearest (&table->board, spot));
+  return (YkOutcome){0};
+}
+
+/* F6, or with "back" the same the other way round. */
+static YkOutcome
+go_to_kind (Table *table, const char *where)
+{
+  YkSpot spot;
+
+  if (yk_hand_next_kind (&table->hand, &table->board, where != NULL ? -1 : 1, true,
+                         &spot))
+    yk_hand_set_cursor (&table->hand, yk_spot_nearest (&table->board, spot));
   return (YkOutcome){0};
 }
 
@@ -270,6 +297,10 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
     return true;
   if (g_str_equal (step, "cursor"))
     *outcome = set_cursor (table, where);
+  else if (g_str_equal (step, "step"))
+    *outcome = step_with_hand (table, where);
+  else if (g_str_equal (step, "f6"))
+    *outcome = go_to_kind (table, where);
   else if (g_str_equal (step, "space"))
     *outcome = yk_hand_space (hand, &table->board);
   else if (g_str_equal (step, "enter"))
@@ -491,7 +522,7 @@ static const HandCase click_cases[] = {
     /* The keys. */
     {"yukon", "c1: 9C 5H 3D c2: 6S",
      "cursor:c1.2 space chosen? targets? cursor:c2 space chosen? targets?",
-     "nothing choose c1.2 c2 nothing play=c1-c2:2@c2.last none none"},
+     "nothing choose c1.2 c2 nothing play=c1-c2:2 none none"},
     {"yukon", "c1: 9C 5H c2: 8S", "cursor:c1 space cursor:c2 space chosen? targets?",
      "nothing choose nothing refuse=c1-c2 c1.2 none"},
     {"yukon", "c1: 9C 5H", "cursor:c1.1 space cursor:c1.2 space chosen?",
@@ -520,6 +551,31 @@ static const HandCase click_cases[] = {
      "nothing lift nothing none c2 play=c1-c2!"},
     {"yukon", "c1: 9C 5H c2: 6S", "press:c1 move:c3 enter release",
      "nothing lift play=c1-c2+put-back! nothing"},
+
+    /* While cards are picked up the steps lead to the piles that take them, all of
+     * them, round and round. */
+    {"yukon", "c1: 6S c2: 5H c3: 9C c4: 6C",
+     "cursor:c2 space step:r cursor? step:r cursor? step:l cursor? step:d cursor? "
+     "step:u cursor? step:h cursor? step:e cursor?",
+     "nothing choose nothing c4.1 nothing c1.1 nothing c4.1 nothing c1.1 nothing c4.1 "
+     "nothing c1.1 nothing c4.1"},
+    {"yukon", "c1: 2S c2: AH",
+     "cursor:c2 space step:r cursor? step:r cursor? step:r step:r step:r cursor?",
+     "nothing choose nothing f1 nothing f2 nothing nothing nothing c1.1"},
+    {"yukon", "c1: 2S c2: AH f1: 3C",
+     "cursor:c2 space f6 cursor? f6:back cursor? step:e cursor?",
+     "nothing choose nothing f2 nothing c1.1 nothing f4"},
+    /* Where nothing takes them they are ordinary steps. */
+    {"yukon", "c1: 6S c2: 9C 5D c3: 9H",
+     "cursor:c3 space step:r cursor? escape step:l cursor?",
+     "nothing choose nothing c4 put-back nothing c3.1"},
+    {"yukon", "c1: 6S c2: 9C 5H", "cursor:c2 space escape step:u cursor?",
+     "nothing choose put-back nothing c2.1"},
+
+    /* Each kind of piles is entered where the player left it. */
+    {"yukon", "c1: 6S c4: 9C 5H 8D f1: 2S f3: 4D",
+     "cursor:c4.2 f6 cursor? step:r step:r f6 cursor? f6 cursor? f6:back cursor?",
+     "nothing nothing f1.2 nothing nothing nothing c4.2 nothing f3.4 nothing c4.2"},
 
     /* Escape in each state. */
     {"yukon", "c1: 9C 5H", "escape", "nothing"},
@@ -854,7 +910,7 @@ visit_random_steps (const YkBoard *board, int step, G_GNUC_UNUSED uint64_t *stat
       "press",   "press",  "again", "move",   "move",   "move",  "release",
       "release", "long",   "late",  "right",  "space",  "enter", "cursor",
       "cancel",  "escape", "hint",  "unpeek", "resize", "undo",  "nudge",
-      "cursor",  "space",  "touch", "edge",   "soon",
+      "cursor",  "space",  "touch", "edge",   "soon",   "f6",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) step + board->start[5]);
   Table table = {.board = *board};

@@ -12,7 +12,8 @@ static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
 void
 yk_hand_init (YkHand *hand)
 {
-  *hand = (YkHand){.cursor = {YK_COLUMN_1, YK_SPOT_LAST}};
+  *hand = (YkHand){0};
+  yk_hand_reset_cursor (hand);
 }
 
 bool
@@ -544,11 +545,8 @@ put_down_chosen (YkHand *hand, const YkBoard *board, YkPile to)
   if (chosen.pile == to)
     return yk_hand_drop_chosen (hand);
   outcome = play_or_refuse (board, (YkMove){chosen.pile, to, (uint8_t) chosen.count});
-  if (outcome.kind == YK_OUTCOME_PLAY) {
+  if (outcome.kind == YK_OUTCOME_PLAY)
     yk_hand_drop_chosen (hand);
-    outcome.moves_cursor = true;
-    outcome.cursor = (YkSpot){to, YK_SPOT_LAST};
-  }
   return outcome;
 }
 

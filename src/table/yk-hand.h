@@ -64,6 +64,10 @@ typedef struct
   YkStack peeked; /* whose first card is shown whole */
   YkSpot cursor;  /* where the keys are, as wanted: see yk_spot_nearest() */
 
+  /* where they were last on each kind of piles; a spot of another kind where they were
+   * on none */
+  YkSpot visited[YK_N_PILE_KINDS];
+
   /* of the cards in hand or chosen */
   bool is_target[YK_N_PILES]; /* which piles take them */
   bool has_target;            /* let go now, cards in hand would go to a pile: */
@@ -98,6 +102,28 @@ typedef struct
 
 /* An empty hand; the cursor stands at the end of the first column. */
 void yk_hand_init (YkHand *hand);
+
+/* Sets CURSOR. */
+void yk_hand_set_cursor (YkHand *hand, YkSpot spot);
+
+/* The cursor is where it was at first, and has been nowhere else. */
+void yk_hand_reset_cursor (YkHand *hand);
+
+/* The spot to which Tab and F6 lead: of the next kind of piles, see yk_spot_to_kind(),
+ * the one where the cursor was last; while cards are chosen, the first pile there that
+ * takes them.  False, and nothing changes, where there is no such kind. */
+bool yk_hand_next_kind (const YkHand *hand, const YkBoard *board, int step, bool around,
+                        YkSpot *spot);
+
+/* The piles that take the cards in hand, or those that are chosen, in the order in
+ * which the table is read.  Writes them to PILES (room for YK_N_PILES, or NULL) and
+ * returns their number. */
+int yk_hand_targets (const YkHand *hand, YkPile *piles);
+
+/* While cards are chosen, a step of the cursor leads from one target to the next, and
+ * round and round.  False, and nothing changes, where nothing is chosen or nothing
+ * takes it: then the step is an ordinary one, yk_spot_step(). */
+bool yk_hand_hop (const YkHand *hand, YkSpotStep step, bool mirrored, YkSpot *spot);
 
 /* Whether cards are in hand. */
 bool yk_hand_is_dragging (const YkHand *hand);

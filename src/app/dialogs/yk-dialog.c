@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-weak.h"
+
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
 static void
@@ -134,7 +136,9 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   g_return_val_if_fail (g_type_is_a (type, YK_TYPE_DIALOG), NULL);
 
   close_open (type, context->parent);
-  self = g_object_new (type, NULL);
+  /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
+   * titles are not read then. */
+  self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   yk_dialog_attach (GTK_WINDOW (self), context->parent);
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
@@ -190,6 +194,52 @@ escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Takes the focus away and gives it back.  In an entry all would be selected then, and
+ * the next key would replace what has been typed already. */
+static void
+refocus (GtkWindow *window, GtkWidget *focus)
+{
+  gboolean is_entry = GTK_IS_EDITABLE (focus);
+  int start = 0, end = 0;
+
+  if (is_entry &&
+      !gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end))
+    start = end = gtk_editable_get_position (GTK_EDITABLE (focus));
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  if (is_entry)
+    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
+}
+
+/* Tells screen readers once more what has the focus: it was chosen before the window
+ * was shown, when they did not hear of it. */
+static gboolean
+tell_focus_cb (gpointer data)
+{
+  g_autoptr (GtkWindow) window = yk_weak_take (data);
+  g_autoptr (GtkWidget) focus = NULL;
+
+  if (window == NULL || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
+  g_set_object (&focus, gtk_window_get_focus (window));
+  if (focus == NULL)
+    return G_SOURCE_REMOVE;
+  refocus (window, focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first time that the keys come to it.  Not at once: where a menu has opened the
+ * window, the focus in the window below goes back from the menu to the table just then,
+ * and screen readers would stay there. */
+static void
+first_active_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, first_active_cb, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
+}
+
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
@@ -200,6 +250,7 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
 }

@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-back.h"
@@ -267,6 +268,7 @@ add_row_content (YkPictureRow *self)
   gtk_box_append (GTK_BOX (box), self->picture);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  yk_names_cover (box);
 }
 
 static void
