@@ -34,7 +34,7 @@ struct _YkRecordDraft
 };
 
 static void
-copy_steps (YkRecordDraft *draft, const YkTree *tree)
+take_tree (YkRecordDraft *draft, const YkTree *tree)
 {
   for (guint i = 0; i < draft->n_steps; i++) {
     const YkTreeNode *node = yk_tree_node (tree, i + 1);
@@ -58,7 +58,7 @@ yk_record_draft_new (const YkHistory *history)
   draft->n_steps = yk_tree_n_nodes (&history->tree) - 1;
   draft->steps =
       g_new0 (DraftStep, draft->n_steps); /* zeroes between the members, too */
-  copy_steps (draft, &history->tree);
+  take_tree (draft, &history->tree);
   draft->has_branches = history->tree.n_branches > 0;
   draft->n_line = yk_history_n_steps (history);
   draft->cursor = history->cursor;
