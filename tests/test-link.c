@@ -275,7 +275,8 @@ refuse_hostile (const char *name, const char *text, gsize length, gpointer data)
 {
   g_autofree char *plain = g_strndup (text, length);
   g_autofree char *link = g_strconcat ("yukon:", plain, NULL);
-  g_autofree char *encoded = g_uri_escape_bytes ((const guint8 *) text, length, NULL);
+  g_autofree char *encoded = g_uri_escape_bytes (
+      (const guint8 *) text, MIN (length, YK_LINK_MAX_LENGTH), NULL);
   g_autofree char *position = g_strconcat ("yukon:position/", encoded, NULL);
 
   g_test_message ("%s", name);

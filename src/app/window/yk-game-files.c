@@ -7,7 +7,9 @@
 
 #include "app/window/yk-actions.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/window/yk-link-opening.h"
 #include "game/yk-file.h"
+#include "game/yk-link.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
@@ -80,17 +82,25 @@ cancel_opening (gpointer object)
   end_opening (object);
 }
 
+/* A link comes as a file, too, whose URI it is. */
 void
 yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
 {
+  g_autofree char *uri = NULL;
+
   g_return_if_fail (YK_IS_GAME_FILES (self));
 
+  uri = g_file_get_uri (file);
   if (n_files > 1) {
     yk_toast_show (self->toast, _ ("Only one game can be opened at a time."), NULL,
                    NULL);
     return;
   }
   end_opening (self);
+  if (yk_link_is (uri)) {
+    yk_link_open (self->dealer, self->toast, uri);
+    return;
+  }
   self->opening = g_cancellable_new ();
   self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
   yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
