@@ -7,6 +7,7 @@
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-sight.h"
+#include "app/window/yk-table-pictures.h"
 #include "app/window/yk-variations.h"
 #include "core/yk-deal.h"
 #include "test-common.h"
@@ -412,6 +413,104 @@ test_pasted_links (void)
 }
 
 static void
+paste_picture_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GdkTexture **) data =
+      gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gpointer *) data != NULL;
+}
+
+static void
+show_window (Fixture *fixture)
+{
+  gtk_window_present (GTK_WINDOW (fixture->parts.window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->parts.table)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+expect_size_of_table (Fixture *fixture, GdkTexture *picture)
+{
+  GtkWidget *table = GTK_WIDGET (fixture->parts.table);
+  int scale = gtk_widget_get_scale_factor (table);
+
+  g_assert_cmpint (gdk_texture_get_width (picture), ==,
+                   scale * gtk_widget_get_width (table));
+  g_assert_cmpint (gdk_texture_get_height (picture), ==,
+                   scale * gtk_widget_get_height (table));
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+says_saved (gpointer toast)
+{
+  return strstr (test_toast_text (toast), "saved as") != NULL;
+}
+
+/* Saves the table as NAME in the test's folder and waits for what the toast says. */
+static char *
+save_table (Fixture *fixture, YkTablePictures *pictures, const char *name)
+{
+  char *path = g_build_filename (fixture->parts.directory, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  yk_toast_hide (fixture->parts.toast);
+  yk_table_pictures_save (pictures, file);
+  test_wait_for (says_saved, fixture->parts.toast, "the picture");
+  return path;
+}
+
+/* The table goes to the clipboard and to a file; where that cannot be written the toast
+ * says so, and a picture that is being saved is not lost with its part. */
+static void
+test_pictures (void)
+{
+  Fixture fixture;
+  YkTablePictures *pictures;
+  g_autofree char *path = NULL, *nowhere = NULL, *last = NULL;
+  g_autoptr (GFile) last_file = NULL;
+  g_autoptr (GdkTexture) pasted = NULL, saved = NULL;
+  GdkClipboard *clipboard;
+
+  begin (&fixture);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  pictures = yk_table_pictures_new (get_window (&fixture), fixture.parts.game,
+                                    fixture.parts.table, fixture.parts.toast);
+  show_window (&fixture);
+  clipboard = gtk_widget_get_clipboard (fixture.parts.window);
+  test_act (fixture.parts.actions, "copy-picture");
+  gdk_clipboard_read_texture_async (clipboard, NULL, paste_picture_cb, &pasted);
+  test_wait_for (is_set, &pasted, "the picture");
+  expect_size_of_table (&fixture, pasted);
+  path = save_table (&fixture, pictures, "table.png");
+  saved = gdk_texture_new_from_filename (path, NULL);
+  g_assert_nonnull (saved);
+  expect_size_of_table (&fixture, saved);
+  nowhere = save_table (&fixture, pictures, "none/table.png");
+  g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast),
+                                   "The picture cannot be saved as “table.png”."));
+  last = g_build_filename (fixture.parts.directory, "last.png", NULL);
+  last_file = g_file_new_for_path (last);
+  yk_table_pictures_save (pictures, last_file);
+  g_assert_finalize_object (pictures);
+  test_wait_for (is_there, last, "the last picture");
+  end (&fixture);
+}
+
+static void
 note_cb (gboolean *was_called)
 {
   *was_called = TRUE;
@@ -488,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/bad-links", test_bad_links);
   g_test_add_func ("/window-small/pasted-links", test_pasted_links);
   g_test_add_func ("/window-small/clipboard", test_clipboard);
+  g_test_add_func ("/window-small/pictures", test_pictures);
   g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);
   g_test_add_func ("/window-small/sight", test_sight);
   return g_test_run ();

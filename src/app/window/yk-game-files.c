@@ -7,6 +7,7 @@
 
 #include "app/window/yk-actions.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/window/yk-game-words.h"
 #include "app/window/yk-link-opening.h"
 #include "game/yk-file.h"
 #include "game/yk-link.h"
@@ -223,24 +224,11 @@ ask_what_to_open (gpointer object)
   gtk_native_dialog_show (self->chooser);
 }
 
-/* Such as "Yukon 4711.yukon". */
-static char *
-proposed_name (YkGame *game)
-{
-  guint64 deal = yk_game_get_deal (game);
-  g_autofree char *variation =
-      g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
-
-  if (deal == 0)
-    return g_strconcat (variation, YK_FILE_SUFFIX, NULL);
-  return g_strdup_printf ("%s %" G_GUINT64_FORMAT YK_FILE_SUFFIX, variation, deal);
-}
-
 static void
 ask_where_to_save (gpointer object)
 {
   YkGameFiles *self = object;
-  g_autofree char *proposed = proposed_name (self->game);
+  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
   GtkFileChooser *chooser;
 
   if (self->chooser != NULL)
