@@ -36,9 +36,13 @@ bring_to_memory (GdkTexture *texture)
   int width = gdk_texture_get_width (texture),
       height = gdk_texture_get_height (texture);
   gsize stride = (gsize) width * 4, length = stride * (gsize) height;
-  guchar *pixels = g_malloc (length);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, length);
+  g_autoptr (GBytes) bytes = NULL;
+  guchar *pixels;
 
+  if (GDK_IS_MEMORY_TEXTURE (texture))
+    return texture;
+  pixels = g_malloc (length);
+  bytes = g_bytes_new_take (pixels, length);
   gdk_texture_download (texture, pixels, stride);
   g_object_unref (texture);
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
