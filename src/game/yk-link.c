@@ -105,7 +105,7 @@ decode_part (GString *decoded, const char *start, const char *end, const char *a
 
 /* A line that names a deal is the same words with spaces between them. */
 static gboolean
-add_word (GString *line, const char *start, const char *end, GError **error)
+add_linked_word (GString *line, const char *start, const char *end, GError **error)
 {
   if (start == end)
     return fail_target (error);
@@ -116,13 +116,13 @@ add_word (GString *line, const char *start, const char *end, GError **error)
 
 /* Adds the words NAME=VALUE with an "&" between them. */
 static gboolean
-add_options (GString *line, const char *options, GError **error)
+add_linked_options (GString *line, const char *options, GError **error)
 {
   const char *end = options;
 
   for (const char *start = options;; start = end + 1) {
     end = start + strcspn (start, "&");
-    if (!add_word (line, start, end, error))
+    if (!add_linked_word (line, start, end, error))
       return FALSE;
     if (*end == '\0')
       return TRUE;
@@ -139,9 +139,9 @@ read_linked_deal (YkDealId *id, const char *target, GError **error)
 
   if (slash == NULL)
     return fail_target (error);
-  if (!add_word (line, target, slash, error) ||
-      !add_word (line, slash + 1, end, error) ||
-      (*end == '?' && !add_options (line, end + 1, error)))
+  if (!add_linked_word (line, target, slash, error) ||
+      !add_linked_word (line, slash + 1, end, error) ||
+      (*end == '?' && !add_linked_options (line, end + 1, error)))
     return FALSE;
   return yk_deal_id_read (id, line->str, error);
 }
