@@ -24,6 +24,7 @@ typedef struct
   YkLayout layout;
   YkHand hand;
   uint32_t now; /* milliseconds */
+  double along; /* which part of what a spot shows is pressed, down from its top */
 } Table;
 
 static void
@@ -115,7 +116,8 @@ find_point (const Table *table, const char *text, double *x, double *y)
   spot = read_spot (table, text);
   rect = yk_layout_card_visible (&table->layout, &table->board, spot.pile, spot.index);
   *x = rect.x + rect.width / 2;
-  *y = rect.y + MIN (rect.height, 20) / 2;
+  *y = rect.y +
+       (table->along > 0 ? rect.height * table->along : MIN (rect.height, 20) / 2);
 }
 
 static YkOutcome
@@ -131,6 +133,20 @@ press (Table *table, const char *where, uint32_t later, int n_presses)
   if (outcome.moves_cursor)
     table->hand.cursor = outcome.cursor;
   outcome.moves_cursor = false;
+  return outcome;
+}
+
+/* A finger, which touches the middle of what shows, or its "edge", the lowest tenth. */
+static YkOutcome
+touch (Table *table, const char *where, bool at_edge, uint32_t later)
+{
+  YkOutcome outcome;
+
+  table->hand.settings.reach = YK_REACH_FINGER;
+  table->hand.settings.cover = 22;
+  table->along = at_edge ? 0.9 : 0.5;
+  outcome = press (table, where, later, 1);
+  table->along = 0;
   return outcome;
 }
 
@@ -198,8 +214,35 @@ resize (Table *table)
 static YkOutcome
 set_cursor (Table *table, const char *where)
 {
-  table->hand.cursor = read_spot (table, where);
+  yk_hand_set_cursor (&table->hand, read_spot (table, where));
   table->hand.keys_lead = true;
+  return (YkOutcome){0};
+}
+
+/* A step of the cursor: "l", "r", "u", "d", "h" or "e", as YkSpotStep has them. */
+static YkOutcome
+step_with_hand (Table *table, const char *letter)
+{
+  static const char letters[] = "lrudhe";
+  YkSpotStep step = (YkSpotStep) (strchr (letters, letter[0]) - letters);
+  YkHand *hand = &table->hand;
+  YkSpot spot;
+
+  if (!yk_hand_hop (hand, step, false, &spot))
+    spot = yk_spot_step (&table->board, hand->cursor, step, false);
+  yk_hand_set_cursor (hand, yk_spot_nearest (&table->board, spot));
+  return (YkOutcome){0};
+}
+
+/* F6, or with "back" the same the other way round. */
+static YkOutcome
+go_to_kind (Table *table, const char *where)
+{
+  YkSpot spot;
+
+  if (yk_hand_next_kind (&table->hand, &table->board, where != NULL ? -1 : 1, true,
+                         &spot))
+    yk_hand_set_cursor (&table->hand, yk_spot_nearest (&table->board, spot));
   return (YkOutcome){0};
 }
 
@@ -215,6 +258,12 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
     *outcome = press (table, where, 100, 2);
   else if (g_str_equal (step, "miscounted"))
     *outcome = press (table, where, 100, 1);
+  else if (g_str_equal (step, "touch"))
+    *outcome = touch (table, where, false, 1000);
+  else if (g_str_equal (step, "edge"))
+    *outcome = touch (table, where, true, 1000);
+  else if (g_str_equal (step, "soon"))
+    *outcome = touch (table, where, true, 100);
   else if (g_str_equal (step, "nudge"))
     *outcome = yk_hand_motion (hand, &table->board, &table->layout, 8, -8);
   else if (g_str_equal (step, "move"))
@@ -248,6 +297,10 @@ take_step (Table *table, const char *step, const char *where, YkOutcome *outcome
     return true;
   if (g_str_equal (step, "cursor"))
     *outcome = set_cursor (table, where);
+  else if (g_str_equal (step, "step"))
+    *outcome = step_with_hand (table, where);
+  else if (g_str_equal (step, "f6"))
+    *outcome = go_to_kind (table, where);
   else if (g_str_equal (step, "space"))
     *outcome = yk_hand_space (hand, &table->board);
   else if (g_str_equal (step, "enter"))
@@ -469,7 +522,7 @@ static const HandCase click_cases[] = {
     /* The keys. */
     {"yukon", "c1: 9C 5H 3D c2: 6S",
      "cursor:c1.2 space chosen? targets? cursor:c2 space chosen? targets?",
-     "nothing choose c1.2 c2 nothing play=c1-c2:2@c2.last none none"},
+     "nothing choose c1.2 c2 nothing play=c1-c2:2 none none"},
     {"yukon", "c1: 9C 5H c2: 8S", "cursor:c1 space cursor:c2 space chosen? targets?",
      "nothing choose nothing refuse=c1-c2 c1.2 none"},
     {"yukon", "c1: 9C 5H", "cursor:c1.1 space cursor:c1.2 space chosen?",
@@ -498,6 +551,31 @@ static const HandCase click_cases[] = {
      "nothing lift nothing none c2 play=c1-c2!"},
     {"yukon", "c1: 9C 5H c2: 6S", "press:c1 move:c3 enter release",
      "nothing lift play=c1-c2+put-back! nothing"},
+
+    /* While cards are picked up the steps lead to the piles that take them, all of
+     * them, round and round. */
+    {"yukon", "c1: 6S c2: 5H c3: 9C c4: 6C",
+     "cursor:c2 space step:r cursor? step:r cursor? step:l cursor? step:d cursor? "
+     "step:u cursor? step:h cursor? step:e cursor?",
+     "nothing choose nothing c4.1 nothing c1.1 nothing c4.1 nothing c1.1 nothing c4.1 "
+     "nothing c1.1 nothing c4.1"},
+    {"yukon", "c1: 2S c2: AH",
+     "cursor:c2 space step:r cursor? step:r cursor? step:r step:r step:r cursor?",
+     "nothing choose nothing f1 nothing f2 nothing nothing nothing c1.1"},
+    {"yukon", "c1: 2S c2: AH f1: 3C",
+     "cursor:c2 space f6 cursor? f6:back cursor? step:e cursor?",
+     "nothing choose nothing f2 nothing c1.1 nothing f4"},
+    /* Where nothing takes them they are ordinary steps. */
+    {"yukon", "c1: 6S c2: 9C 5D c3: 9H",
+     "cursor:c3 space step:r cursor? escape step:l cursor?",
+     "nothing choose nothing c4 put-back nothing c3.1"},
+    {"yukon", "c1: 6S c2: 9C 5H", "cursor:c2 space escape step:u cursor?",
+     "nothing choose put-back nothing c2.1"},
+
+    /* Each kind of piles is entered where the player left it. */
+    {"yukon", "c1: 6S c4: 9C 5H 8D f1: 2S f3: 4D",
+     "cursor:c4.2 f6 cursor? step:r step:r f6 cursor? f6 cursor? f6:back cursor?",
+     "nothing nothing f1.2 nothing nothing nothing c4.2 nothing f3.4 nothing c4.2"},
 
     /* Escape in each state. */
     {"yukon", "c1: 9C 5H", "escape", "nothing"},
@@ -596,8 +674,54 @@ static const HandCase choose_cases[] = {
      "nothing choose put-back none"},
 };
 
+/* The same with a finger, on a telephone. */
+static const HandCase touch_cases[] = {
+    {"yukon", "c1: 9C 5H 3D c2: 6S", "touch:c1.2 release", "nothing play=c1-c2:2"},
+    /* Beside the card that can move: it does. */
+    {"yukon", "c1: 9C 5H 3D c2: 6S", "edge:c1.1 cursor? release",
+     "nothing c1.1 play=c1-c2:2"},
+    /* Too far from it: the card says why it cannot. */
+    {"yukon", "c1: 9C 8C 5H 3D c2: 6S", "touch:c1.1 release", "nothing complain=c1.1"},
+    {"yukon", "c1: [9C] 8C KC", "touch:c1.1 release", "nothing complain=c1.1"},
+    {"yukon", "c1: 5H", "touch:felt release", "nothing nothing"},
+    /* Between two that can move a slip would be a move, so it only chooses. */
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release chosen? targets?",
+     "nothing choose c1.1 c2"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "touch:c1.1 release", "nothing play=c1-c2:2"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "touch:c1.2 release", "nothing play=c1-c3"},
+    /* Then the same again moves, however soon, or the place, or the other card. */
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release edge:c1.1 release chosen?",
+     "nothing choose nothing play=c1-c2:2 none"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release soon:c1.1 release",
+     "nothing choose nothing play=c1-c2:2"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S c4: 6C", "edge:c1.1 release touch:c4 release",
+     "nothing choose nothing play=c1-c4:2"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S",
+     "edge:c1.1 release touch:c1.2 release chosen? touch:c1.2 release",
+     "nothing choose nothing choose c1.2 nothing play=c1-c3"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release touch:c5 release chosen?",
+     "nothing choose nothing refuse=c1-c5:2 c1.1"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release escape chosen?",
+     "nothing choose put-back none"},
+    /* A mouse is exact on the same spot. */
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "press:c1.1 release", "nothing play=c1-c2:2"},
+
+    /* A drag takes what has somewhere to go; what is lifted is seen. */
+    {"yukon", "c1: 9C 5H 3D c2: 6S", "edge:c1.1 move:c4 held?", "nothing lift c1.2"},
+    {"yukon", "c1: [9C] 5H c2: 6C", "touch:c1.1 move:c4 held? cancel held?",
+     "nothing lift c1.2 put-back! none"},
+    {"yukon", "c1: 5H JC c2: 6S", "edge:c1.1 move:c2 target? release",
+     "nothing lift c2 play=c1-c2:2!"},
+    /* Cards that are lifted higher have not left their pile. */
+    {"yukon", "f1: AS c4: 2S", "touch:c4 move:c4.1 release", "nothing lift put-back!"},
+
+    /* A look at a card, also from beside it. */
+    {"yukon", "c1: [9C] AS 5H", "touch:c1.1 long:c1.1 peeked? unpeek release",
+     "nothing peek c1.2 unpeek nothing"},
+};
+
 static void
-check_case (const HandCase *c, bool click_chooses)
+check_case (const HandCase *c, bool click_chooses, double width, double height)
 {
   g_auto (GStrv) words = g_strsplit (c->steps, " ", -1);
   g_autoptr (GString) outcomes = g_string_new (NULL);
@@ -606,6 +730,7 @@ check_case (const HandCase *c, bool click_chooses)
   g_test_message ("%s, %s: %s", c->id, c->words, c->steps);
   test_board (&table.board, c->id, c->words);
   table_init (&table, click_chooses);
+  table_arrange (&table, width, height);
   for (int i = 0; words[i] != NULL; i++)
     take_word (&table, words[i], outcomes);
   g_assert_cmpstr (outcomes->str, ==, c->outcomes);
@@ -615,14 +740,66 @@ static void
 test_click_cases (void)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (click_cases); i++)
-    check_case (&click_cases[i], false);
+    check_case (&click_cases[i], false, WIDTH, HEIGHT);
 }
 
 static void
 test_choose_cases (void)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (choose_cases); i++)
-    check_case (&choose_cases[i], true);
+    check_case (&choose_cases[i], true, WIDTH, HEIGHT);
+}
+
+static void
+test_touch_cases (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (touch_cases); i++)
+    check_case (&touch_cases[i], false, 360, 420);
+}
+
+/* The same where a first tap chooses and a second one places. */
+static void
+test_touch_choices (void)
+{
+  static const HandCase cases[] = {
+      {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release chosen?",
+       "nothing choose c1.1"},
+      {"yukon", "c1: [9C] 5H c2: 6S", "touch:c1.1 release chosen? touch:c2 release",
+       "nothing choose c1.2 nothing play=c1-c2"},
+      {"yukon", "c1: 9C 5H c2: 6S", "touch:c1.2 release touch:c1.2 release chosen?",
+       "nothing choose nothing choose c1.1"},
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_case (&cases[i], true, 360, 420);
+}
+
+/* The upper half of the card in hand lies above the finger, and no mouse moves it. */
+static void
+test_raised (void)
+{
+  for (int finger = 0; finger < 2; finger++) {
+    Table table = {0};
+    g_autoptr (GString) text = g_string_new (NULL);
+    YkRect card;
+    double dx, dy, middle;
+
+    test_board (&table.board, "yukon", "c1: 9C 5H c2: 6S");
+    table_init (&table, false);
+    table_arrange (&table, 360, 420);
+    card = yk_layout_card (&table.layout, &table.board, YK_COLUMN_1, 1);
+    take_word (&table, finger ? "touch:c1.2" : "press:c1.2", text);
+    take_word (&table, "nudge", text);
+    yk_hand_motion (&table.hand, &table.board, &table.layout, 0, -20);
+    yk_hand_offset (&table.hand, &table.board, &table.layout, &dx, &dy);
+    middle = card.y + dy + card.height / 2;
+    g_assert_true (yk_hand_is_dragging (&table.hand));
+    if (finger)
+      g_assert_cmpfloat_with_epsilon (middle, table.hand.y - 22, 1e-9);
+    else
+      g_assert_cmpfloat_with_epsilon (dy, -20, 1e-9);
+    g_assert_cmpfloat_with_epsilon (dx, 0, 1e-9);
+  }
 }
 
 /* A new preference lets go of what was chosen by the old one. */
@@ -730,9 +907,10 @@ static void
 visit_random_steps (const YkBoard *board, int step, G_GNUC_UNUSED uint64_t *state)
 {
   static const char *const steps[] = {
-      "press", "press",  "again",  "move",  "move",  "move",   "release", "release",
-      "long",  "late",   "right",  "space", "enter", "cursor", "cancel",  "escape",
-      "hint",  "unpeek", "resize", "undo",  "nudge", "cursor", "space",
+      "press",   "press",  "again", "move",   "move",   "move",  "release",
+      "release", "long",   "late",  "right",  "space",  "enter", "cursor",
+      "cancel",  "escape", "hint",  "unpeek", "resize", "undo",  "nudge",
+      "cursor",  "space",  "touch", "edge",   "soon",   "f6",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) step + board->start[5]);
   Table table = {.board = *board};
@@ -847,6 +1025,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hand/click-cases", test_click_cases);
   g_test_add_func ("/hand/choose-cases", test_choose_cases);
+  g_test_add_func ("/hand/touch-cases", test_touch_cases);
+  g_test_add_func ("/hand/touch-choices", test_touch_choices);
+  g_test_add_func ("/hand/raised", test_raised);
   g_test_add_func ("/hand/click-chooses", test_click_chooses);
   g_test_add_func ("/hand/grip", test_grip);
   g_test_add_func ("/hand/random-steps", test_random_steps);

@@ -26,7 +26,7 @@ walk (YkBoard *board, Visit visit)
   for (int i = 0; yk_lesson_task (i, &task); i++) {
     if (task.kind != YK_LESSON_MOVE)
       continue;
-    g_test_message ("%s", task.text);
+    g_test_message ("%s", task.texts[YK_LESSON_KEYS]);
     g_assert_true (yk_board_allows (board, task.move));
     if (visit != NULL)
       visit (board, &task);
@@ -43,7 +43,12 @@ test_steps (void)
   for (; yk_lesson_task (i, &task); i++) {
     g_assert_cmpint (task.step, >=, step);
     g_assert_cmpint (task.step, <=, step + 1);
-    g_assert_true (g_str_has_suffix (task.text, "."));
+    for (int way = 0; way < YK_N_LESSON_WAYS; way++)
+      g_assert_true (g_str_has_suffix (task.texts[way], "."));
+    /* Nobody is told of what is not at hand. */
+    g_assert_null (strstr (task.texts[YK_LESSON_KEYS], "click"));
+    g_assert_null (strstr (task.texts[YK_LESSON_TOUCH], "click"));
+    g_assert_null (strstr (task.texts[YK_LESSON_TOUCH], "Ctrl"));
     step = task.step;
   }
   g_assert_cmpint (step, ==, YK_N_LESSON_STEPS);
@@ -88,7 +93,7 @@ check_names (const YkBoard *board, const YkLessonTask *task)
   YkCard card =
       yk_board_pile (board, task->move.from, &n_cards)[size - task->move.count];
   YkCard target = yk_board_top (board, task->move.to);
-  g_autofree char *text = g_ascii_strdown (task->text, -1);
+  g_autofree char *text = g_ascii_strdown (task->texts[YK_LESSON_POINTER], -1);
   g_autofree char *name = g_ascii_strdown (yk_card_name (card), -1);
 
   g_assert_nonnull (strstr (text, name));

@@ -25,6 +25,61 @@ test_time (void)
 }
 
 static void
+check_said (guint seconds, const char *text)
+{
+  g_autofree char *said = yk_time_said (seconds);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_time_said (void)
+{
+  check_said (0, "0 seconds");
+  check_said (1, "1 second");
+  check_said (95, "1 minute 35 seconds");
+  check_said (3725, "1 hour 2 minutes");
+}
+
+static void
+check_status (const char *outlook, gboolean has_clock, const char *text)
+{
+  g_autofree char *said =
+      yk_status_said ("Yukon, deal 7", outlook, 1, -5, has_clock, 61);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_status (void)
+{
+  check_status ("This can be won.", TRUE,
+                "Yukon, deal 7. This can be won. 1 move, score -5, 1 minute 1 second.");
+  check_status (NULL, FALSE, "Yukon, deal 7. 1 move, score -5.");
+}
+
+static void
+check_played (const YkPlayed *played, const char *text)
+{
+  g_autofree char *said = yk_played_sentence (played);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_played (void)
+{
+  check_played (&(YkPlayed){.time = 1795350000,
+                            .deal = 7,
+                            .result = YK_RESULT_WON,
+                            .n_moves = 74,
+                            .seconds = 95},
+                "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds.");
+  check_played (&(YkPlayed){.deal = 7, .result = YK_RESULT_PLAYING},
+                "No date, deal 7: Open.");
+}
+
+static void
 test_kind (void)
 {
   static const struct
@@ -181,6 +236,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/result-words/time", test_time);
+  g_test_add_func ("/result-words/time-said", test_time_said);
+  g_test_add_func ("/result-words/played", test_played);
+  g_test_add_func ("/result-words/status", test_status);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);
   g_test_add_func ("/result-words/days", test_days);

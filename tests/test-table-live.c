@@ -237,7 +237,7 @@ set_cursor (TestWindow *window, const TestPose *pose)
     test_window_pose (window, pose);
   else if (pose->kind == TEST_POSE_PLACING)
     test_window_show_cursor (window);
-  else if (gtk_window_get_focus_visible (GTK_WINDOW (window->window)))
+  else if (yk_table_get_keys_lead (window->table))
     test_window_hide_cursor (window);
   else
     return FALSE;

@@ -197,8 +197,9 @@ check_same_bounds (const GArray *a, const GArray *b)
                                         &g_array_index (b, graphene_rect_t, i)));
 }
 
-/* Whoever asks right after a move where the cards are, as assistive technology does, is
- * told where they are now and not where they were in the last frame. */
+/* Whoever asks as soon as a move has settled where the cards are, as assistive
+ * technology does, is told where they are now and not where they were in the last
+ * frame. */
 static void
 test_bounds_at_once (void)
 {
@@ -215,6 +216,7 @@ test_bounds_at_once (void)
       play_some (game, 1);
     else
       yk_game_undo (game);
+    yk_table_settle (window.table);
     at_once = list_bounds (&window);
     test_window_settle (&window);
     later = list_bounds (&window);
@@ -336,6 +338,28 @@ test_cursor (void)
 
   test_window_press_key (&window, GDK_KEY_Right);
   g_assert_false (looks_like (&window, &before));
+  g_free (before.pixels);
+  test_window_close (&window);
+}
+
+/* Whoever thinks for longer than GTK shows the focus still sees where the keys are. */
+static void
+test_cursor_stays (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPicture before;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  test_window_press_key (&window, GDK_KEY_Right);
+  test_window_settle (&window);
+  test_window_picture (&window, &before);
+  while (gtk_window_get_focus_visible (GTK_WINDOW (window.window)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (window.table));
+  g_assert_true (looks_like (&window, &before));
   g_free (before.pixels);
   test_window_close (&window);
 }
@@ -581,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table/paths", test_paths);
   g_test_add_func ("/table/cached-faces", test_cached_faces);
   g_test_add_func ("/table/cursor", test_cursor);
+  g_test_add_func ("/table/cursor-stays", test_cursor_stays);
   g_test_add_func ("/table/at-rest", test_at_rest);
   g_test_add_func ("/table/let-go", test_let_go);
   g_test_add_func ("/table/glides", test_glides);

@@ -231,6 +231,9 @@ test_aside (void)
   test_parts_play (&fixture.parts, "c1-f4");
   test_act (fixture.parts.actions, "look-at-cards");
   expect_no_panel (&fixture);
+  yk_table_expect_settling (fixture.parts.table);
+  yk_table_settle (fixture.parts.table);
+  expect_no_panel (&fixture);
   test_act (fixture.parts.actions, "show-result");
   expect_panel (&fixture, "You have won");
   g_assert_false (yk_end_panel_show_again (fixture.panel));
@@ -360,6 +363,35 @@ test_focus_at_once (void)
   g_assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture.parts.window)),
                               GTK_WIDGET (fixture.panel)));
+  end (&fixture);
+}
+
+/* A move by Space that leaves none: the panel keeps the focus.  When the move is taken
+ * back from there, the focus is at the card that has come back. */
+static void
+test_focus_by_keys (void)
+{
+  Fixture fixture;
+  YkStage *stage;
+  YkSpot spot;
+
+  begin (&fixture);
+  stage = &fixture.parts.table->stage;
+  test_parts_set_board (&fixture.parts, NEARLY_STUCK);
+  test_wait_for (has_size, stage->table, "the table");
+  gtk_widget_grab_focus (stage->table);
+  yk_stage_set_cursor (stage, (YkSpot){YK_COLUMN_1, 1});
+  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
+  yk_stage_set_cursor (stage, (YkSpot){YK_COLUMN_1 + 1, 0});
+  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
+  yk_stage_settle (stage);
+  expect_panel (&fixture, "No more moves");
+  g_assert_false (yk_stage_find_cursor (stage));
+  test_act (fixture.parts.actions, "undo");
+  yk_stage_settle (stage);
+  g_assert_true (yk_table_items_get_focus (&stage->items, &spot));
+  g_assert_cmpint (spot.pile, ==, YK_COLUMN_1);
+  g_assert_cmpint (spot.index, ==, 1);
   end (&fixture);
 }
 
@@ -589,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
   g_test_add_func ("/window-panel/small", test_small);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
+  g_test_add_func ("/window-panel/focus-by-keys", test_focus_by_keys);
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-keys.h"
+#include "app/dialogs/yk-names.h"
 #include "app/window/yk-window.h"
 #include "app/yk-memory.h"
 #include "app/yk-style.h"
@@ -226,10 +227,11 @@ about_dialog_new (void)
 {
   const char *const authors[] = {"The Yukon team", NULL};
   GtkWidget *dialog = g_object_new (
-      GTK_TYPE_ABOUT_DIALOG, "program-name", _ ("Yukon"), "version", YK_VERSION,
-      "comments", _ ("The solitaire in which every face-up card moves."),
-      "logo-icon-name", YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors",
-      authors, "modal", TRUE, NULL);
+      GTK_TYPE_ABOUT_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+      "program-name", _ ("Yukon"), "version", YK_VERSION, "comments",
+      _ ("The solitaire in which every face-up card moves."), "logo-icon-name",
+      YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
+      NULL);
 
   /* GTK wants it wider than a small table is. */
   gtk_window_set_resizable (GTK_WINDOW (dialog), TRUE);
@@ -345,6 +347,7 @@ yk_application_startup (GApplication *application)
   G_APPLICATION_CLASS (yk_application_parent_class)->startup (application);
 
   load_css ();
+  yk_names_init ();
   yk_keys_set_accels (GTK_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);

@@ -31,6 +31,8 @@ typedef enum
   YK_PILE_STOCK,
 } YkPileKind;
 
+#define YK_N_PILE_KINDS (YK_PILE_STOCK + 1)
+
 YkPileKind yk_pile_kind (YkPile pile);
 
 /* A move of the last COUNT cards of FROM to the end of TO. */

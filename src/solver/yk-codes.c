@@ -12,15 +12,35 @@ most_parents (const YkRules *rules)
          (yk_step_goes_up (rules->step) ? 2 : 1);
 }
 
-bool
-yk_frame_knows (const YkBoard *board)
+static bool
+knows_rules (const YkBoard *board)
 {
   const YkRules *rules = board->rules;
 
   return rules->foundations == YK_FOUNDATIONS_SINGLE &&
          rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
-         board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0 &&
-         most_parents (rules) <= YK_MAX_PARENTS;
+         board->n_redeals == 0 && most_parents (rules) <= YK_MAX_PARENTS;
+}
+
+bool
+yk_frame_knows (const YkBoard *board)
+{
+  return knows_rules (board) && yk_board_pile_size (board, YK_STOCK) == 0;
+}
+
+/* How many cards can lie open in columns at once, at most.  Each of them is wanted by
+ * at most one card that may be shifted. */
+static int
+n_hosts (const YkBoard *board)
+{
+  return board->n_columns + yk_board_pile_size (board, YK_STOCK);
+}
+
+bool
+yk_frame_knows_loosely (const YkBoard *board)
+{
+  return knows_rules (board) && yk_rules_n_decks (board->rules) == 1 &&
+         !board->options.forced_aces && n_hosts (board) <= YK_MAX_HOSTS;
 }
 
 static void
@@ -105,6 +125,14 @@ code_in_pile (const YkFrame *frame, YkPile pile, uint8_t card, uint8_t below,
   return YK_CODE_ROOT;
 }
 
+static void
+place_loose (YkFrame *frame, uint8_t card)
+{
+  frame->root_code[card] = YK_CODE_ROOT;
+  if (frame->n_decks == 1)
+    frame->loose_set |= UINT64_C (1) << card;
+}
+
 /* Gives the cards of one pile their numbers and codes.  The last card of a reserve or
  * waste plays like one that has just been turned up; those under it are as good as face
  * down. */
@@ -120,6 +148,10 @@ init_pile (YkFrame *frame, YkPile pile, int *n_seen)
   for (int i = 0; i < size; i++) {
     uint8_t card = yk_frame_number (frame, cards[i], n_seen);
 
+    if (pile == YK_STOCK) {
+      place_loose (frame, card);
+      continue;
+    }
     frame->is_down[card] =
         is_reserve ? i + 1 < size : i < yk_board_n_down (board, pile);
     frame->in_reserve[card] = is_reserve;
@@ -192,6 +224,7 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
 
   frame->board = board;
   frame->max_parents = 0;
+  frame->loose_set = 0;
   frame->n_cards = yk_rules_n_cards (board->rules);
   frame->n_decks = yk_rules_n_decks (board->rules);
   frame->n_columns = board->n_columns;
@@ -200,7 +233,7 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->forced_aces = board->options.forced_aces;
   frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
                      yk_board_pile_size (board, YK_WASTE) > 0;
-  frame->has_shifts = frame->n_decks == 1 && board->n_columns <= 8 &&
+  frame->has_shifts = frame->n_decks == 1 && n_hosts (board) <= YK_MAX_SHIFTABLE &&
                       builds_down_in_alternate_colours (board->rules);
   init_cards (frame);
   for (int pile = 0; pile < YK_N_PILES; pile++)

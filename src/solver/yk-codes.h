@@ -15,6 +15,8 @@
 #define YK_NO_CARD 255
 #define YK_MAX_PARENTS 8
 #define YK_MAX_KEY_WORDS 13
+#define YK_MAX_SHIFTABLE 10 /* cards of a position that may be shifted */
+#define YK_MAX_HOSTS 20     /* cards that lie open in columns, or loose */
 
 /* The cards of the fast engine are numbers from 0, ordered by rank (counted from the
  * starting rank), then by suit, then by copy. */
@@ -62,6 +64,7 @@ typedef struct
   uint8_t child_codes[YK_MAX_CARDS][YK_MAX_PARENTS]; /* of children on this card */
   uint64_t fill_set; /* of one deck: FILLS and CHILDREN as sets of bits */
   uint64_t child_set[YK_MAX_CARDS];
+  uint64_t loose_set; /* the cards of the stock: see yk_frame_knows_loosely() */
 } YkFrame;
 
 /* A position, and what follows from its codes, kept up to date for speed. */
@@ -91,6 +94,19 @@ typedef struct
  * stay, nothing is left to deal or redeal, and no card joins more than YK_MAX_PARENTS
  * others. */
 bool yk_frame_knows (const YkBoard *board);
+
+/* Whether the engine knows the board's rules but for the few cards in the stock.  These
+ * are *loose* in a frame of such a board: as if each had been dealt into a column of
+ * its own, which is gone when the card leaves it.
+ *
+ * If the position with loose cards is lost, so is the real one.  For any win of the
+ * real one can be played there, but for the deals: each move takes the same card onto
+ * the same card, or to a space or a foundation.  A dealt card that has not moved since
+ * lies in its own column and not on the card onto which it was dealt.  Hence on every
+ * other card lies what really lies on it, or less; what is really uncovered, empty or
+ * apart from a group is so there, too.  (Where aces are forced, a loose one would
+ * forbid what really is legal, so these boards are left out.) */
+bool yk_frame_knows_loosely (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own codes. */
 void yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places);

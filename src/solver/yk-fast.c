@@ -316,7 +316,7 @@ search_in_order (Run *run, uint64_t n_states)
     load_node (run, run->node, &places);
     expand_node (run, &places);
     run->node = yk_store_pop (store);
-    run->priority = store->first_priority;
+    run->priority = store->queue.first_priority;
   }
   search->n_states += store->n_nodes;
   if (run->won != YK_STORE_NONE)
@@ -337,11 +337,17 @@ is_won_at_once (const Run *run, YkSolverResult *result)
 }
 
 static void
-try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *result)
+start_order (Run *run, const YkOrder *order)
 {
   run->order = order;
   run->credit = MAX_PAIR_CREDIT;
   run->n_misses = 0;
+}
+
+static void
+try_order (Run *run, const YkOrder *order, uint64_t n_states, YkSolverResult *result)
+{
+  start_order (run, order);
   result->verdict = search_in_order (run, n_states);
   if (result->verdict == YK_VERDICT_WON)
     yk_win_tell (run->search, run->frame, &run->unsettled, run->won, result);
@@ -368,16 +374,22 @@ take_run (YkSearch *search)
   return run;
 }
 
-/* Whether the question needs no search: safe moves win, or the relaxation proves it
- * lost. */
-static bool
-is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
+static void
+set_question (Run *run, const YkBoard *board)
 {
   YkPlacing steps[YK_MAX_CARDS];
 
   yk_frame_init (&run->question, board, &run->unsettled);
   run->root = run->unsettled;
   yk_places_settle (run->frame, &run->root, steps);
+}
+
+/* Whether the question needs no search: safe moves win, or the relaxation proves it
+ * lost. */
+static bool
+is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
+{
+  set_question (run, board);
   if (is_won_at_once (run, result))
     return true;
   result->verdict = YK_VERDICT_LOST;
@@ -444,6 +456,38 @@ yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
                           YkSolverResult *result)
 {
   solve_in_parts (search, board, true, result);
+}
+
+/* Looks for a win only to see that there is none. */
+static bool
+refutes (Run *run, uint64_t n_states, bool is_quick)
+{
+  const YkOrderPart *parts;
+  int n_parts = yk_orders_find (run->frame, &parts);
+
+  if (run->root.n_all_up == run->frame->n_cards)
+    return false;
+  if (yk_relax (run->frame, &run->root) < 0)
+    return true;
+  if (!is_quick && yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
+    return true;
+  start_order (run, is_quick ? yk_orders_quick_loss () : &parts[n_parts - 1].order);
+  return search_in_order (run, n_states) == YK_VERDICT_LOST;
+}
+
+bool
+yk_fast_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
+                 bool is_quick)
+{
+  Run *run = take_run (search);
+  bool is_lost;
+
+  if (run == NULL)
+    return false;
+  set_question (run, board);
+  is_lost = refutes (run, n_states, is_quick);
+  yk_search_give_back (search, run);
+  return is_lost;
 }
 
 void

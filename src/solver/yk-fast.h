@@ -7,6 +7,12 @@
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
+/* Whether BOARD is proved lost: its rules are known, or are so but for the stock
+ * (yk_frame_knows_loosely()).  Stores at most N_STATES; where IS_QUICK is set it makes
+ * no pair tests. */
+bool yk_fast_refutes (YkSearch *search, const YkBoard *board, uint64_t n_states,
+                      bool is_quick);
+
 /* Looks for a win in order ORDER (0 to YK_N_SHORT_ORDERS - 1) of those that lead to
  * short wins, storing at most N_STATES. */
 void yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,

@@ -64,6 +64,8 @@ static const YkOrder short_orders[YK_N_SHORT_ORDERS] = {
     {16, 16, 0, 4, .margin = 4},
 };
 
+static const YkOrder quick_loss = {0, 4, 4, 4, .is_choosy = true, .seeks_news = true};
+
 static bool
 is_loose (const YkFrame *frame)
 {
@@ -88,4 +90,10 @@ const YkOrder *
 yk_orders_short (int index)
 {
   return &short_orders[index];
+}
+
+const YkOrder *
+yk_orders_quick_loss (void)
+{
+  return &quick_loss;
 }

@@ -38,3 +38,6 @@ int yk_orders_find (const YkFrame *frame, const YkOrderPart **parts);
 
 /* Order INDEX, from 0 to YK_N_SHORT_ORDERS - 1, of those that lead to short wins. */
 const YkOrder *yk_orders_short (int index);
+
+/* An order that proves losses quickly or not at all. */
+const YkOrder *yk_orders_quick_loss (void);

@@ -306,14 +306,13 @@ take_card (uint64_t *set)
 /* Notes the cards on foundations; they count as cards to play only where they may come
  * back. */
 static void
-start_foundations (YkReach *reach)
+start_foundations (YkReach *reach, const uint8_t n_suit_up[YK_N_SUITS])
 {
   const YkFrame *frame = reach->frame;
   uint64_t back;
 
   for (int suit = 0; suit < YK_N_SUITS; suit++)
-    reach->up |=
-        (card_bit (YK_N_SUITS * reach->places->n_suit_up[suit]) - 1) & SUIT_SET << suit;
+    reach->up |= (card_bit (YK_N_SUITS * n_suit_up[suit]) - 1) & SUIT_SET << suit;
   back = frame->forced_aces ? reach->up & ~FIRST_RANK : reach->up;
   if (frame->gives_back) {
     reach->exposed |= back;
@@ -323,10 +322,8 @@ start_foundations (YkReach *reach)
 
 /* Notes the cards in cells and in the reserve. */
 static void
-start_aside (YkReach *reach)
+start_aside (YkReach *reach, const YkPlaces *places)
 {
-  const YkPlaces *places = reach->places;
-
   for (int card = 0; card < reach->frame->n_cards; card++) {
     bool in_cell = places->code[card] == YK_CODE_CELL;
     bool in_reserve =
@@ -344,10 +341,9 @@ start_aside (YkReach *reach)
 }
 
 static void
-start_column (YkReach *reach, int bottom)
+start_column (YkReach *reach, const YkPlaces *places, int bottom)
 {
   const YkFrame *frame = reach->frame;
-  const YkPlaces *places = reach->places;
   uint64_t under = 0, over = 0;
   int top = bottom;
 
@@ -370,20 +366,35 @@ start_column (YkReach *reach, int bottom)
 }
 
 void
-yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
+yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
+                const uint8_t n_suit_up[YK_N_SUITS])
 {
   reach->frame = frame;
-  reach->places = places;
+  reach->below = below;
   reach->exposed = reach->bare = reach->open = reach->moved = reach->up = 0;
   reach->joinable = reach->in_cell = reach->no_host = reach->in_columns = 0;
+  reach->bottom = 0;
+  reach->has_space = reach->has_cell = false;
+  start_foundations (reach, n_suit_up);
+}
+
+void
+yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
+{
+  yk_reach_clear (reach, frame, places->below, places->n_suit_up);
   reach->bottom = places->bottoms[0];
   reach->has_space = places->n_spaces > 0;
   reach->has_cell = places->n_cells_free > 0;
-  start_foundations (reach);
   if (frame->has_aside)
-    start_aside (reach);
+    start_aside (reach, places);
   for (uint64_t bottoms = reach->bottom; bottoms != 0;)
-    start_column (reach, take_card (&bottoms));
+    start_column (reach, places, take_card (&bottoms));
+  for (uint64_t loose = frame->loose_set; loose != 0;) {
+    int card = take_card (&loose);
+
+    if (places->code[card] == YK_CODE_ROOT)
+      start_column (reach, places, card);
+  }
 }
 
 /* Of the target's own column only cards that are apart from it (see is_apart()). */
@@ -428,8 +439,8 @@ spread_moves (YkReach *reach, uint64_t moved)
     uint64_t targets =
         under != 0 ? reach->open & (reach->over[card] | card_bit (card)) : 0;
 
-    if (reach->places->below[card] != YK_NO_CARD)
-      bared |= card_bit (reach->places->below[card]);
+    if (reach->below[card] != YK_NO_CARD)
+      bared |= card_bit (reach->below[card]);
     while (targets != 0)
       reach->joinable |= reach->frame->child_set[take_card (&targets)] & under;
   }

@@ -21,22 +21,27 @@ int yk_relax (const YkFrame *frame, const YkPlaces *places);
 typedef struct
 {
   const YkFrame *frame;
-  const YkPlaces *places;
-  uint64_t exposed;  /* lie face up where it could be taken */
-  uint64_t bare;     /* lie uncovered anywhere */
-  uint64_t open;     /* lie uncovered in a column */
-  uint64_t moved;    /* leave where it lies now */
-  uint64_t up;       /* reach its foundation */
-  uint64_t joinable; /* join some open card */
+  const uint8_t *below; /* for each card the one it lies on now, or YK_NO_CARD */
+  uint64_t exposed;     /* lie face up where it could be taken */
+  uint64_t bare;        /* lie uncovered anywhere */
+  uint64_t open;        /* lie uncovered in a column */
+  uint64_t moved;       /* leave where it lies now */
+  uint64_t up;          /* reach its foundation */
+  uint64_t joinable;    /* join some open card */
   uint64_t in_cell;
   uint64_t bottom;  /* lie at the bottom of a column now */
-  uint64_t no_host; /* lie in the reserve now, where nothing joins them */
+  uint64_t no_host; /* lie in a reserve or waste now, where nothing joins them */
   uint64_t in_columns;
   bool has_space;
   bool has_cell;
   uint64_t under[YK_DECK_SIZE]; /* for each card in a column: the cards under it now */
   uint64_t over[YK_DECK_SIZE];
 } YkReach;
+
+/* Empties REACH, for a position in which cards lie on those that BELOW says (borrowed)
+ * and N_SUIT_UP of each suit on its foundation. */
+void yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
+                     const uint8_t n_suit_up[YK_N_SUITS]);
 
 /* Fills REACH with what is so in the position itself. */
 void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places);

@@ -4,10 +4,11 @@
 
 #include <stdlib.h>
 
-#include "solver/yk-codes.h"
 #include "solver/yk-fast.h"
+#include "solver/yk-piles.h"
 #include "solver/yk-plain.h"
 #include "solver/yk-shorten.h"
+#include "solver/yk-staged.h"
 
 struct _YkSolver
 {
@@ -66,6 +67,8 @@ yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *b
   result->n_moves = 0;
   if (yk_frame_knows (board))
     yk_fast_solve (&search, board, result);
+  else if (yk_piles_know (board))
+    yk_staged_solve (&search, board, result);
   else
     yk_plain_solve (&search, board, result);
   result->n_states = search.n_states;

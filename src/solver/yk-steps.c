@@ -25,8 +25,7 @@
 
 #include "solver/yk-stubborn.h"
 
-#define MAX_SHIFTABLE 8
-#define MAX_MEMBERS (1 << MAX_SHIFTABLE)
+#define MAX_MEMBERS (1 << YK_MAX_SHIFTABLE)
 
 /* A card that may be shifted, and its two codes. */
 typedef struct
@@ -247,7 +246,7 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
   for (uint64_t couples = yk_places_couples (places); couples != 0;) {
     uint8_t card = yk_places_shiftable (frame, places, yk_take_couple (&couples));
 
-    if (card == YK_NO_CARD || n_shifts == MAX_SHIFTABLE)
+    if (card == YK_NO_CARD || n_shifts == YK_MAX_SHIFTABLE)
       continue;
     shifts[n_shifts].card = card;
     shifts[n_shifts].codes[0] = places->code[card];
@@ -261,7 +260,7 @@ list_shifts (const YkFrame *frame, const YkPlaces *places, Shift *shifts)
  * to it. */
 typedef struct
 {
-  Shift shifts[MAX_SHIFTABLE];
+  Shift shifts[YK_MAX_SHIFTABLE];
   int n_shifts;
   uint16_t queue[MAX_MEMBERS];
   uint8_t last[MAX_MEMBERS]; /* the last shift on the way to each member */
@@ -340,7 +339,7 @@ start_members (const Visit *visit, Members *members)
   members->n_shifts = visit->frame->has_shifts
                           ? list_shifts (visit->frame, &visit->member, members->shifts)
                           : 0;
-  memset (members->is_seen, 0, sizeof members->is_seen);
+  memset (members->is_seen, 0, sizeof (bool) << members->n_shifts);
   members->is_seen[0] = true;
   members->queue[0] = 0;
 }

@@ -64,8 +64,7 @@ yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t ke
   store->n_nodes = 0;
   store->max_nodes =
       max_nodes < YK_STORE_NONE - 1 ? (uint32_t) max_nodes : YK_STORE_NONE - 1;
-  memset (store->heads, 0xff, sizeof store->heads);
-  store->first_priority = YK_STORE_N_PRIORITIES;
+  yk_store_queue_clear (&store->queue);
   store->n_slots = 0;
   store->forgotten = NULL;
   take_table (store, FIRST_N_SLOTS);
@@ -119,16 +118,19 @@ find_slot (const YkStore *store, uint32_t hash, const void *key)
   return slot;
 }
 
+/* Takes a table of twice the size.  All keys are different, so that they need not be
+ * compared: nobody can stop a search meanwhile. */
 static bool
 grow_table (YkStore *store)
 {
   if (!take_table (store, store->n_slots * 2))
     return false;
   for (uint32_t node = 0; node < store->n_nodes; node++) {
-    const void *key = yk_store_key (store, node);
-    uint32_t hash = hash_key (key, store->key_size);
+    uint32_t slot = hash_key (yk_store_key (store, node), store->key_size);
 
-    store->slots[find_slot (store, hash, key)] = node + 1;
+    while (store->slots[slot & (store->n_slots - 1)] != 0)
+      slot++;
+    store->slots[slot & (store->n_slots - 1)] = node + 1;
   }
   return true;
 }
@@ -142,6 +144,12 @@ yk_store_has (YkStore *store, const void *key)
     return false;
   store->slot = find_slot (store, store->hash, key);
   return store->slots[store->slot] != 0;
+}
+
+uint32_t
+yk_store_found (const YkStore *store)
+{
+  return store->slots[store->slot] - 1;
 }
 
 /* The place for forgotten keys with the hash of the key that was looked for last. */
@@ -196,27 +204,46 @@ yk_store_add (YkStore *store, uint32_t parent, uint32_t extra)
 }
 
 void
-yk_store_push (YkStore *store, uint32_t node, int priority)
+yk_store_queue_clear (YkStoreQueue *queue)
+{
+  memset (queue->heads, 0xff, sizeof queue->heads);
+  queue->first_priority = YK_STORE_N_PRIORITIES;
+}
+
+void
+yk_store_queue_push (YkStore *store, YkStoreQueue *queue, uint32_t node, int priority)
 {
   if (priority >= YK_STORE_N_PRIORITIES)
     priority = YK_STORE_N_PRIORITIES - 1;
-  yk_store_node (store, node)->next = store->heads[priority];
-  store->heads[priority] = node;
-  if (priority < store->first_priority)
-    store->first_priority = priority;
+  yk_store_node (store, node)->next = queue->heads[priority];
+  queue->heads[priority] = node;
+  if (priority < queue->first_priority)
+    queue->first_priority = priority;
+}
+
+uint32_t
+yk_store_queue_pop (const YkStore *store, YkStoreQueue *queue)
+{
+  uint32_t node;
+
+  while (queue->first_priority < YK_STORE_N_PRIORITIES &&
+         queue->heads[queue->first_priority] == YK_STORE_NONE)
+    queue->first_priority++;
+  if (queue->first_priority == YK_STORE_N_PRIORITIES)
+    return YK_STORE_NONE;
+  node = queue->heads[queue->first_priority];
+  queue->heads[queue->first_priority] = yk_store_node (store, node)->next;
+  return node;
+}
+
+void
+yk_store_push (YkStore *store, uint32_t node, int priority)
+{
+  yk_store_queue_push (store, &store->queue, node, priority);
 }
 
 uint32_t
 yk_store_pop (YkStore *store)
 {
-  uint32_t node;
-
-  while (store->first_priority < YK_STORE_N_PRIORITIES &&
-         store->heads[store->first_priority] == YK_STORE_NONE)
-    store->first_priority++;
-  if (store->first_priority == YK_STORE_N_PRIORITIES)
-    return YK_STORE_NONE;
-  node = store->heads[store->first_priority];
-  store->heads[store->first_priority] = yk_store_node (store, node)->next;
-  return node;
+  return yk_store_queue_pop (store, &store->queue);
 }

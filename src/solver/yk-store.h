@@ -18,6 +18,13 @@ typedef struct
   uint32_t extra;  /* for the search itself; no part of the key */
 } YkStoreNode;
 
+/* A queue of nodes: of each priority a list. */
+typedef struct
+{
+  uint32_t heads[YK_STORE_N_PRIORITIES];
+  int first_priority; /* none of the waiting ones has a smaller one */
+} YkStoreQueue;
+
 /* Nodes grow from the front of the memory, hash tables from its end: a table that has
  * become too small is left behind, so that nothing is ever allocated. */
 typedef struct
@@ -38,8 +45,7 @@ typedef struct
   uint32_t hash;
   uint32_t slot;
   uint64_t words[16];
-  uint32_t heads[YK_STORE_N_PRIORITIES];
-  int first_priority;
+  YkStoreQueue queue;
 } YkStore;
 
 /* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
@@ -50,6 +56,9 @@ void yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes,
 /* Whether the key is stored.  Where it is not, the next call may be yk_store_add(),
  * which adds it. */
 bool yk_store_has (YkStore *store, const void *key);
+
+/* The node of the key that was looked for last, where yk_store_has() found it. */
+uint32_t yk_store_found (const YkStore *store);
 
 /* Whether the key that was looked for last is one of those that yk_store_forget()
  * remembers. */
@@ -76,3 +85,9 @@ void yk_store_push (YkStore *store, uint32_t node, int priority);
 
 /* Takes the first node out of the queue; YK_STORE_NONE where the queue is empty. */
 uint32_t yk_store_pop (YkStore *store);
+
+/* The same for a search that has several queues.  A node waits in at most one. */
+void yk_store_queue_clear (YkStoreQueue *queue);
+void
+yk_store_queue_push (YkStore *store, YkStoreQueue *queue, uint32_t node, int priority);
+uint32_t yk_store_queue_pop (const YkStore *store, YkStoreQueue *queue);

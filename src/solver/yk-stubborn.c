@@ -14,7 +14,7 @@
 #define NO_LIMIT 100000
 #define LISTINGS 2 /* the list of what is left is made again up to so many moves */
 #define MAX_LIST (YK_DECK_SIZE * YK_N_CODES)
-#define MAX_JOINS (YK_MAX_COLUMNS * YK_MAX_PARENTS)
+#define MAX_JOINS (YK_MAX_HOSTS * YK_MAX_PARENTS)
 
 /* A set as it grows. */
 typedef struct

@@ -18,7 +18,7 @@
 
 #define RANGE_SPREAD (1250 * MS)
 #define RANGE_WAY (560 * MS)
-#define RANGE_TURN (120 * MS) /* the end of the way: turned cards cost time to draw */
+#define RANGE_TURN (90 * MS) /* the end of the way: turned cards cost time to draw */
 #define RANGE_TIME (3000 * MS)
 #define N_MOUNTAINS 4
 #define N_FILLING 6 /* upright cards within a mountain */
@@ -409,7 +409,8 @@ yk_climb_aurora (const YkClimb *climb, gint64 time)
 {
   if (climb->scene != YK_CLIMB_RANGE)
     return 0;
-  return smooth (passed (time, 1850 * MS, 900 * MS));
+  /* Not before the last card lies: both together would be the dearest frames. */
+  return smooth (passed (time, FIRST_LEAVES + RANGE_SPREAD + RANGE_WAY, 720 * MS));
 }
 
 /* The sky ends where the highest king begins: what is drawn anew for the snow holds no

@@ -12,7 +12,8 @@ static const YkOutcome nothing = {.kind = YK_OUTCOME_NOTHING};
 void
 yk_hand_init (YkHand *hand)
 {
-  *hand = (YkHand){.cursor = {YK_COLUMN_1, YK_SPOT_LAST}};
+  *hand = (YkHand){0};
+  yk_hand_reset_cursor (hand);
 }
 
 bool
@@ -159,6 +160,65 @@ choose_stack (YkHand *hand, const YkBoard *board, YkStack stack)
   return place_chosen (hand, board, stack);
 }
 
+/* The cards that a finger takes where it has been pressed; those that are pressed
+ * already where there are none. */
+static YkStack
+taken_stack (const YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  YkReach found = {.spot = {hand->pressed.pile, hand->pressed.index}};
+
+  if (hand->settings.reach > 0)
+    yk_reach_find (layout, board, hand->press_x, hand->press_y, hand->settings.reach,
+                   yk_reach_taking_worth, &found);
+  return yk_stack_at (board, found.spot);
+}
+
+/* Whether a tap on cards means them, and not a pile near by: they are the chosen ones,
+ * take these, or may be chosen instead. */
+static bool
+has_use_for_tap (const YkHand *hand, const YkBoard *board, YkStack stack)
+{
+  YkStack chosen = hand->chosen;
+  YkMove move;
+
+  return stack.pile == chosen.pile ||
+         yk_board_placing_move (board, chosen.pile, chosen.count, stack.pile, &move) ||
+         yk_board_can_leave (board, stack.pile, stack.count);
+}
+
+/* The pile where a finger puts the chosen cards, though it touches none that takes
+ * them.
+ */
+static bool
+find_placing_pile (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                   YkPile *pile)
+{
+  return hand->chosen.count > 0 && hand->settings.reach > 0 &&
+         yk_reach_find_pile (layout, board, hand->press_x, hand->press_y,
+                             hand->settings.reach, hand->is_target, pile);
+}
+
+/* What lies below the press, or else in its reach. */
+static bool
+find_pressed (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
+              YkSpot *spot)
+{
+  double x = hand->press_x, y = hand->press_y;
+  YkReach found;
+
+  if (yk_layout_find (layout, board, x, y, &spot->pile, &spot->index))
+    return true;
+  if (find_placing_pile (hand, board, layout, &spot->pile)) {
+    spot->index = yk_board_pile_size (board, spot->pile) - 1;
+    return true;
+  }
+  if (!yk_reach_find (layout, board, x, y, hand->settings.reach, yk_reach_taking_worth,
+                      &found))
+    return false;
+  *spot = found.spot;
+  return true;
+}
+
 /* Whether a press is the second one of a double click.  The toolkit counts it as a
  * first one if the two presses come soon after another one somewhere else. */
 static bool
@@ -174,8 +234,8 @@ is_second_press (const YkHand *hand, double x, double y, uint32_t time)
 static YkPressState
 state_of_press (const YkHand *hand, YkPile pile, bool is_first)
 {
-  bool chooses_more =
-      hand->click_chooses && hand->chosen.count > 0 && hand->chosen.pile == pile;
+  bool chooses_more = (hand->click_chooses || hand->settings.reach > 0) &&
+                      hand->chosen.count > 0 && hand->chosen.pile == pile;
 
   return is_first || chooses_more ? YK_PRESS_CLICK : YK_PRESS_DRAG_ONLY;
 }
@@ -194,7 +254,7 @@ yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout, doubl
   hand->press_y = y;
   hand->has_looked = false;
   hand->keys_lead = false;
-  if (!yk_layout_find (layout, board, x, y, &spot.pile, &spot.index))
+  if (!find_pressed (hand, board, layout, &spot))
     return outcome;
   hand->pressed = yk_stack_at (board, spot);
   hand->state = state_of_press (hand, spot.pile, is_first);
@@ -227,14 +287,17 @@ find_drop_target (const YkHand *hand, const YkBoard *board, const YkLayout *layo
                   bool all, YkPile *target)
 {
   YkRect first = first_in_hand (hand, board, layout);
-  YkRect home = yk_layout_catch_area (layout, hand->pressed.pile);
+  YkRect home = yk_layout_catch_area (layout, hand->pressed.pile), low;
   double best, dx, dy;
   bool is_found = false;
 
   yk_hand_offset (hand, board, layout, &dx, &dy);
   first.x += dx;
   first.y += dy;
-  best = yk_rect_overlap (&first, &home);
+  low = first;
+  low.y += hand->raised * first.height;
+  /* Cards that are only lifted higher have not left their pile. */
+  best = fmax (yk_rect_overlap (&first, &home), yk_rect_overlap (&low, &home));
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     YkRect area = yk_layout_catch_area (layout, (YkPile) pile);
     bool counts =
@@ -272,6 +335,16 @@ is_beyond_threshold (const YkHand *hand, double dx, double dy)
          abs ((int) dy) > hand->settings.drag_threshold;
 }
 
+/* The upper half of a card, which says all, lies above the finger that holds it. */
+static void
+raise_above_finger (YkHand *hand, const YkRect *first)
+{
+  double least = 0.5 + hand->settings.cover / first->height;
+
+  hand->raised = hand->settings.cover > 0 ? fmax (least - hand->grip_y, 0) : 0;
+  hand->grip_y += hand->raised;
+}
+
 static void
 lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 {
@@ -281,6 +354,7 @@ lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
   hand->state = YK_PRESS_DRAGGING;
   hand->grip_x = (hand->press_x - first.x) / first.width;
   hand->grip_y = (hand->press_y - first.y) / first.height;
+  raise_above_finger (hand, &first);
   hand->peeked = (YkStack){0};
   mark_targets (hand, board, hand->pressed);
 }
@@ -305,6 +379,7 @@ yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout, doub
   if (hand->state != YK_PRESS_DRAGGING) {
     if (!is_beyond_threshold (hand, dx, dy))
       return nothing;
+    hand->pressed = taken_stack (hand, board, layout);
     if (!yk_board_can_leave (board, hand->pressed.pile, hand->pressed.count))
       return refuse_drag (hand, board);
     lift_pressed (hand, board, layout);
@@ -329,12 +404,52 @@ drop_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
   return outcome;
 }
 
+/* A tap while cards are chosen.  On the chosen ones themselves it makes their move;
+ * another tap of the same finger, or the keys, have chosen them. */
 static YkOutcome
-end_click (YkHand *hand, const YkBoard *board, uint32_t time)
+tap_beside_chosen (YkHand *hand, const YkBoard *board, const YkLayout *layout,
+                   YkStack stack)
+{
+  YkPile pile;
+
+  if (!has_use_for_tap (hand, board, stack) &&
+      find_placing_pile (hand, board, layout, &pile))
+    stack = (YkStack){pile, -1, 0};
+  if (hand->click_chooses)
+    return choose_stack (hand, board, stack);
+  if (stack.pile != hand->chosen.pile)
+    return place_chosen (hand, board, stack);
+  return stack.index == hand->chosen.index ? click_stack (hand, board, stack)
+                                           : pick_up_stack (hand, board, stack);
+}
+
+/* The release of a finger where it has been pressed. */
+static YkOutcome
+tap (YkHand *hand, const YkBoard *board, const YkLayout *layout)
+{
+  YkReach found = {{hand->pressed.pile, hand->pressed.index}, true};
+  YkStack stack;
+
+  yk_reach_find (layout, board, hand->press_x, hand->press_y, hand->settings.reach,
+                 hand->click_chooses ? yk_reach_taking_worth : yk_reach_moving_worth,
+                 &found);
+  stack = yk_stack_at (board, found.spot);
+  if (hand->chosen.count > 0)
+    return tap_beside_chosen (hand, board, layout, stack);
+  if (hand->click_chooses)
+    return choose_stack (hand, board, stack);
+  return found.is_sure ? click_stack (hand, board, stack)
+                       : pick_up_stack (hand, board, stack);
+}
+
+static YkOutcome
+end_click (YkHand *hand, const YkBoard *board, const YkLayout *layout, uint32_t time)
 {
   hand->state = YK_PRESS_NONE;
   if (hand->has_looked && time - hand->press_time >= hand->settings.long_press_time)
     return nothing;
+  if (hand->settings.reach > 0)
+    return tap (hand, board, layout);
   return hand->click_chooses ? choose_stack (hand, board, hand->pressed)
                              : click_stack (hand, board, hand->pressed);
 }
@@ -347,7 +462,7 @@ yk_hand_release (YkHand *hand, const YkBoard *board, const YkLayout *layout,
   case YK_PRESS_DRAGGING:
     return drop_pressed (hand, board, layout);
   case YK_PRESS_CLICK:
-    return end_click (hand, board, time);
+    return end_click (hand, board, layout, time);
   case YK_PRESS_DRAG_ONLY:
   case YK_PRESS_NONE:
     break;
@@ -370,17 +485,23 @@ is_covered_face (const YkBoard *board, YkStack stack)
          stack.index >= yk_board_n_down (board, stack.pile);
 }
 
+static int
+looking_worth (const YkBoard *board, YkStack stack)
+{
+  return is_covered_face (board, stack);
+}
+
 static bool
 look_under (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
             double y)
 {
-  YkSpot spot;
+  YkReach found;
   YkStack stack;
 
   if (yk_hand_is_dragging (hand) ||
-      !yk_layout_find (layout, board, x, y, &spot.pile, &spot.index))
+      !yk_reach_find (layout, board, x, y, hand->settings.reach, looking_worth, &found))
     return false;
-  stack = yk_stack_at (board, spot);
+  stack = yk_stack_at (board, found.spot);
   if (!is_covered_face (board, stack))
     return false;
   hand->peeked = stack;
@@ -424,11 +545,8 @@ put_down_chosen (YkHand *hand, const YkBoard *board, YkPile to)
   if (chosen.pile == to)
     return yk_hand_drop_chosen (hand);
   outcome = play_or_refuse (board, (YkMove){chosen.pile, to, (uint8_t) chosen.count});
-  if (outcome.kind == YK_OUTCOME_PLAY) {
+  if (outcome.kind == YK_OUTCOME_PLAY)
     yk_hand_drop_chosen (hand);
-    outcome.moves_cursor = true;
-    outcome.cursor = (YkSpot){to, YK_SPOT_LAST};
-  }
   return outcome;
 }
 

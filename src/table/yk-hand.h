@@ -9,8 +9,14 @@
  * are logical pixels of the table, times are milliseconds of any clock that goes on. */
 #pragma once
 
-#include "table/yk-layout.h"
-#include "table/yk-spot.h"
+#include "table/yk-reach.h"
+
+/* A finger (or pen) is not as exact as a mouse, so what it presses is found by
+ * yk_reach_find().  A tap means cards that have a move, and moves them where no others
+ * are in reach that have one, too.  Where there are, a slip would be a move, so the tap
+ * only chooses the nearest cards: another tap on them moves them, one on a place puts
+ * them there, and one on other cards chooses those.  A drag means cards that have
+ * somewhere to go; what it lifts is seen, and held above the finger. */
 
 /* What a press may still become. */
 typedef enum
@@ -28,6 +34,8 @@ typedef struct
   int double_click_distance;  /* the furthest between them, in each direction */
   uint32_t long_press_time;   /* a press as long as this is a look at a card */
   int drag_threshold;         /* a drag goes further than this in some direction */
+  double reach; /* of a finger or a pen, see yk_reach_find(); 0: a mouse is exact */
+  double cover; /* what lies this far above a finger can be seen; 0: everything can */
 } YkPressSettings;
 
 typedef struct
@@ -43,8 +51,9 @@ typedef struct
   bool has_looked; /* the press has lasted, and shown a covered card */
   double x;        /* where the pointer holds the first card in hand */
   double y;
-  double grip_x; /* and at which part of the card, 0 to 1 */
+  double grip_x; /* and at which part of the card, 0 to 1, or more below it */
   double grip_y;
+  double raised; /* the part of a card's height by which a finger lifts higher */
 
   /* the last press on the table, which the next one may make a double click */
   uint32_t press_time;
@@ -54,6 +63,10 @@ typedef struct
   YkStack chosen; /* picked up with the keys, or chosen with a click */
   YkStack peeked; /* whose first card is shown whole */
   YkSpot cursor;  /* where the keys are, as wanted: see yk_spot_nearest() */
+
+  /* where they were last on each kind of piles; a spot of another kind where they were
+   * on none */
+  YkSpot visited[YK_N_PILE_KINDS];
 
   /* of the cards in hand or chosen */
   bool is_target[YK_N_PILES]; /* which piles take them */
@@ -89,6 +102,28 @@ typedef struct
 
 /* An empty hand; the cursor stands at the end of the first column. */
 void yk_hand_init (YkHand *hand);
+
+/* Sets CURSOR. */
+void yk_hand_set_cursor (YkHand *hand, YkSpot spot);
+
+/* The cursor is where it was at first, and has been nowhere else. */
+void yk_hand_reset_cursor (YkHand *hand);
+
+/* The spot to which Tab and F6 lead: of the next kind of piles, see yk_spot_to_kind(),
+ * the one where the cursor was last; while cards are chosen, the first pile there that
+ * takes them.  False, and nothing changes, where there is no such kind. */
+bool yk_hand_next_kind (const YkHand *hand, const YkBoard *board, int step, bool around,
+                        YkSpot *spot);
+
+/* The piles that take the cards in hand, or those that are chosen, in the order in
+ * which the table is read.  Writes them to PILES (room for YK_N_PILES, or NULL) and
+ * returns their number. */
+int yk_hand_targets (const YkHand *hand, YkPile *piles);
+
+/* While cards are chosen, a step of the cursor leads from one target to the next, and
+ * round and round.  False, and nothing changes, where nothing is chosen or nothing
+ * takes it: then the step is an ordinary one, yk_spot_step(). */
+bool yk_hand_hop (const YkHand *hand, YkSpotStep step, bool mirrored, YkSpot *spot);
 
 /* Whether cards are in hand. */
 bool yk_hand_is_dragging (const YkHand *hand);

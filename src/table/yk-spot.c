@@ -45,6 +45,12 @@ yk_spot_exists (const YkBoard *board, YkSpot spot)
                              spot.index < yk_board_pile_size (board, spot.pile)));
 }
 
+bool
+yk_spot_precedes (YkSpot a, YkSpot b)
+{
+  return a.pile != b.pile ? a.pile < b.pile : a.index < b.index;
+}
+
 YkSpot
 yk_spot_nearest (const YkBoard *board, YkSpot spot)
 {

@@ -59,6 +59,10 @@ YkSpot yk_spot_step (const YkBoard *board, YkSpot spot, YkSpotStep step, bool mi
  * where the variation has no such column. */
 bool yk_spot_to_column (const YkBoard *board, YkSpot *spot, unsigned number);
 
+/* Of two spots of one position, whether A comes first where the table is read: columns,
+ * foundations, cells, reserve, waste, stock, each pile's place before its cards. */
+bool yk_spot_precedes (YkSpot a, YkSpot b);
+
 /* Moves SPOT to the next kind of pile that the variation has: columns, foundations,
  * cells, reserve, waste, stock; the other way round with STEP -1 in place of 1.  After
  * the last kind it goes on with the first only where AROUND; otherwise false, and

@@ -3,7 +3,8 @@
 #include "table/yk-stage.h"
 
 #include "table/yk-device-scale.h"
-#include "words/yk-words.h"
+#include "table/yk-follow.h"
+#include "words/yk-event-words.h"
 
 const YkBoard *
 yk_stage_board (YkStage *stage)
@@ -251,7 +252,10 @@ yk_stage_allocate (YkStage *stage)
     yk_stage_carry_out (stage,
                         yk_hand_layout_changed (&stage->hand, board, &stage->layout));
   }
-  yk_table_items_allocate (&stage->items, board, &stage->layout);
+  /* Items that are still those of another position get their places with its labels. */
+  if (stage->settle_id == 0)
+    yk_table_items_allocate (&stage->items, board, &stage->layout);
+  yk_table_herald_allocate (&stage->herald, board, &stage->layout);
   yk_table_bubble_allocate (&stage->bubble, board, &stage->layout);
   return is_first;
 }
@@ -294,6 +298,33 @@ yk_stage_hide_bubble (YkStage *stage)
   yk_table_bubble_hide (&stage->bubble);
 }
 
+static gboolean
+stage_has_focus (YkStage *stage)
+{
+  YkSpot spot;
+
+  return yk_table_items_get_focus (&stage->items, &spot);
+}
+
+/* The first of the cards that a move takes. */
+static YkSpot
+first_of_move (const YkBoard *board, YkMove move)
+{
+  return (YkSpot){move.from, yk_board_pile_size (board, move.from) - move.count};
+}
+
+/* What happens. */
+
+/* Tells those who listen, and gives the sentence for those who see; free it. */
+static char *
+tell_event (YkStage *stage, YkEventKind kind, YkMove move)
+{
+  const YkEvent event = {.kind = kind, .board = yk_stage_board (stage), .move = move};
+
+  g_signal_emit_by_name (stage->table, "happened", &event);
+  return yk_event_sentence (&event, YK_SPEECH_WORDY);
+}
+
 void
 yk_stage_show_hint (YkStage *stage, YkMove move)
 {
@@ -302,6 +333,14 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
   stage->hint = move;
   stage->has_hint = TRUE;
+  g_free (tell_event (stage, YK_EVENT_HINTED, move));
+  /* Who plays with the keys goes on from the card that the hint is about; the sentence
+   * goes along. */
+  if (stage->hand.keys_lead && move.count > 0 && move.from != move.to &&
+      stage_has_focus (stage)) {
+    yk_hand_set_cursor (&stage->hand, first_of_move (yk_stage_board (stage), move));
+    yk_stage_expect_settling (stage);
+  }
   redraw (stage);
 }
 
@@ -318,36 +357,36 @@ yk_stage_clear_hint (YkStage *stage)
 void
 yk_stage_set_cursor (YkStage *stage, YkSpot spot)
 {
-  stage->hand.cursor = spot;
-  yk_table_items_focus (&stage->items, yk_spot_nearest (yk_stage_board (stage), spot));
+  const YkBoard *board = yk_stage_board (stage);
+
+  yk_hand_set_cursor (&stage->hand, spot);
+  yk_table_items_focus (&stage->items, yk_spot_nearest (board, spot));
+  if (stage->hand.chosen.count > 0)
+    yk_table_items_relabel (&stage->items, board, &stage->hand);
+  yk_table_herald_rest (&stage->herald);
   redraw (stage);
 }
 
 gboolean
 yk_stage_find_cursor (YkStage *stage)
 {
-  return yk_table_items_get_focus (&stage->items, &stage->hand.cursor);
+  YkSpot spot;
+
+  if (!yk_table_items_get_focus (&stage->items, &spot))
+    return FALSE;
+  yk_hand_set_cursor (&stage->hand, spot);
+  return TRUE;
 }
 
 gboolean
 yk_stage_get_shown_cursor (YkStage *stage, YkSpot *spot)
 {
-  GtkRoot *root = gtk_widget_get_root (stage->table);
-
-  return stage->hand.keys_lead && root != NULL &&
-         yk_table_items_get_focus (&stage->items, spot) &&
-         gtk_window_get_focus_visible (GTK_WINDOW (root));
+  /* GTK's own mark, "focus-visible", goes three seconds after the last key: whoever
+   * thinks longer than that still wants to know where the keys are. */
+  return stage->hand.keys_lead && yk_table_items_get_focus (&stage->items, spot);
 }
 
 /* What the hand decides. */
-
-static gboolean
-stage_has_focus (YkStage *stage)
-{
-  YkSpot spot;
-
-  return yk_table_items_get_focus (&stage->items, &spot);
-}
 
 static void
 play_move (YkStage *stage, YkMove move)
@@ -383,13 +422,13 @@ static void
 refuse_move (YkStage *stage, YkMove move)
 {
   const YkBoard *board = yk_stage_board (stage);
-  g_autofree char *sentence = yk_refusal_sentence (board, move);
+  g_autofree char *sentence = tell_event (stage, YK_EVENT_REFUSED, move);
 
   if (sentence == NULL)
     return;
   sound_refusal (stage);
   if (move.count > 0)
-    shake_card (stage, move.from, yk_board_pile_size (board, move.from) - move.count);
+    shake_card (stage, move.from, first_of_move (board, move).index);
   yk_stage_tell (stage, (YkSpot){move.to, yk_board_pile_size (board, move.to) - 1},
                  sentence);
 }
@@ -397,12 +436,38 @@ refuse_move (YkStage *stage, YkMove move)
 static void
 complain_at (YkStage *stage, YkSpot card)
 {
-  g_autofree char *sentence =
-      yk_card_complaint (yk_stage_board (stage), card.pile, card.index);
+  int count = yk_board_pile_size (yk_stage_board (stage), card.pile) - card.index;
+  g_autofree char *sentence = tell_event (
+      stage, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count});
 
   sound_refusal (stage);
   shake_card (stage, card.pile, card.index);
   yk_stage_tell (stage, card, sentence);
+}
+
+static void
+tell_chosen (YkStage *stage, YkEventKind kind)
+{
+  const YkStack *stack = &stage->told_chosen;
+
+  if (stack->count > 0)
+    g_free (tell_event (stage, kind,
+                        (YkMove){stack->pile, stack->pile, (uint8_t) stack->count}));
+}
+
+static void
+tell_picked_up (YkStage *stage)
+{
+  stage->told_chosen = stage->hand.chosen;
+  tell_chosen (stage, YK_EVENT_PICKED_UP);
+}
+
+/* Cards that the pointer lets go of were never said to be picked up. */
+static void
+tell_put_back (YkStage *stage)
+{
+  tell_chosen (stage, YK_EVENT_PUT_BACK);
+  stage->told_chosen = (YkStack){0};
 }
 
 static void
@@ -456,11 +521,18 @@ end_deal (YkStage *stage)
   redraw (stage);
 }
 
+/* A move tells the items of the position itself. */
+static gboolean
+may_change_chosen (YkOutcomeKind kind)
+{
+  return kind == YK_OUTCOME_CHOOSE || kind == YK_OUTCOME_PUT_BACK ||
+         kind == YK_OUTCOME_REFUSE || kind == YK_OUTCOME_COMPLAIN ||
+         kind == YK_OUTCOME_LIFT;
+}
+
 void
 yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
 {
-  gboolean had_focus = stage_has_focus (stage);
-
   if (outcome.kind != YK_OUTCOME_NOTHING || outcome.moves_cursor)
     end_deal (stage);
   if (outcome.lets_go)
@@ -485,32 +557,125 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
     break;
   case YK_OUTCOME_CHOOSE:
     sound_lift (stage);
+    tell_picked_up (stage);
+    break;
+  case YK_OUTCOME_PUT_BACK:
+    tell_put_back (stage);
     break;
   case YK_OUTCOME_NOTHING:
-  case YK_OUTCOME_PUT_BACK:
   case YK_OUTCOME_PEEK:
   case YK_OUTCOME_UNPEEK:
     break;
   }
-  /* The panel at a game's end has taken the focus already where nothing moves. */
-  if (outcome.moves_cursor && (stage_has_focus (stage) || !had_focus))
+  if (may_change_chosen (outcome.kind)) {
+    yk_table_items_relabel (&stage->items, yk_stage_board (stage), &stage->hand);
+    yk_table_items_offer (&stage->items, yk_stage_board (stage), &stage->hand);
+  }
+  /* After a move the cursor is set when all that follows is over. */
+  if (outcome.moves_cursor && outcome.kind != YK_OUTCOME_PLAY)
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
 /* The game. */
 
+/* The cursor and the labels, once all that happens is over. */
+
+/* The sentence goes before the labels, of which none is under the focus then; the items
+ * that are no more go when none of them has the focus. */
 static void
-update_items (YkStage *stage)
+settle_focus (YkStage *stage)
 {
   const YkBoard *board = yk_stage_board (stage);
-  gboolean had_cursor = yk_stage_find_cursor (stage);
+  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
+  gboolean has_focus = stage->takes_focus || stage_has_focus (stage);
+  gboolean says = has_focus && stage->sentence != NULL;
 
-  yk_table_items_update (&stage->items, board);
+  if (says)
+    yk_table_herald_say (&stage->herald, spot, stage->sentence);
+  yk_table_items_add (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))
     yk_table_items_allocate (&stage->items, board, &stage->layout);
-  if (had_cursor)
+  if (has_focus && !says)
+    yk_stage_set_cursor (stage, spot);
+  yk_table_items_sweep (&stage->items, board, &stage->hand);
+  yk_table_items_offer (&stage->items, board, &stage->hand);
+}
+
+void
+yk_stage_settle (YkStage *stage)
+{
+  if (stage->settle_id == 0 || stage->is_settling)
+    return;
+  stage->is_settling = TRUE;
+  g_signal_emit_by_name (stage->table, "settled");
+  settle_focus (stage);
+  stage->is_settling = FALSE;
+  stage->takes_focus = FALSE;
+  g_clear_pointer (&stage->sentence, g_free);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  gtk_widget_queue_allocate (stage->table);
+}
+
+static gboolean
+settle_due_cb (gpointer data)
+{
+  yk_stage_settle (data);
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+yk_stage_say (YkStage *stage, const char *sentence)
+{
+  if (!stage->is_settling || !(stage->takes_focus || stage_has_focus (stage)))
+    return FALSE;
+  g_free (stage->sentence);
+  stage->sentence = g_strdup (sentence);
+  return TRUE;
+}
+
+void
+yk_stage_take_focus (YkStage *stage)
+{
+  stage->takes_focus = stage->settle_id != 0;
+  if (!stage->takes_focus && !stage_has_focus (stage))
     yk_stage_set_cursor (stage, stage->hand.cursor);
+}
+
+/* Puts the cursor where the change is; the focus follows when all is over.  Wherever
+ * somebody else takes the focus until then, as the panel at the game's end does, it
+ * comes back to this spot. */
+static void
+move_cursor_with_game (YkStage *stage, YkChange change)
+{
+  const YkHistory *history = yk_game_peek_history (stage->game);
+  YkSpot spot;
+
+  if (stage->settle_id == 0)
+    yk_stage_find_cursor (stage);
+  spot = yk_spot_nearest (yk_stage_board (stage), stage->hand.cursor);
+  switch (change) {
+  case YK_CHANGE_DEALT:
+  case YK_CHANGE_LOADED:
+  case YK_CHANGE_RESTARTED:
+    yk_hand_reset_cursor (&stage->hand);
+    return;
+  case YK_CHANGE_MOVED:
+  case YK_CHANGE_REDONE:
+    yk_follow_move (history, &spot);
+    break;
+  case YK_CHANGE_UNDONE:
+    yk_follow_undo (history, &spot);
+    break;
+  }
+  yk_hand_set_cursor (&stage->hand, spot);
+}
+
+void
+yk_stage_expect_settling (YkStage *stage)
+{
+  if (stage->settle_id == 0)
+    stage->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, stage, NULL);
 }
 
 static YkPassage
@@ -545,6 +710,7 @@ sound_change (YkStage *stage, YkChange change)
 static void
 stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
 {
+  stage->told_chosen = (YkStack){0};
   yk_stage_carry_out (stage, yk_hand_board_changed (&stage->hand));
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
@@ -552,7 +718,8 @@ stage_changed_cb (YkGame *game, YkChange change, YkStage *stage)
   yk_stage_skip_celebration (stage);
   expect_celebration (stage, change);
   send_cards (stage, change == YK_CHANGE_DEALT ? YK_MOTION_DEAL : YK_MOTION_GLIDE);
-  update_items (stage);
+  move_cursor_with_game (stage, change);
+  yk_stage_expect_settling (stage);
   gtk_widget_queue_allocate (stage->table);
 }
 
@@ -579,6 +746,7 @@ yk_stage_init (YkStage *stage, GtkWidget *table)
   yk_sound_score_init (&stage->score, g_random_int ());
   yk_table_bubble_init (&stage->bubble, table);
   yk_table_items_init (&stage->items, table);
+  yk_table_herald_init (&stage->herald, table);
 }
 
 void
@@ -586,7 +754,7 @@ yk_stage_set_game (YkStage *stage, YkGame *game)
 {
   stage->game = g_object_ref (game);
   yk_stage_connect (stage, game, "changed", G_CALLBACK (stage_changed_cb));
-  update_items (stage);
+  settle_focus (stage);
 }
 
 void
@@ -594,6 +762,9 @@ yk_stage_dispose (YkStage *stage)
 {
   yk_hand_board_changed (&stage->hand);
   yk_celebration_end (&stage->celebration);
+  g_clear_handle_id (&stage->settle_id, g_source_remove);
+  g_clear_pointer (&stage->sentence, g_free);
+  yk_table_herald_dispose (&stage->herald);
   yk_table_items_dispose (&stage->items);
   yk_table_bubble_dispose (&stage->bubble);
   g_clear_object (&stage->game);

@@ -12,8 +12,10 @@
 #include "table/yk-celebration.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
+#include "table/yk-pair-tap.h"
 #include "table/yk-sound-score.h"
 #include "table/yk-table-bubble.h"
+#include "table/yk-table-herald.h"
 #include "table/yk-table-items.h"
 
 /* The controllers and the painter read the fields, and the hand's own functions change
@@ -24,6 +26,7 @@ typedef struct
   YkGame *game;     /* owned */
 
   YkHand hand;
+  YkPairTap pair_tap;
   YkLayout layout; /* of the board in the table's size; zero until there is a size */
   double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
   YkMotion motion;
@@ -35,6 +38,15 @@ typedef struct
 
   YkTableBubble bubble;
   YkTableItems items;
+  YkTableHerald herald;
+
+  /* What the player has done, or the game, until it is over and the focus may move: see
+   * yk_stage_settle(). */
+  guint settle_id;      /* 0 while all is settled */
+  gboolean is_settling; /* "settled" is being emitted: */
+  gboolean takes_focus; /* somebody gives the focus to the table */
+  char *sentence;       /* what is to be said with it, or NULL */
+  YkStack told_chosen;  /* the cards of which was said that they are picked up */
 
   /* preferences, set by the table */
   YkSpeed speed;
@@ -43,8 +55,8 @@ typedef struct
   YkFoundationsPlace foundations;
 } YkStage;
 
-/* An empty stage for TABLE, which has a property "at-rest" and a signal "sounded" that
- * the stage speaks with. */
+/* An empty stage for TABLE, which has a property "at-rest" and the signals "sounded",
+ * "undo-wished", "settled" and "happened" that the stage speaks with. */
 void yk_stage_init (YkStage *stage, GtkWidget *table);
 
 /* Takes a reference to the game and follows it; once for each stage. */
@@ -96,7 +108,28 @@ void yk_stage_hide_bubble (YkStage *stage);
 void yk_stage_show_hint (YkStage *stage, YkMove move);
 void yk_stage_clear_hint (YkStage *stage);
 
-/* Moves the cursor, and the focus with it, to the nearest spot that exists. */
+/* A change of the game changes the labels under the focus, and moves cards away from
+ * below the cursor; more changes may follow from it, and panels may take the focus.  So
+ * all of that waits until the main loop is reached again, or a key is pressed: then
+ * this is called, emits "settled", sets the cursor once, and gives the items their
+ * labels. Does nothing where all is settled. */
+void yk_stage_settle (YkStage *stage);
+
+/* There is more to come than the game's change, or without one: "settled" will be
+ * emitted. */
+void yk_stage_expect_settling (YkStage *stage);
+
+/* While "settled" is emitted: SENTENCE is to be said with the focus.  FALSE where the
+ * table neither has the focus nor gets it; then it says nothing. */
+gboolean yk_stage_say (YkStage *stage, const char *sentence);
+
+/* Gives the focus to the table, at its cursor; where it is on the table already it
+ * stays there. */
+void yk_stage_take_focus (YkStage *stage);
+
+/* Moves the cursor, and the focus with it, to the nearest spot that exists.  After a
+ * change of the game yk_stage_settle() does so, see yk-follow.h; it leaves the focus
+ * where it is unless that is on the table. */
 void yk_stage_set_cursor (YkStage *stage, YkSpot spot);
 
 /* Puts the hand's cursor where the focus is; false if that is not on the table. */

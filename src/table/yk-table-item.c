@@ -2,12 +2,15 @@
 /* An unpainted, accessible child of the table. */
 #include "table/yk-table-item.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _YkTableItem
 {
   GtkWidget parent_instance;
 
   YkSpot spot;
   char *label;
+  guint offered; /* a bit for each act */
 };
 
 G_DEFINE_FINAL_TYPE (YkTableItem, yk_table_item, GTK_TYPE_WIDGET)
@@ -20,10 +23,48 @@ yk_table_item_finalize (GObject *object)
   G_OBJECT_CLASS (yk_table_item_parent_class)->finalize (object);
 }
 
+/* The name of an action is what assistive technology shows, so it is a translated text;
+ * GTK takes any.  Borrowed for ever. */
+static const char *
+act_name (YkAct act)
+{
+  switch (act) {
+  case YK_ACT_BEST_MOVE:
+    /* Translators: these five are what can be done with a card or a place, as a list of
+     * actions names it.  No two of them may be alike. */
+    return C_ ("action", "Best move");
+  case YK_ACT_PICK_UP:
+    return C_ ("action", "Pick up");
+  case YK_ACT_PUT_HERE:
+    return C_ ("action", "Put here");
+  case YK_ACT_PUT_BACK:
+    return C_ ("action", "Put back");
+  case YK_ACT_DEAL:
+    return C_ ("action", "Deal");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+ask_for_act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSpot spot = YK_TABLE_ITEM (widget)->spot;
+
+  for (int i = 0; i < YK_N_ACTS; i++)
+    if (g_str_equal (act_name ((YkAct) i), name)) {
+      gtk_widget_activate_action (widget, "table.act", "(iii)", i, (int) spot.pile,
+                                  spot.index);
+      return;
+    }
+}
+
 static void
 yk_table_item_class_init (YkTableItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = yk_table_item_finalize;
+  for (int i = 0; i < YK_N_ACTS; i++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), act_name ((YkAct) i),
+                                     NULL, ask_for_act);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_TREE_ITEM);
 }
@@ -34,6 +75,8 @@ yk_table_item_init (YkTableItem *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   /* The table itself takes all presses. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  for (int i = 0; i < YK_N_ACTS; i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), act_name ((YkAct) i), FALSE);
 }
 
 GtkWidget *
@@ -52,6 +95,27 @@ yk_table_item_get_spot (YkTableItem *self)
 }
 
 void
+yk_table_item_set_spot (YkTableItem *self, YkSpot spot)
+{
+  self->spot = spot;
+}
+
+void
+yk_table_item_allocate (YkTableItem *self, const YkBoard *board, const YkLayout *layout)
+{
+  YkRect rect =
+      yk_layout_card_visible (layout, board, self->spot.pile, self->spot.index);
+  GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
+                              MAX ((int) rect.height, 1)};
+  int minimum;
+
+  /* GTK warns if a widget is given a size and has never been measured. */
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self), &allocation, -1);
+}
+
+void
 yk_table_item_take_label (YkTableItem *self, char *label)
 {
   if (g_strcmp0 (self->label, label) == 0) {
@@ -62,4 +126,15 @@ yk_table_item_take_label (YkTableItem *self, char *label)
   self->label = label;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
+}
+
+void
+yk_table_item_offer (YkTableItem *self, YkAct act, gboolean is_possible)
+{
+  guint bit = 1u << act;
+
+  if (((self->offered & bit) != 0) == is_possible)
+    return;
+  self->offered ^= bit;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), act_name (act), is_possible);
 }

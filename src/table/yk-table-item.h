@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An unpainted widget that stands where a card or an empty place is, so that screen
- * readers and the keyboard's focus find it. */
+ * readers and the keyboard's focus find it.  It offers what can be done there, for who
+ * plays with a switch, by voice or through a screen reader. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "table/yk-spot.h"
+#include "table/yk-act.h"
+#include "table/yk-layout.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +18,18 @@ G_DECLARE_FINAL_TYPE (YkTableItem, yk_table_item, YK, TABLE_ITEM, GtkWidget)
 GtkWidget *yk_table_item_new (YkSpot spot);
 
 YkSpot yk_table_item_get_spot (YkTableItem *item);
+void yk_table_item_set_spot (YkTableItem *item, YkSpot spot);
+
+/* Puts it where its card or place can be seen. */
+void yk_table_item_allocate (YkTableItem *item, const YkBoard *board,
+                             const YkLayout *layout);
 
 /* What screen readers say of it; takes ownership of LABEL. */
 void yk_table_item_take_label (YkTableItem *item, char *label);
+
+/* Offers an act to assistive technology, or does not.  None is offered at first.  What
+ * is asked for activates an action "table.act" above the item, with the act, the pile
+ * and the index, "(iii)". */
+void yk_table_item_offer (YkTableItem *item, YkAct act, gboolean is_possible);
 
 G_END_DECLS

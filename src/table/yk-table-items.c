@@ -2,6 +2,8 @@
 /* The table's unpainted children. */
 #include "table/yk-table-items.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "table/yk-table-item.h"
 #include "words/yk-words.h"
 
@@ -35,46 +37,123 @@ find_item (YkTableItems *items, YkSpot spot)
   return NULL;
 }
 
+static YkTableItem *
+item_at (YkTableItems *items, guint at)
+{
+  return g_ptr_array_index (items->widgets, at);
+}
+
+static gboolean
+item_has_focus (YkTableItems *items, YkTableItem *item)
+{
+  GtkRoot *root = gtk_widget_get_root (items->table);
+
+  return root != NULL && gtk_root_get_focus (root) == GTK_WIDGET (item);
+}
+
+static gboolean
+is_picked_up (const YkHand *hand, YkSpot spot)
+{
+  const YkStack *chosen = &hand->chosen;
+
+  return chosen->count > 0 && spot.pile == chosen->pile && spot.index >= chosen->index;
+}
+
+char *
+yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
+{
+  char *label;
+
+  if (spot.index < 0)
+    return yk_pile_description (board, spot.pile);
+  label = yk_card_description (board, spot.pile, spot.index);
+  /* Translators: said after the description of a card that the player holds. */
+  return is_picked_up (hand, spot)
+             ? yk_words_add (label, g_strdup (C_ ("card", "picked up")))
+             : label;
+}
+
 static void
-remove_unwanted (YkTableItems *items, const YkBoard *board)
+label_item (YkTableItem *item, const YkBoard *board, const YkHand *hand)
+{
+  yk_table_item_take_label (
+      item, yk_table_items_label (board, hand, yk_table_item_get_spot (item)));
+}
+
+/* Returns the place, from AT on, of the item for SPOT, which is made where there is
+ * none. */
+static guint
+provide_item (YkTableItems *items, guint at, YkSpot spot)
+{
+  GtkWidget *item;
+
+  while (at < items->widgets->len &&
+         yk_spot_precedes (yk_table_item_get_spot (item_at (items, at)), spot))
+    at++;
+  if (at < items->widgets->len &&
+      !yk_spot_precedes (spot, yk_table_item_get_spot (item_at (items, at))))
+    return at;
+  item = yk_table_item_new (spot);
+  gtk_widget_insert_after (item, items->table,
+                           at > 0 ? GTK_WIDGET (item_at (items, at - 1)) : NULL);
+  g_ptr_array_insert (items->widgets, (int) at, item);
+  return at;
+}
+
+void
+yk_table_items_add (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+{
+  guint at = 0;
+
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+
+    if (!yk_board_has_pile (board, pile))
+      continue;
+    at = provide_item (items, at, (YkSpot){pile, -1});
+    for (int i = yk_spot_first (board, pile); i < yk_board_pile_size (board, pile); i++)
+      at = provide_item (items, at, (YkSpot){pile, i});
+  }
+  yk_table_items_relabel (items, board, hand);
+}
+
+void
+yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand *hand)
+{
+  for (guint i = 0; i < items->widgets->len; i++) {
+    YkTableItem *item = item_at (items, i);
+
+    if (yk_spot_exists (board, yk_table_item_get_spot (item)) &&
+        !item_has_focus (items, item))
+      label_item (item, board, hand);
+  }
+}
+
+void
+yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand)
 {
   for (guint i = items->widgets->len; i-- > 0;) {
-    YkTableItem *item = g_ptr_array_index (items->widgets, i);
+    YkTableItem *item = item_at (items, i);
 
-    if (!yk_spot_exists (board, yk_table_item_get_spot (item))) {
+    if (yk_spot_exists (board, yk_table_item_get_spot (item))) {
+      label_item (item, board, hand);
+    } else {
       gtk_widget_unparent (GTK_WIDGET (item));
       g_ptr_array_remove_index (items->widgets, i);
     }
   }
 }
 
-static void
-update_item (YkTableItems *items, const YkBoard *board, YkSpot spot)
-{
-  YkTableItem *item = find_item (items, spot);
-
-  if (item == NULL) {
-    item = YK_TABLE_ITEM (yk_table_item_new (spot));
-    gtk_widget_set_parent (GTK_WIDGET (item), items->table);
-    g_ptr_array_add (items->widgets, item);
-  }
-  yk_table_item_take_label (
-      item, spot.index < 0 ? yk_pile_description (board, spot.pile)
-                           : yk_card_description (board, spot.pile, spot.index));
-}
-
 void
-yk_table_items_update (YkTableItems *items, const YkBoard *board)
+yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand)
 {
-  remove_unwanted (items, board);
-  for (int p = 0; p < YK_N_PILES; p++) {
-    YkPile pile = (YkPile) p;
+  for (guint i = 0; i < items->widgets->len; i++) {
+    YkTableItem *item = g_ptr_array_index (items->widgets, i);
+    YkSpot spot = yk_table_item_get_spot (item);
 
-    if (!yk_board_has_pile (board, pile))
-      continue;
-    update_item (items, board, (YkSpot){pile, -1});
-    for (int i = yk_spot_first (board, pile); i < yk_board_pile_size (board, pile); i++)
-      update_item (items, board, (YkSpot){pile, i});
+    for (int act = 0; act < YK_N_ACTS; act++)
+      yk_table_item_offer (item, (YkAct) act,
+                           yk_act_is_possible ((YkAct) act, hand, board, spot));
   }
 }
 
@@ -82,19 +161,9 @@ void
 yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
                          const YkLayout *layout)
 {
-  for (guint i = 0; i < items->widgets->len; i++) {
-    YkTableItem *item = g_ptr_array_index (items->widgets, i);
-    YkSpot spot = yk_table_item_get_spot (item);
-    YkRect rect = yk_layout_card_visible (layout, board, spot.pile, spot.index);
-    GtkAllocation allocation = {(int) rect.x, (int) rect.y, (int) rect.width,
-                                MAX ((int) rect.height, 1)};
-    int minimum;
-
-    /* GTK warns if a widget is given a size and has never been measured. */
-    gtk_widget_measure (GTK_WIDGET (item), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
-                        NULL, NULL, NULL);
-    gtk_widget_size_allocate (GTK_WIDGET (item), &allocation, -1);
-  }
+  for (guint i = 0; i < items->widgets->len; i++)
+    if (yk_spot_exists (board, yk_table_item_get_spot (item_at (items, i))))
+      yk_table_item_allocate (item_at (items, i), board, layout);
 }
 
 gboolean

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table's unpainted children, which screen readers find and the focus stands on:
- * one for each pile's place and one for each card that the cursor can stand on. */
+ * one for each pile's place and one for each card that the cursor can stand on.  They
+ * are read in the order of the board, whatever has been played. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "table/yk-hand.h"
 #include "table/yk-layout.h"
 #include "table/yk-spot.h"
 
 typedef struct
 {
   GtkWidget *table;   /* their parent, borrowed */
-  GPtrArray *widgets; /* of YkTableItem, in use; NULL once disposed of */
+  GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
 } YkTableItems;
 
 /* No items yet; those to come are children of TABLE. */
@@ -20,9 +22,30 @@ void yk_table_items_init (YkTableItems *items, GtkWidget *table);
 /* Takes all items off the table. */
 void yk_table_items_dispose (YkTableItems *items);
 
-/* Makes the items what BOARD wants, with its words for them.  The focus stays on the
- * item that has it as long as there is that item. */
-void yk_table_items_update (YkTableItems *items, const YkBoard *board);
+/* A new position is told in two steps, and the focus moves in between, so that screen
+ * readers hear nothing but where it is now: no label changes while the focus is on it,
+ * and no item goes that has the focus.
+ *
+ * The first step adds the items that BOARD wants and gives all their labels but that of
+ * the item with the focus.  The second one gives that, too, unless the focus is still
+ * there, in which case it is the sentence about where the cursor is now; and takes away
+ * the items that BOARD does not want. */
+void yk_table_items_add (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+void
+yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+
+/* After a change of what is picked up: cards say so, but for the one that has the
+ * focus, whose label changes once the focus is elsewhere and this is called again. */
+void
+yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand *hand);
+
+/* What screen readers say of a spot that exists; free with g_free(). */
+char *yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot);
+
+/* Lets every item offer the acts that are possible there, and no others.  To be called
+ * after every change of the position and of the cards that are picked up. */
+void
+yk_table_items_offer (YkTableItems *items, const YkBoard *board, const YkHand *hand);
 
 /* Puts every item where its card or place can be seen. */
 void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,

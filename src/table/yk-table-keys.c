@@ -3,31 +3,58 @@
  * items, and tell the hand what to do where it stands. */
 #include "table/yk-table-keys.h"
 
+#include "table/yk-key-sign.h"
+#include "table/yk-table-answers.h"
+#include "words/yk-overview-words.h"
+
+/* Says to who listens why the cursor stays. */
+static void
+say_why_it_stays (YkStage *stage, const char *sentence)
+{
+  g_signal_emit_by_name (stage->table, "spoke", sentence);
+}
+
 static gboolean
 step_cursor (YkStage *stage, YkSpotStep step)
 {
-  yk_stage_set_cursor (stage, yk_spot_step (yk_stage_board (stage), stage->hand.cursor,
-                                            step, stage->layout.mirrored));
+  const YkBoard *board = yk_stage_board (stage);
+  const YkHand *hand = &stage->hand;
+  YkSpot before = yk_spot_nearest (board, hand->cursor), spot;
+
+  gboolean hops = yk_hand_hop (hand, step, stage->layout.mirrored, &spot);
+
+  if (!hops)
+    spot = yk_spot_step (board, hand->cursor, step, stage->layout.mirrored);
+  spot = yk_spot_nearest (board, spot);
+  if (!hops && spot.pile == before.pile && spot.index == before.index)
+    say_why_it_stays (stage, yk_no_card_further_sentence ());
+  yk_stage_set_cursor (stage, spot);
   return TRUE;
 }
 
 static gboolean
-go_to_column (YkStage *stage, guint number)
+go_to_column (YkStage *stage, int number)
 {
+  g_autofree char *sentence = NULL;
   YkSpot spot;
 
-  if (!yk_spot_to_column (yk_stage_board (stage), &spot, number))
+  if (number < 0)
     return FALSE;
-  yk_stage_set_cursor (stage, spot);
+  if (yk_spot_to_column (yk_stage_board (stage), &spot, (guint) number)) {
+    yk_stage_set_cursor (stage, spot);
+    return TRUE;
+  }
+  sentence = yk_no_column_sentence (number + 1);
+  say_why_it_stays (stage, sentence);
   return TRUE;
 }
 
 static gboolean
 go_to_kind (YkStage *stage, int step, gboolean around)
 {
-  YkSpot spot = stage->hand.cursor;
+  YkSpot spot;
 
-  if (!yk_spot_to_kind (yk_stage_board (stage), &spot, step, around))
+  if (!yk_hand_next_kind (&stage->hand, yk_stage_board (stage), step, around, &spot))
     return FALSE;
   yk_stage_set_cursor (stage, spot);
   return TRUE;
@@ -35,7 +62,7 @@ go_to_kind (YkStage *stage, int step, gboolean around)
 
 /* False if the key does not move the cursor. */
 static gboolean
-move_cursor (YkStage *stage, guint key)
+move_cursor (YkStage *stage, guint key, guint code, GdkModifierType modifiers)
 {
   switch (key) {
   case GDK_KEY_Left:
@@ -57,11 +84,21 @@ move_cursor (YkStage *stage, guint key)
   case GDK_KEY_KP_End:
     return step_cursor (stage, YK_STEP_LAST);
   case GDK_KEY_F6:
-    return go_to_kind (stage, 1, TRUE);
+    return go_to_kind (stage, modifiers & GDK_SHIFT_MASK ? -1 : 1, TRUE);
   default:
-    return key >= GDK_KEY_1 && key <= GDK_KEY_9 &&
-           go_to_column (stage, key - GDK_KEY_1);
+    return go_to_column (
+        stage, yk_key_column (key, code, modifiers, yk_stage_board (stage)->n_columns));
   }
+}
+
+/* False if the key asks nothing. */
+static gboolean
+ask_by_key (YkStage *stage, guint key, guint code)
+{
+  if (key == GDK_KEY_slash || key == GDK_KEY_KP_Divide)
+    return yk_table_answer (stage, 'c');
+  return yk_table_answer (
+      stage, yk_key_letter (gtk_widget_get_display (stage->table), key, code));
 }
 
 /* False if the key does nothing with the cards under the cursor. */
@@ -107,15 +144,23 @@ static gboolean
 table_key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
                       GdkModifierType modifiers, YkStage *stage)
 {
+  gboolean did_lead = stage->hand.keys_lead;
+
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
+  yk_stage_settle (stage);
   if (key == GDK_KEY_Escape)
     return put_back (stage);
   if (!yk_stage_find_cursor (stage))
     return FALSE;
-  if (!move_cursor (stage, key) && !act_at_cursor (stage, key))
-    return FALSE;
+  /* Before the key is obeyed: who follows the game leads the player by the focus where
+   * the keys are in use. */
   let_keys_lead (stage);
+  if (!move_cursor (stage, key, code, modifiers) && !act_at_cursor (stage, key) &&
+      !ask_by_key (stage, key, code)) {
+    stage->hand.keys_lead = did_lead;
+    return FALSE;
+  }
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (stage->table)), TRUE);
   return TRUE;
 }
@@ -138,16 +183,74 @@ table_left_cb (GtkEventControllerFocus *controller, YkStage *stage)
   gtk_widget_queue_draw (stage->table);
 }
 
+/* Tab enters the table at its beginning, the columns, so that it reaches all of it;
+ * with the shift key held, at its end.  On each kind of piles it comes back to where
+ * the player has been. */
+static gboolean
+enter_table (YkStage *stage, GtkDirectionType direction)
+{
+  YkHand hand = stage->hand;
+
+  if (direction == GTK_DIR_TAB_FORWARD &&
+      yk_pile_kind (hand.cursor.pile) != YK_PILE_COLUMN)
+    hand.cursor = hand.visited[YK_PILE_COLUMN];
+  while (direction == GTK_DIR_TAB_BACKWARD &&
+         yk_hand_next_kind (&hand, yk_stage_board (stage), 1, FALSE, &hand.cursor))
+    ;
+  yk_stage_set_cursor (stage, hand.cursor);
+  return TRUE;
+}
+
 gboolean
 yk_table_keys_focus (YkStage *stage, GtkDirectionType direction)
 {
-  if (!yk_stage_find_cursor (stage)) {
-    yk_stage_set_cursor (stage, stage->hand.cursor);
-    return TRUE;
-  }
+  if (!yk_stage_find_cursor (stage))
+    return enter_table (stage, direction);
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
   return go_to_kind (stage, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);
+}
+
+/* Escape while something else in the window has the focus. */
+static gboolean
+window_escape_cb (GtkWidget *table, GVariant *arguments, gpointer stage)
+{
+  return put_back (stage);
+}
+
+/* F6 from somewhere else in the window leads back to where the player was. */
+static gboolean
+window_f6_cb (GtkWidget *table, GVariant *arguments, gpointer data)
+{
+  YkStage *stage = data;
+
+  if (yk_stage_find_cursor (stage) || !gtk_widget_grab_focus (table))
+    return FALSE;
+  let_keys_lead (stage);
+  return TRUE;
+}
+
+static void
+add_window_key (GtkEventController *keys, guint key, GtkShortcutFunc callback,
+                YkStage *stage)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                        gtk_callback_action_new (callback, stage, NULL)));
+}
+
+/* Keys of the table that do something wherever in the window the focus is. */
+static GtkEventController *
+new_window_keys (YkStage *stage)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  add_window_key (keys, GDK_KEY_Escape, window_escape_cb, stage);
+  add_window_key (keys, GDK_KEY_F6, window_f6_cb, stage);
+  return keys;
 }
 
 void
@@ -161,4 +264,5 @@ yk_table_keys_init (YkStage *stage)
   yk_stage_connect (stage, focus, "leave", G_CALLBACK (table_left_cb));
   gtk_widget_add_controller (stage->table, keys);
   gtk_widget_add_controller (stage->table, focus);
+  gtk_widget_add_controller (stage->table, new_window_keys (stage));
 }

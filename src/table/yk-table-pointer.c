@@ -8,10 +8,44 @@ event_time (gpointer gesture)
   return gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
 }
 
-/* The desktop's settings may change at any time. */
-static void
-read_settings (YkStage *stage)
+/* A finger hides what is this far around the middle of its tip, in logical pixels. */
+#define FINGER_COVER 22
+
+typedef enum
 {
+  PRESSER_MOUSE,
+  PRESSER_PEN,
+  PRESSER_FINGER,
+} Presser;
+
+static GdkEvent *
+current_event (gpointer gesture)
+{
+  return gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+}
+
+/* What presses.  Only the event itself tells: its device may stand for several. */
+static Presser
+find_presser (gpointer gesture)
+{
+  GdkEvent *event = current_event (gesture);
+
+  if (event == NULL)
+    return PRESSER_MOUSE;
+  if (gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
+    return PRESSER_FINGER;
+  return gdk_event_get_device_tool (event) != NULL ? PRESSER_PEN : PRESSER_MOUSE;
+}
+
+/* The desktop's settings may change at any time, and so may what presses. */
+static void
+read_settings (YkStage *stage, Presser presser)
+{
+  static const double reaches[] = {
+      [PRESSER_MOUSE] = 0,
+      [PRESSER_PEN] = YK_REACH_PEN,
+      [PRESSER_FINGER] = YK_REACH_FINGER,
+  };
   int double_click_time, distance, threshold;
   guint long_press_time;
 
@@ -24,6 +58,8 @@ read_settings (YkStage *stage)
       .double_click_distance = distance,
       .long_press_time = long_press_time,
       .drag_threshold = threshold,
+      .reach = reaches[presser],
+      .cover = presser == PRESSER_FINGER ? FINGER_COVER : 0,
   };
 }
 
@@ -31,7 +67,7 @@ static void
 table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
                   YkStage *stage)
 {
-  read_settings (stage);
+  read_settings (stage, find_presser (gesture));
   yk_stage_carry_out (stage, yk_hand_press (&stage->hand, yk_stage_board (stage),
                                             &stage->layout, x, y, event_time (gesture),
                                             n_press));
@@ -50,9 +86,25 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
   yk_stage_carry_out (stage, outcome);
 }
 
+/* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
+ * on the screen. */
+static gboolean
+is_touch (gpointer gesture, GdkEventType type)
+{
+  GdkEvent *event = current_event (gesture);
+
+  return event != NULL && gdk_event_get_event_type (event) == type;
+}
+
+/* A gesture of one finger ends where another one comes, too: then what the first one
+ * was about has no effect, and cards in hand go back. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
 {
+  if (is_touch (gesture, GDK_TOUCH_BEGIN)) {
+    yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
+    return;
+  }
   yk_stage_carry_out (stage, yk_hand_release (&stage->hand, yk_stage_board (stage),
                                               &stage->layout, event_time (gesture)));
 }
@@ -84,6 +136,61 @@ peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
   yk_stage_carry_out (stage, yk_hand_unpeek (&stage->hand));
 }
 
+/* Where a finger is. */
+static YkFinger
+finger_at (GtkGesture *gesture, GdkEventSequence *sequence)
+{
+  YkFinger finger = {.id = sequence};
+
+  gtk_gesture_get_point (gesture, sequence, &finger.x, &finger.y);
+  return finger;
+}
+
+/* A second finger ends what the first one was about.  Where it held cards, they go
+ * back, and that is enough. */
+static void
+pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+{
+  g_autoptr (GList) sequences = gtk_gesture_get_sequences (gesture);
+
+  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2)
+    return;
+  yk_pair_tap_begin (&stage->pair_tap, finger_at (gesture, sequences->data),
+                     finger_at (gesture, sequences->next->data));
+}
+
+static void
+pair_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+{
+  yk_pair_tap_move (&stage->pair_tap, finger_at (gesture, sequence), YK_REACH_FINGER);
+}
+
+/* Another finger ends it, too, but by coming. */
+static void
+pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+{
+  if (yk_pair_tap_end (&stage->pair_tap) && is_touch (gesture, GDK_TOUCH_END))
+    g_signal_emit_by_name (stage->table, "undo-wished");
+}
+
+static void
+pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+{
+  yk_pair_tap_spoil (&stage->pair_tap);
+}
+
+static void
+add_pair_tap (YkStage *stage)
+{
+  GtkGesture *pair = gtk_gesture_zoom_new ();
+
+  gtk_widget_add_controller (stage->table, GTK_EVENT_CONTROLLER (pair));
+  yk_stage_connect (stage, pair, "begin", G_CALLBACK (pair_begin_cb));
+  yk_stage_connect (stage, pair, "update", G_CALLBACK (pair_update_cb));
+  yk_stage_connect (stage, pair, "end", G_CALLBACK (pair_end_cb));
+  yk_stage_connect (stage, pair, "cancel", G_CALLBACK (pair_cancel_cb));
+}
+
 static GtkGesture *
 add_gesture (YkStage *stage, GtkGesture *gesture, guint button)
 {
@@ -113,4 +220,5 @@ yk_table_pointer_init (YkStage *stage)
   yk_stage_connect (stage, long_press, "end", G_CALLBACK (peek_end_cb));
   yk_stage_connect (stage, right, "pressed", G_CALLBACK (right_pressed_cb));
   yk_stage_connect (stage, right, "end", G_CALLBACK (peek_end_cb));
+  add_pair_tap (stage);
 }

@@ -5,12 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/yk-act.h"
 #include "table/yk-device-scale.h"
+#include "table/yk-table-answers.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-paint.h"
 #include "table/yk-table-picture.h"
 #include "table/yk-table-pointer.h"
 #include "table/yk-table-tips.h"
+#include "words/yk-find-words.h"
 
 #define REQUEST_DELAY_MS 60
 
@@ -245,6 +248,13 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
   return yk_table_keys_focus (&YK_TABLE (widget)->stage, direction);
 }
 
+static gboolean
+yk_table_grab_focus (GtkWidget *widget)
+{
+  yk_stage_take_focus (&YK_TABLE (widget)->stage);
+  return TRUE;
+}
+
 static void
 yk_table_realize (GtkWidget *widget)
 {
@@ -451,6 +461,22 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   }
 }
 
+/* What assistive technology asks for at one of the items. */
+static void
+act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStage *stage = &YK_TABLE (widget)->stage;
+  int act, pile, index;
+
+  g_variant_get (parameter, "(iii)", &act, &pile, &index);
+  /* As any other press does. */
+  if (yk_stage_skip_celebration (stage))
+    return;
+  yk_stage_carry_out (stage,
+                      yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
+                                 (YkSpot){(YkPile) pile, index}));
+}
+
 static void
 add_mark (int prop, const char *name)
 {
@@ -473,8 +499,10 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->snapshot = yk_table_snapshot;
   widget_class->realize = yk_table_realize;
   widget_class->focus = yk_table_focus;
+  widget_class->grab_focus = yk_table_grab_focus;
   widget_class->query_tooltip = yk_table_query_tooltip;
   widget_class->direction_changed = yk_table_direction_changed;
+  gtk_widget_class_install_action (widget_class, "table.act", "(iii)", act_at_item);
 
   props[PROP_SPEED] = g_param_spec_enum (
       "speed", NULL, NULL, YK_TYPE_SPEED, YK_SPEED_NORMAL,
@@ -508,6 +536,17 @@ yk_table_class_init (YkTableClass *klass)
 
   /* The stage emits it. */
   g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("undo-wished", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("spoke", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                G_TYPE_INT);
+  g_signal_new ("settled", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("happened", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -601,6 +640,82 @@ yk_table_take_picture (YkTable *self)
     return NULL;
   scene = get_scene (self, &cursor);
   return yk_table_picture (GTK_WIDGET (self), &scene);
+}
+
+void
+yk_table_speak (YkTable *self, const char *sentence)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_table_answers_say (&self->stage, sentence);
+}
+
+gboolean
+yk_table_get_keys_lead (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  return self->stage.hand.keys_lead;
+}
+
+gboolean
+yk_table_find_card (YkTable *self, const char *text)
+{
+  const YkBoard *board;
+  YkSpot spot;
+  YkCard card;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  board = yk_stage_board (&self->stage);
+  spot = yk_spot_nearest (board, self->stage.hand.cursor);
+  card = yk_card_meant (text, NULL);
+  if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
+    return FALSE;
+  self->stage.hand.keys_lead = TRUE;
+  yk_stage_set_cursor (&self->stage, spot);
+  return TRUE;
+}
+
+gboolean
+yk_table_say (YkTable *self, const char *sentence)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  return yk_stage_say (&self->stage, sentence);
+}
+
+gboolean
+yk_table_is_settled (YkTable *self)
+{
+  g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
+
+  return self->stage.settle_id == 0;
+}
+
+void
+yk_table_settle (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_settle (&self->stage);
+}
+
+void
+yk_table_expect_settling (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_expect_settling (&self->stage);
+}
+
+void
+yk_table_take_focus (YkTable *self)
+{
+  g_return_if_fail (YK_IS_TABLE (self));
+
+  yk_stage_take_focus (&self->stage);
 }
 
 gboolean

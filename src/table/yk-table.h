@@ -40,12 +40,38 @@ GType yk_foundations_place_get_type (void);
  * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
  * emitted while the table is not mapped.
  *
+ * Signal "undo-wished": the player wants the last step back, with two fingers.
+ *
  * Signal "background-failed" (a string, a sentence for the player): the player's own
  * picture cannot be shown, and the table is plain felt.
+ *
+ * Signal "spoke" (a string): a sentence for who listens, as an answer to a key.
+ *
+ * Signal "asked" (YkTableQuestion), returns whether somebody answers: a key asks for
+ * what the table does not know itself.
+ *
+ * gtk_widget_grab_focus() gives the focus to the card or place where the cursor is.
+ *
+ * Signal "settled": the game has changed, and all that follows from it has happened.
+ * The focus is where it was before; when the handlers have run, the cursor is set, and
+ * the items that screen readers read get their new labels.  It is emitted when the main
+ * loop is reached again, once for all changes up to then, or with the next key.
+ *
+ * Signal "happened" (pointer, const YkEvent): cards were picked up, put back or
+ * refused, or have no move.
  *
  * A table is used in the main thread only. */
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
+
+/* What keys ask that the table leaves to others. */
+typedef enum
+{
+  YK_TABLE_ASKED_HINT,   /* a hint */
+  YK_TABLE_ASKED_STATUS, /* which game this is, and how it stands */
+  YK_TABLE_ASKED_CARD,   /* a card, to be found by its name */
+  YK_TABLE_ASKED_AGAIN,  /* what was said last */
+} YkTableQuestion;
 
 /* A table for GAME, to which it holds a reference. */
 GtkWidget *yk_table_new (YkGame *game);
@@ -69,6 +95,33 @@ void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence
  * may use it; free it with g_object_unref().  NULL before the table is shown.  Takes a
  * few frames' time. */
 GdkTexture *yk_table_take_picture (YkTable *table);
+
+/* Says SENTENCE to who listens, and shows it at the cursor where it is short: emits
+ * "spoke". */
+void yk_table_speak (YkTable *table, const char *sentence);
+
+/* Whether the keys were used last on the table, and not the pointer: then the cursor is
+ * shown, and the player should be led by the focus. */
+gboolean yk_table_get_keys_lead (YkTable *table);
+
+/* Moves the cursor to the next card that TEXT means, after the present one; see
+ * yk_card_meant().  FALSE where there is none that can be seen. */
+gboolean yk_table_find_card (YkTable *table, const char *text);
+
+/* Whether "settled" has been emitted for the last change of the game; see the signal.
+ * The others emit it now, where it has not been, and as if the game had changed. */
+gboolean yk_table_is_settled (YkTable *table);
+void yk_table_settle (YkTable *table);
+void yk_table_expect_settling (YkTable *table);
+
+/* While "settled" is emitted: what a screen reader says now that all is over, instead
+ * of the card under the cursor.  FALSE where the table neither has the focus nor is
+ * about to get it. */
+gboolean yk_table_say (YkTable *table, const char *sentence);
+
+/* Gives the focus to the card under the cursor; while the table is not settled, as soon
+ * as it is. */
+void yk_table_take_focus (YkTable *table);
 
 /* Sets the property "dark". */
 void yk_table_set_dark (YkTable *table, gboolean dark);

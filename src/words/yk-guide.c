@@ -348,9 +348,11 @@ add_automatic (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *op
                           "themselves after a "
                           "move: none, those that no column can need any more, or all "
                           "that fit."));
+    yk_paragraphs_add (text, _ ("A card that you took down yourself stays down."));
     yk_paragraphs_add (text,
-                       _ ("A card that you took down yourself stays down. Undo takes "
-                          "automatic moves back, too."));
+                       _ ("Undo takes back one step, also one that was made by itself. "
+                          "Undo the Whole Move takes back your move with all that "
+                          "followed from it."));
     yk_paragraphs_add (text,
                        _ ("When all cards lie open and in order, the win is certain, "
                           "and the rest can be finished at once."));
@@ -399,6 +401,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                         "makes it again. Ctrl+N deals a new game."));
   yk_paragraphs_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
                               "followed it by itself."));
+  yk_paragraphs_add (
+      text, _ ("M tells which moves there are, D what is in the columns, F what is in "
+               "the other piles, W where the cursor is, and T how the game stands. C "
+               "finds a card by its name."));
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));

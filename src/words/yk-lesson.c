@@ -25,45 +25,78 @@ static const struct
   int step;
   YkLessonKind kind;
   const char *move;
-  const char *text;
+  const char *text;  /* for who plays with the mouse */
+  const char *keys;  /* with the keys */
+  const char *touch; /* and with a finger, where this differs from the mouse */
 } tasks[] = {
     {1, YK_LESSON_MOVE, "c2-c3:2",
      N_ ("Columns are built downward, red on black and black on red. Put the nine of "
          "clubs on the ten of hearts, with the card that lies on it: click the nine, "
          "or "
+         "drag it."),
+     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, with the card that lies on it: press 2, "
+         "go up to the nine, and press Enter."),
+     N_ ("Columns are built downward, red on black and black on red. Put the nine of "
+         "clubs on the ten of hearts, with the card that lies on it: tap the nine, or "
          "drag it.")},
     {2, YK_LESSON_MOVE, "c5-c4:3",
      N_ ("Every face-up card may move with all that lies on it, for only the moved "
          "card "
-         "must fit. Put the queen of diamonds on the king of spades.")},
+         "must fit. Put the queen of diamonds on the king of spades."),
+     N_ ("Every face-up card may move with all that lies on it, for only the moved "
+         "card must fit. Put the queen of diamonds on the king of spades: press 5, go "
+         "up to the queen, and press Enter."),
+     NULL},
     {3, YK_LESSON_MOVE, "c1-c3:1",
      N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
-         "spades on the eight of diamonds, and see what it hides.")},
+         "spades on the eight of diamonds, and see what it hides."),
+     N_ ("A face-down card is turned over when nothing lies on it. Put the seven of "
+         "spades on the eight of diamonds, and see what it hides: press 1 and Enter."),
+     NULL},
     {4, YK_LESSON_MOVE, "c1-f1:1",
      N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
-         "ace of spades there: click it, or drag it.")},
+         "ace of spades there: click it, or drag it."),
+     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
+         "ace of spades there: press 1 and Enter."),
+     N_ ("Aces start the foundations, where all cards are to go in the end. Send the "
+         "ace of spades there: tap it, or drag it.")},
     {4, YK_LESSON_MOVE, "c2-f1:1",
      N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
-         "Send the two of spades to the foundation.")},
+         "Send the two of spades to the foundation."),
+     N_ ("On the ace goes the two of its suit, then the three, and so on to the king. "
+         "Send the two of spades to the foundation: press 2 and Enter."),
+     NULL},
     {5, YK_LESSON_MOVE, "c6-c1:3",
      N_ ("The ace has left an empty column, and only a king may go there. Move the "
          "king "
-         "of hearts, with all that lies on it.")},
+         "of hearts, with all that lies on it."),
+     N_ ("The ace has left an empty column, and only a king may go there. Move the "
+         "king of hearts, with all that lies on it: press 6, go up to the king, and "
+         "press Enter."),
+     NULL},
     {6, YK_LESSON_UNDO, NULL,
-     N_ ("You can take back as many moves as you like. Press Undo above, or Ctrl+Z.")},
+     N_ ("You can take back as many moves as you like. Press Undo above, or Ctrl+Z."),
+     N_ ("You can take back as many moves as you like. Press Ctrl+Z."),
+     N_ ("You can take back as many moves as you like. Tap Undo above.")},
     {6, YK_LESSON_HINT, NULL,
-     N_ ("When you see no good move, ask for a hint. Press Hint above, or H.")},
+     N_ ("When you see no good move, ask for a hint. Press Hint above, or H."),
+     N_ ("When you see no good move, ask for a hint. Press H."),
+     N_ ("When you see no good move, ask for a hint. Tap Hint above.")},
 };
 
 gboolean
 yk_lesson_task (int index, YkLessonTask *task)
 {
+  const char *touch;
+
   if (index < 0 || index >= (int) G_N_ELEMENTS (tasks))
     return FALSE;
+  touch = tasks[index].touch != NULL ? tasks[index].touch : tasks[index].text;
   *task = (YkLessonTask){
       .step = tasks[index].step,
       .kind = tasks[index].kind,
-      .text = _ (tasks[index].text),
+      .texts = {_ (tasks[index].text), _ (tasks[index].keys), _ (touch)},
   };
   if (tasks[index].move != NULL)
     yk_move_from_text (tasks[index].move, strlen (tasks[index].move), &task->move);

@@ -16,12 +16,23 @@ typedef enum
   YK_LESSON_HINT, /* by asking for a hint */
 } YkLessonKind;
 
+/* What the player plays with. */
+typedef enum
+{
+  YK_LESSON_POINTER,
+  YK_LESSON_KEYS,
+  YK_LESSON_TOUCH,
+} YkLessonWay;
+
+#define YK_N_LESSON_WAYS (YK_LESSON_TOUCH + 1)
+
 typedef struct
 {
   int step; /* from 1 to YK_N_LESSON_STEPS; a step has one or two tasks */
   YkLessonKind kind;
-  YkMove move;      /* for YK_LESSON_MOVE only */
-  const char *text; /* what the player reads; borrowed for ever */
+  YkMove move;                         /* for YK_LESSON_MOVE only */
+  const char *texts[YK_N_LESSON_WAYS]; /* what the player reads, for each way; borrowed
+                                          for ever */
 } YkLessonTask;
 
 /* Fills TASK with the task INDEX, counted from 0; false past the last one. */

@@ -5,9 +5,8 @@
 
 #include <string.h>
 
-/* The text without case and accents. */
-static char *
-fold (const char *text)
+char *
+yk_match_fold (const char *text)
 {
   g_autofree char *decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autoptr (GString) plain = g_string_new (NULL);
@@ -26,8 +25,8 @@ fold (const char *text)
 gboolean
 yk_match (const char *query, const char *text)
 {
-  g_autofree char *folded_query = fold (query);
-  g_autofree char *folded_text = fold (text);
+  g_autofree char *folded_query = yk_match_fold (query);
+  g_autofree char *folded_text = yk_match_fold (text);
   g_auto (GStrv) words = g_strsplit_set (folded_query, " \t\n", -1);
 
   for (guint i = 0; words[i] != NULL; i++)

@@ -21,6 +21,26 @@ yk_time_text (guint seconds)
 }
 
 char *
+yk_time_said (guint seconds)
+{
+  guint hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
+  g_autofree char *hours_text =
+      g_strdup_printf (ngettext ("%u hour", "%u hours", hours), hours);
+  g_autofree char *minutes_text =
+      g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
+  g_autofree char *rest_text =
+      g_strdup_printf (ngettext ("%u second", "%u seconds", rest), rest);
+
+  if (hours > 0)
+    /* Translators: a time as it is read aloud: hours and minutes, such as "1 hour 5
+     * minutes", or minutes and seconds. */
+    return g_strdup_printf (C_ ("time", "%s %s"), hours_text, minutes_text);
+  if (minutes > 0)
+    return g_strdup_printf (C_ ("time", "%s %s"), minutes_text, rest_text);
+  return g_steal_pointer (&rest_text);
+}
+
+char *
 yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 {
   g_autofree char *list = NULL;
@@ -153,6 +173,65 @@ yk_result_text (YkResult result)
     return _ ("Shown");
   }
   g_return_val_if_reached (NULL);
+}
+
+static char *
+progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
+{
+  g_autofree char *moves =
+      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  g_autofree char *time = yk_time_said (seconds);
+
+  if (!has_clock)
+    /* Translators: how many moves were made, such as "12 moves", and the score. */
+    return g_strdup_printf (_ ("%s, score %d."), moves, score);
+  /* Translators: how many moves were made, the score, and the time, such as "1 minute
+   * 35 seconds". */
+  return g_strdup_printf (_ ("%s, score %d, %s."), moves, score, time);
+}
+
+char *
+yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
+                gboolean has_clock, guint seconds)
+{
+  /* Translators: the game on the table, such as "Yukon, deal 7, easy", as a sentence.
+   */
+  char *said = g_strdup_printf (C_ ("sentence", "%s."), game);
+
+  if (outlook != NULL)
+    said = yk_words_append (said, g_strdup (outlook));
+  return yk_words_append (said, progress_sentence (n_moves, score, has_clock, seconds));
+}
+
+static char *
+played_date (const YkPlayed *played)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
+
+  if (played->time <= 0 || date == NULL)
+    return g_strdup (_ ("No date"));
+  /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
+  return g_date_time_format (date, _ ("%-e %B %Y"));
+}
+
+char *
+yk_played_sentence (const YkPlayed *played)
+{
+  g_autofree char *date = played_date (played);
+  g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+  g_autofree char *moves = g_strdup_printf (
+      ngettext ("%u move", "%u moves", played->n_moves), played->n_moves);
+  g_autofree char *time = yk_time_said (played->seconds);
+  const char *result = yk_result_text (played->result);
+
+  if (played->n_moves == 0)
+    /* Translators: a date, the number of a deal, and what came of it. */
+    return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
+  /* Translators: a date, the number of a deal, what came of it, with how many moves and
+   * in which time; all of it as in "21 November 2026, deal 7: Won, 74 moves, 1 minute
+   * 35 seconds." */
+  return g_strdup_printf (_ ("%s, deal %s: %s, %s, %s."), date, deal, result, moves,
+                          time);
 }
 
 static char *

@@ -4,10 +4,14 @@
 
 #include "game/yk-deal-id.h"
 #include "game/yk-feats.h"
+#include "game/yk-log.h"
 #include "solver/yk-playout.h"
 
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */
 char *yk_time_text (guint seconds);
+
+/* The same as it is read aloud, such as "2 minutes 5 seconds"; free with g_free(). */
+char *yk_time_said (guint seconds);
 
 /* A variation and its options, such as "Yukon (foundation return)"; free with g_free().
  */
@@ -23,8 +27,20 @@ char *yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *to
 char *
 yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today);
 
+/* All that the line below the table shows, as it is read aloud: the game on the table,
+ * what is known of its OUTLOOK (a sentence, or NULL where that is not shown), how many
+ * moves were made, the score, and the time where the clock is shown.  Free with
+ * g_free().
+ */
+char *yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
+                      gboolean has_clock, guint seconds);
+
 /* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
+
+/* A game of the history as it is read aloud, such as "21 November 2026, deal 7: Won, 74
+ * moves, 1 minute 35 seconds."; free with g_free(). */
+char *yk_played_sentence (const YkPlayed *played);
 
 /* One of the feats of a win, in a sentence, or NULL for YK_FEAT_NONE.  Free with
  * g_free(). */

@@ -17,6 +17,7 @@ ROLE_BUTTON = 43
 ROLE_TREE = 65
 ROLE_TREE_ITEM = 91
 STATE_BUSY = 3
+STATE_FOCUSABLE = 11
 STATE_FOCUSED = 12
 STATE_SENSITIVE = 24
 STATE_VISIBLE = 30
@@ -98,6 +99,16 @@ class Bus:
                            GLib.Variant("(ss)", (ACCESSIBLE, "Name")))
         return [answer[0] if answer else "" for answer in answers]
 
+    def descriptions(self, things):
+        """What is said of each besides its name, perhaps nothing."""
+        answers = self.ask(things, "org.freedesktop.DBus.Properties", "Get",
+                           GLib.Variant("(ss)", (ACCESSIBLE, "Description")))
+        return [answer[0] if answer else "" for answer in answers]
+
+    def role_names(self, things):
+        answers = self.ask(things, ACCESSIBLE, "GetRoleName")
+        return [answer[0] if answer else "" for answer in answers]
+
     def texts(self, things):
         """What is written in each, or None where nothing can be."""
         # Some versions of GTK give nothing for a text up to -1, its end.
@@ -117,4 +128,17 @@ class Bus:
     def press(self, thing):
         """Whether its first action could be done."""
         (answer,) = self.ask([thing], "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
+        return bool(answer and answer[0])
+
+    def actions(self, thing):
+        """The names of what can be done with it."""
+        (answer,) = self.ask([thing], "org.a11y.atspi.Action", "GetActions")
+        return [action[0] for action in answer[0]] if answer else []
+
+    def act(self, thing, name):
+        """Whether its action with this name could be done."""
+        names = self.actions(thing)
+        if name not in names:
+            return False
+        (answer,) = self.ask([thing], "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (names.index(name),)))
         return bool(answer and answer[0])

@@ -130,7 +130,7 @@ def test_wish_changes_meanwhile(desktop):
     """A search follows the preferences as they change; easy deals of Alaska are so rare that it would find none."""
     with start(desktop, "--variation", "alaska", "--deal", "77", difficulty="'easy'") as program:
         program.wait_for_board(dealt(desktop, "alaska", 77))
-        program.click(program.find_button("New"))
+        program.click(program.find_button("New game"))
         program.wait_for_text("Looking for a winnable deal…")
         desktop.set_preferences(difficulty="'any'", any_spaces="true")
         wait_until(lambda: not program.shows_deal(77), "no game is dealt")
@@ -148,7 +148,7 @@ def test_first_games_are_easy(desktop):
         for _ in range(4):
             program.wait_for_text(", easy")
             before = program.text_with("Yukon, deal ")
-            program.click(program.find_button("New"))
+            program.click(program.find_button("New game"))
             wait_until(lambda: program.text_with("Yukon, deal ") != before, "no game is dealt")
         program.wait_for_text(", easy")
 

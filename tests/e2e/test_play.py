@@ -11,7 +11,8 @@ import time
 
 sys.dont_write_bytecode = True
 
-from driver import Program, WonGame, card_name, expect, oracle, run_tests, wait_until, wait_until_steady  # noqa: E402
+from driver import (Program, WonGame, card_name, expect, keys_to_foundation, oracle, run_tests,  # noqa: E402
+                    wait_until, wait_until_steady)
 
 GAME = WonGame("yukon-won.txt")
 NO_AUTO_PLAY = {"auto_play": "'off'"}
@@ -65,13 +66,13 @@ def by_click(program, board, text):
     program.click(program.find_card(card_name(moved_card(board, text))))
 
 
-def by_keys(program, _board, text):
+def by_keys(program, board, text):
     """Digits go to a column's last card, Up along it, Space picks up and puts down."""
     (_, number), (letter, target), count = parts(text)
     if letter == "c":
         program.keys(str(number), *["Up"] * (count - 1), "space", str(target), "space")
     else:
-        program.keys(str(number), "space", "F6", *["Right"] * (target - 1), "space")
+        program.keys(str(number), "space", *keys_to_foundation(board, text), "space")
 
 
 def by_enter(program, _board, text):

@@ -3,6 +3,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-day-list.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-month.h"
 #include "game/yk-daily.h"
@@ -26,7 +27,10 @@ struct _YkCalendar
   GDate today;
 
   /* children */
+  GtkStack *views; /* the month, and a list of all days */
   GtkWidget *month;
+  GtkWidget *scrolled;
+  GtkListBox *list; /* NULL until it is first looked at */
   GtkWidget *date;
   GtkWidget *state;
 };
@@ -108,14 +112,91 @@ append_text (GtkWidget *box, const char *text)
     gtk_box_append (GTK_BOX (box), yk_dialog_text (text, TEXT_CHARS));
 }
 
+static void
+row_selected_cb (GtkListBox *list, GtkListBoxRow *row, YkCalendar *self)
+{
+  GDate date;
+
+  if (row == NULL)
+    return;
+  yk_day_list_get_date (row, &self->today, &date);
+  yk_month_choose (YK_MONTH (self->month), &date);
+}
+
+static void
+make_day_list (YkCalendar *self)
+{
+  self->list = GTK_LIST_BOX (yk_day_list_new (&self->today, is_day_won, self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled),
+                                 GTK_WIDGET (self->list));
+  g_signal_connect (self->list, "row-selected", G_CALLBACK (row_selected_cb), self);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (calendar_accepted),
+                            self);
+}
+
+/* Both show the same day. */
+static void
+view_chosen_cb (YkCalendar *self)
+{
+  if (gtk_stack_get_visible_child (self->views) != self->scrolled)
+    return;
+  if (self->list == NULL)
+    make_day_list (self);
+  yk_day_list_go_to (self->list, &self->today,
+                     yk_month_get_chosen (YK_MONTH (self->month)));
+}
+
+static GtkWidget *
+build_views (YkCalendar *self)
+{
+  GtkWidget *views = gtk_stack_new ();
+
+  self->views = GTK_STACK (views);
+  self->month = yk_month_new (&self->today, is_day_won, self);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_stack_add_child (self->views, self->month);
+  gtk_stack_add_child (self->views, self->scrolled);
+  g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (day_chosen_cb), self);
+  g_signal_connect_swapped (self->views, "notify::visible-child",
+                            G_CALLBACK (view_chosen_cb), self);
+  return views;
+}
+
+static void
+list_toggled_cb (YkCalendar *self, GtkToggleButton *button)
+{
+  gtk_stack_set_visible_child (self->views, gtk_toggle_button_get_active (button)
+                                                ? self->scrolled
+                                                : self->month);
+}
+
+/* A telephone has no room for more beside the buttons of the header. */
+static void
+add_list_button (YkCalendar *self)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
+  gtk_widget_set_tooltip_text (button, C_ ("calendar", "List"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("calendar", "List"), -1);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (list_toggled_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
+}
+
 static GtkWidget *
 build_calendar (YkCalendar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *count = count_text (self);
   g_autofree char *streak = streak_text (self);
+  GtkWidget *views = build_views (self);
 
-  self->month = yk_month_new (&self->today, is_day_won, self);
   self->date = yk_dialog_text (NULL, TEXT_CHARS);
   self->state = yk_dialog_text (NULL, TEXT_CHARS);
   gtk_widget_add_css_class (self->date, "heading");
@@ -123,10 +204,9 @@ build_calendar (YkCalendar *self)
   gtk_widget_add_css_class (box, "calendar-page");
   append_text (box, count);
   append_text (box, streak);
-  gtk_box_append (GTK_BOX (box), self->month);
+  gtk_box_append (GTK_BOX (box), views);
   gtk_box_append (GTK_BOX (box), self->date);
   gtk_box_append (GTK_BOX (box), self->state);
-  g_signal_connect_swapped (self->month, "chosen", G_CALLBACK (day_chosen_cb), self);
   day_chosen_cb (self);
   return box;
 }
@@ -139,7 +219,8 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
   yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
-  gtk_widget_grab_focus (self->month);
+  add_list_button (self);
+  yk_month_focus (YK_MONTH (self->month));
 }
 
 static void

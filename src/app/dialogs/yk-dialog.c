@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-weak.h"
+
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
 static void
@@ -30,6 +32,102 @@ close_open (GType type, GtkWindow *parent)
       gtk_window_destroy (i->data);
 }
 
+/* The size of a window, or the one that it is about to have. */
+static void
+get_size (GtkWindow *window, int *width, int *height)
+{
+  gtk_window_get_default_size (window, width, height);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
+    *width = gtk_widget_get_width (GTK_WIDGET (window));
+    *height = gtk_widget_get_height (GTK_WIDGET (window));
+  }
+}
+
+static gboolean
+stands (GtkWidget *widget)
+{
+  return GTK_IS_BOX (widget) && gtk_widget_has_css_class (widget, "stands");
+}
+
+/* A label takes several lines, rather than being cut short. */
+static void
+wrap_label (GtkWidget *label)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (!stands (gtk_widget_get_parent (label)))
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
+static void
+narrow_widget (GtkWidget *widget, gboolean is_in_button)
+{
+  gboolean is_button = is_in_button || GTK_IS_BUTTON (widget);
+
+  /* Its button cuts names short, and its list shows them whole. */
+  if (GTK_IS_DROP_DOWN (widget))
+    return;
+  if (GTK_IS_LABEL (widget) &&
+      (is_in_button || stands (gtk_widget_get_parent (widget))))
+    wrap_label (widget);
+  if (stands (widget))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), GTK_ORIENTATION_VERTICAL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    narrow_widget (child, is_button);
+}
+
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  return natural;
+}
+
+/* A header in which a title would be cut short does without one; the window keeps it,
+ * for the desktop and for screen readers. */
+static void
+narrow_header (GtkWindow *window, int width)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window), *none;
+
+  if (!GTK_IS_HEADER_BAR (header) ||
+      gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header)) != NULL ||
+      natural_width (header) <= width)
+    return;
+  none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_visible (none, FALSE);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), none);
+}
+
+/* Lets a window become narrower where it is wider than its parent, as with large
+ * letters on a small screen: buttons take several lines, boxes of the class "stands"
+ * stand. */
+static void
+make_room (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height;
+
+  get_size (parent, &width, &height);
+  if (least_width (GTK_WIDGET (window)) <= width)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
+  narrow_widget (GTK_WIDGET (window), FALSE);
+  narrow_header (window, width);
+}
+
 GtkWidget *
 yk_dialog_open (GType type, const YkDialogContext *context)
 {
@@ -38,9 +136,12 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   g_return_val_if_fail (g_type_is_a (type, YK_TYPE_DIALOG), NULL);
 
   close_open (type, context->parent);
-  self = g_object_new (type, NULL);
+  /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
+   * titles are not read then. */
+  self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   yk_dialog_attach (GTK_WINDOW (self), context->parent);
   YK_DIALOG_GET_CLASS (self)->build (self, context);
+  make_room (GTK_WINDOW (self), context->parent);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
@@ -93,6 +194,52 @@ escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Takes the focus away and gives it back.  In an entry all would be selected then, and
+ * the next key would replace what has been typed already. */
+static void
+refocus (GtkWindow *window, GtkWidget *focus)
+{
+  gboolean is_entry = GTK_IS_EDITABLE (focus);
+  int start = 0, end = 0;
+
+  if (is_entry &&
+      !gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end))
+    start = end = gtk_editable_get_position (GTK_EDITABLE (focus));
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  if (is_entry)
+    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
+}
+
+/* Tells screen readers once more what has the focus: it was chosen before the window
+ * was shown, when they did not hear of it. */
+static gboolean
+tell_focus_cb (gpointer data)
+{
+  g_autoptr (GtkWindow) window = yk_weak_take (data);
+  g_autoptr (GtkWidget) focus = NULL;
+
+  if (window == NULL || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
+  g_set_object (&focus, gtk_window_get_focus (window));
+  if (focus == NULL)
+    return G_SOURCE_REMOVE;
+  refocus (window, focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first time that the keys come to it.  Not at once: where a menu has opened the
+ * window, the focus in the window below goes back from the menu to the table just then,
+ * and screen readers would stay there. */
+static void
+first_active_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, first_active_cb, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
+}
+
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
@@ -103,30 +250,19 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
-}
-
-/* The size of a window, or the one that it is about to have. */
-static void
-get_size (GtkWindow *window, int *width, int *height)
-{
-  gtk_window_get_default_size (window, width, height);
-  if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
-    *width = gtk_widget_get_width (GTK_WIDGET (window));
-    *height = gtk_widget_get_height (GTK_WIDGET (window));
-  }
 }
 
 gboolean
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
-  int parent_width, parent_height, least_width;
+  int parent_width, parent_height;
 
   get_size (parent, &parent_width, &parent_height);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least_width,
-                      NULL, NULL, NULL);
-  width = MAX (MIN (parent_width, width), least_width);
+  make_room (window, parent);
+  width = MAX (MIN (parent_width, width), least_width (GTK_WIDGET (window)));
   if (height == YK_DIALOG_NATURAL)
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
                         &height, NULL, NULL);

@@ -54,8 +54,10 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 #define YK_DIALOG_NATURAL (-1)
 
 /* Sets the size, in pixels, that WINDOW begins with: this one, but no larger than
- * PARENT has, and no narrower than its content can be.  Returns false where it gets
- * wider than PARENT by that. */
+ * PARENT has, and no narrower than its content can be.  Where that is wider than
+ * PARENT, as with large letters on a small screen, its buttons take several lines, its
+ * boxes of the class "stands" stand, and its header does without a title that has no
+ * room. Returns false where it is wider even so. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
 /* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */

@@ -8,6 +8,7 @@
 GType yk_back_chooser_get_type (void);
 GType yk_background_chooser_get_type (void);
 GType yk_calendar_get_type (void);
+GType yk_card_finder_get_type (void);
 GType yk_deck_chooser_get_type (void);
 GType yk_deal_dialog_get_type (void);
 GType yk_first_game_get_type (void);
@@ -27,6 +28,7 @@ typedef struct
 static const DialogEntry entries[] = {
     {"calendar", yk_calendar_get_type, NULL},
     {"deal-number", yk_deal_dialog_get_type, NULL},
+    {"find-card", yk_card_finder_get_type, NULL},
     {"choose-deck", yk_deck_chooser_get_type, NULL},
     {"choose-back", yk_back_chooser_get_type, NULL},
     {"choose-background", yk_background_chooser_get_type, NULL},

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-voice.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
 #include "table/yk-table.h"
@@ -32,6 +33,7 @@ struct _YkFirstGame
 
   /* owned */
   YkGame *game;
+  YkVoice *voice;
 
   /* children */
   GtkWidget *table;
@@ -42,10 +44,12 @@ struct _YkFirstGame
   GtkWidget *close_button;
   YkToast *toast;
 
-  int index; /* of the present task; past the last one when the lesson is over */
+  YkLessonWay way; /* in which the player plays; the texts are for it */
+  int index;       /* of the present task; past the last one when the lesson is over */
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */
+  gboolean is_text_new; /* nobody has been told of the present task */
 };
 
 G_DEFINE_FINAL_TYPE (YkFirstGame, yk_first_game, YK_TYPE_DIALOG)
@@ -103,14 +107,48 @@ update_step (YkFirstGame *self)
   update_lesson_actions (self);
 }
 
-/* A player who uses the keys, and perhaps a screen reader, is led to the new text. */
 static void
 show_next (YkFirstGame *self)
 {
   self->index++;
   update_step (self);
-  if (gtk_window_get_focus_visible (GTK_WINDOW (self)))
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
+  self->is_text_new = TRUE;
+  yk_table_expect_settling (YK_TABLE (self->table));
+}
+
+static const char *
+present_text (YkFirstGame *self)
+{
+  YkLessonTask task;
+
+  return yk_lesson_task (self->index, &task)
+             ? task.texts[self->way]
+             : gtk_label_get_text (GTK_LABEL (self->last_text));
+}
+
+/* Says what has been done and what is to be done next.  A player who uses the keys is
+ * led to the new text, which then says both. */
+static void
+tell_text (YkFirstGame *self)
+{
+  GtkWidget *block = gtk_stack_get_visible_child (self->texts);
+  g_autofree char *text = NULL;
+
+  self->is_text_new = FALSE;
+  yk_voice_say (self->voice, present_text (self));
+  if (self->way != YK_LESSON_KEYS)
+    return;
+  text = yk_voice_take (self->voice);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
+  gtk_widget_grab_focus (block);
+}
+
+static void
+lesson_settled_cb (YkFirstGame *self)
+{
+  if (self->is_text_new)
+    tell_text (self);
+  yk_voice_settle (self->voice);
 }
 
 static void
@@ -211,11 +249,17 @@ lesson_hint (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   sentence = yk_hint_sentence (board, move);
-  yk_table_show_hint (YK_TABLE (self->table), move);
   if (sentence != NULL)
     yk_toast_show (self->toast, sentence, NULL, NULL);
+  yk_table_show_hint (YK_TABLE (self->table), move);
   if (yk_lesson_task (self->index, &task) && task.kind == YK_LESSON_HINT)
     show_next (self);
+}
+
+static void
+lesson_say_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  yk_voice_repeat (YK_FIRST_GAME (widget)->voice);
 }
 
 /* Does the task for the player. */
@@ -254,7 +298,7 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   case GDK_KEY_Right:
   case GDK_KEY_Up:
   case GDK_KEY_Down:
-    return gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+    return gtk_widget_grab_focus (self->table);
   default:
     return FALSE;
   }
@@ -284,11 +328,60 @@ add_texts (YkFirstGame *self)
 
   self->texts = GTK_STACK (gtk_stack_new ());
   for (; yk_lesson_task (i, &task); i++)
-    add_text (self, i, task.text);
+    add_text (self, i, task.texts[self->way]);
   self->last_text = add_text (
       self, i,
       _ ("That is all there is to it. You may play this game to its end, or close it "
          "and begin your own."));
+}
+
+/* Speaks to the player of what is at hand. */
+static void
+set_way (YkFirstGame *self, YkLessonWay way)
+{
+  YkLessonTask task;
+  GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
+
+  if (way == self->way)
+    return;
+  self->way = way;
+  for (int i = 0; yk_lesson_task (i, &task); i++) {
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
+                        task.texts[way]);
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
+    block = gtk_widget_get_next_sibling (block);
+  }
+}
+
+/* Sees what the player uses, before anybody else does. */
+static gboolean
+lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *self)
+{
+  switch ((int) gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    if (!gdk_key_event_is_modifier (event))
+      set_way (self, YK_LESSON_KEYS);
+    break;
+  case GDK_TOUCH_BEGIN:
+    set_way (self, YK_LESSON_TOUCH);
+    break;
+  case GDK_BUTTON_PRESS:
+    set_way (self, YK_LESSON_POINTER);
+    break;
+  default:
+    break;
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+watch_way (YkFirstGame *self)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (lesson_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
 static GtkWidget *
@@ -296,6 +389,7 @@ build_banner (YkFirstGame *self)
 {
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->step_label = yk_dialog_text ("", TEXT_CHARS);
   gtk_widget_set_hexpand (self->step_label, TRUE);
@@ -313,7 +407,14 @@ build_banner (YkFirstGame *self)
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  gtk_box_append (GTK_BOX (banner), GTK_WIDGET (self->texts));
+  /* With large letters on a small screen the table needs what room there is. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                    TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 GTK_WIDGET (self->texts));
+  gtk_box_append (GTK_BOX (banner), scrolled);
   return banner;
 }
 
@@ -344,6 +445,16 @@ build_lesson_header (void)
   return header;
 }
 
+/* A key on the table that asks for a hint, in whatever layout. */
+static gboolean
+lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
+{
+  if (question != YK_TABLE_ASKED_HINT)
+    return FALSE;
+  lesson_hint (GTK_WIDGET (self), NULL, NULL);
+  return TRUE;
+}
+
 static GtkWidget *
 build_lesson_table (YkFirstGame *self, GSettings *settings)
 {
@@ -352,6 +463,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 
   self->table = yk_table_new (self->game);
   yk_table_set_deck (YK_TABLE (self->table), deck);
+  g_signal_connect_swapped (self->table, "undo-wished", G_CALLBACK (yk_game_undo),
+                            self->game);
   g_settings_bind (settings, "speed", self->table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "left-handed", self->table, "left-handed",
                    G_SETTINGS_BIND_GET);
@@ -359,6 +472,8 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-targets", self->table, "show-targets",
                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_dark_bind (self->table, "dark");
   yk_contrast_bind (self->table, "high-contrast");
 
@@ -376,11 +491,25 @@ build_lesson_table (YkFirstGame *self, GSettings *settings)
 }
 
 static void
+make_voice (YkFirstGame *self, GSettings *settings)
+{
+  self->voice =
+      yk_voice_new (GTK_WINDOW (self), YK_TABLE (self->table), self->game, settings);
+  yk_voice_follow_toast (self->voice, self->toast);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (lesson_settled_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkFirstGame *self = YK_FIRST_GAME (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  /* Whoever has opened it with the keys plays with them. */
+  if (gtk_window_get_focus_visible (context->parent))
+    self->way = YK_LESSON_KEYS;
+  watch_way (self);
   gtk_box_append (GTK_BOX (box), build_banner (self));
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
@@ -388,6 +517,7 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
   /* After the table has seen it: the cards are on their way when a task is judged. */
   g_signal_connect_object (self->game, "changed", G_CALLBACK (lesson_changed_cb), self,
                            G_CONNECT_AFTER);
+  make_voice (self, context->settings);
   update_step (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
 }
@@ -398,6 +528,7 @@ yk_first_game_dispose (GObject *object)
   YkFirstGame *self = YK_FIRST_GAME (object);
 
   g_clear_handle_id (&self->back_id, g_source_remove);
+  g_clear_object (&self->voice);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_first_game_parent_class)->dispose (object);
@@ -413,9 +544,13 @@ yk_first_game_class_init (YkFirstGameClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.undo", NULL, lesson_undo);
   gtk_widget_class_install_action (widget_class, "lesson.hint", NULL, lesson_hint);
   gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, lesson_skip);
+  gtk_widget_class_install_action (widget_class, "lesson.say-again", NULL,
+                                   lesson_say_again);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "lesson.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "lesson.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "lesson.say-again",
+                                       NULL);
 }
 
 static void

@@ -42,6 +42,29 @@ cell_text (const YkPlayed *played, Column column)
   g_return_val_if_reached (NULL);
 }
 
+/* A row, which has the focus, has no name in GTK 4.8, nor has it in newer versions
+ * where columns have no header.  It is found above any of its cells. */
+static void
+name_row (GtkWidget *label)
+{
+  const char *sentence = g_object_get_data (G_OBJECT (label), "sentence");
+  GtkWidget *cell = gtk_widget_get_parent (label);
+  GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row != NULL && sentence != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    sentence, -1);
+}
+
+/* When the first game is bound to a label it may have no row yet. */
+static void
+set_row_sentence (GtkWidget *label, const YkPlayed *played)
+{
+  g_object_set_data_full (G_OBJECT (label), "sentence", yk_played_sentence (played),
+                          g_free);
+  name_row (label);
+}
+
 static void
 setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -53,6 +76,8 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (GTK_LABEL (label), 8);
   }
+  if (column == COLUMN_DATE)
+    g_signal_connect (label, "map", G_CALLBACK (name_row), NULL);
   gtk_list_item_set_child (item, label);
 }
 
@@ -66,6 +91,8 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, column == COLUMN_DEAL ? text : NULL);
+  if (column == COLUMN_DATE)
+    set_row_sentence (label, played);
 }
 
 static void

@@ -19,6 +19,7 @@ static const YkKey game_keys[] = {
     {N_ ("Undo all moves"), "<Control>Home", "win.undo-all"},
     {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
     {N_ ("Hint"), "h", NULL},
+    {N_ ("What was said last, once more"), "l", NULL},
     {N_ ("Open a saved game"), "<Control>o", "win.open"},
     {N_ ("Save the game in a file"), "<Control>s <Control><Shift>s", "win.save-as"},
     {N_ ("Copy the position"), "<Control>c", "win.copy-position"},
@@ -30,11 +31,25 @@ static const YkKey table_keys[] = {
     {N_ ("Column to the left or right"), "Left Right", NULL},
     {N_ ("Card up or down in the column"), "Up Down", NULL},
     {N_ ("First or last card of the column"), "Home End", NULL},
-    {N_ ("Column by its number"), "1...9", NULL},
-    {N_ ("Columns, foundations and other piles"), "F6", NULL},
+    {N_ ("Column by its number, 0 for the tenth"), "1...9 0", NULL},
+    {N_ ("Column 11, 12 and so on"), "<Shift>1 <Shift>2", NULL},
+    {N_ ("Columns, foundations and other piles"), "F6 <Shift>F6", NULL},
     {N_ ("Pick up, put down"), "space", NULL},
+    {N_ ("Pile that takes the cards that are picked up"), "Left Right", NULL},
     {N_ ("Best move of the card"), "Return", NULL},
     {N_ ("Put back, or stop what the computer does"), "Escape", NULL},
+    {N_ ("Find a card by its name"), "c slash", NULL},
+    {0},
+};
+
+/* Answered in words. */
+static const YkKey question_keys[] = {
+    {N_ ("Which moves are there?"), "m", NULL},
+    {N_ ("What is in the columns?"), "d", NULL},
+    {N_ ("What is in the other piles?"), "f", NULL},
+    {N_ ("Which cards are in this column?"), "r", NULL},
+    {N_ ("Where is the cursor?"), "w", NULL},
+    {N_ ("Which game is it, and how does it stand?"), "t", NULL},
     {0},
 };
 
@@ -55,6 +70,7 @@ yk_keys_groups (void)
   static const YkKeyGroup groups[] = {
       {N_ ("Game"), game_keys},
       {N_ ("Table"), table_keys},
+      {N_ ("Questions"), question_keys},
       {N_ ("Program"), program_keys},
       {0},
   };

@@ -92,14 +92,11 @@ get_moved (YkMonth *self, int n_months, GDate *date)
   g_date_clamp (date, &first, &self->today);
 }
 
-/* What a screen reader says of a day. */
-static char *
-describe_day (const GDate *date, gboolean can_play, gboolean was_won)
+char *
+yk_month_day_text (const GDate *date, gboolean was_won)
 {
   g_autofree char *text = yk_month_date_text (date);
 
-  if (!can_play)
-    return g_steal_pointer (&text);
   /* Translators: a date whose deal the player has won. */
   return was_won ? g_strdup_printf (_ ("%s, won"), text)
                  /* Translators: a date whose deal the player has not won. */
@@ -129,7 +126,7 @@ update_day (YkMonth *self, int cell)
   can_play = is_here && yk_days_has (&self->today, &date);
   was_won = can_play && self->is_won (&date, self->data);
   number = g_strdup_printf ("%u", (guint) g_date_get_day (&date));
-  text = describe_day (&date, can_play, was_won);
+  text = can_play ? yk_month_day_text (&date, was_won) : yk_month_date_text (&date);
   gtk_label_set_text (GTK_LABEL (self->numbers[cell]), number);
   gtk_widget_set_opacity (day, is_here ? 1 : 0);
   gtk_widget_set_sensitive (day, can_play);
@@ -363,6 +360,7 @@ add_weekdays (YkMonth *self)
     name = format_date (&date, "%a");
     label = gtk_label_new (name);
     gtk_widget_add_css_class (label, "dim-label");
+    gtk_widget_add_css_class (label, "weekday");
     gtk_grid_attach (GTK_GRID (self->grid), label, i, 0, 1, 1);
   }
 }
@@ -396,19 +394,12 @@ yk_month_dispose (GObject *object)
   G_OBJECT_CLASS (yk_month_parent_class)->dispose (object);
 }
 
-static gboolean
-yk_month_grab_focus (GtkWidget *widget)
-{
-  return focus_chosen (YK_MONTH (widget));
-}
-
 static void
 yk_month_class_init (YkMonthClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_month_dispose;
-  widget_class->grab_focus = yk_month_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "month");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -446,4 +437,21 @@ yk_month_get_chosen (YkMonth *self)
   g_return_val_if_fail (YK_IS_MONTH (self), NULL);
 
   return &self->chosen;
+}
+
+void
+yk_month_choose (YkMonth *self, const GDate *date)
+{
+  g_return_if_fail (YK_IS_MONTH (self));
+
+  if (yk_days_has (&self->today, date))
+    choose_day (self, date);
+}
+
+void
+yk_month_focus (YkMonth *self)
+{
+  g_return_if_fail (YK_IS_MONTH (self));
+
+  focus_chosen (self);
 }

@@ -20,6 +20,15 @@ GtkWidget *yk_month_new (const GDate *today, YkDayWon is_won, gpointer data);
 /* The chosen day; borrowed, until another one is chosen. */
 const GDate *yk_month_get_chosen (YkMonth *month);
 
+/* Chooses another day, if it can be chosen, and shows its month. */
+void yk_month_choose (YkMonth *month, const GDate *date);
+
+/* Gives the focus to the chosen day. */
+void yk_month_focus (YkMonth *month);
+
+/* What a screen reader says of a day with a deal; free it with g_free(). */
+char *yk_month_day_text (const GDate *date, gboolean was_won);
+
 /* A date as a text, such as "21 November 2026"; free it with g_free(). */
 char *yk_month_date_text (const GDate *date);
 

@@ -330,6 +330,7 @@ yk_picture_chooser_add_group (YkPictureChooser *self, const char *heading)
   if (heading != NULL) {
     GtkWidget *label = gtk_label_new (heading);
 
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "picture-group");
     gtk_box_append (GTK_BOX (group), label);

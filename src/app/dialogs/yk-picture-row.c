@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-back.h"
@@ -245,6 +246,7 @@ static void
 add_row_content (YkPictureRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
 
   self->name = gtk_label_new (NULL);
@@ -258,11 +260,15 @@ add_row_content (YkPictureRow *self)
   gtk_widget_set_overflow (self->picture, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (self->picture, "row-picture");
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), self->name);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_widget_add_css_class (words, "stands");
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), self->name);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), self->picture);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  yk_names_cover (box);
 }
 
 static void

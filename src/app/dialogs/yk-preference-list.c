@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-drop-down.h"
 
 struct _YkPreferenceList
 {
@@ -57,6 +58,9 @@ yk_preference_list_add_control (YkPreferenceList *self, const char *key,
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (subtitle != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
   gtk_box_append (GTK_BOX (row), preference_texts_new (title, subtitle));
   gtk_box_append (GTK_BOX (row), control);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), row);
@@ -114,6 +118,7 @@ add_drop_down (YkPreferenceList *self, const char *key, const char *const *names
                                 G_SETTINGS_BIND_DEFAULT, get_position, get_value,
                                 values, (GDestroyNotify) g_strfreev);
   yk_preference_list_add_control (self, key, title, subtitle, drop_down);
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
   return drop_down;
 }
 

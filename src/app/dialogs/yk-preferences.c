@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-drop-down.h"
 #include "app/dialogs/yk-option-page.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-picture-row.h"
@@ -14,6 +15,7 @@
 #include "solver/yk-playout.h"
 #include "sound/yk-sound-player.h"
 #include "table/yk-layout.h"
+#include "words/yk-event-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400
@@ -99,6 +101,9 @@ static const char *const verdict_names[] = {[YK_SHOW_VERDICT_ALWAYS] = N_ ("Alwa
                                             [YK_SHOW_VERDICT_NEVER] = N_ ("Never"),
                                             NULL};
 
+static const char *const speech_names[] = {
+    [YK_SPEECH_WORDY] = N_ ("In Full"), [YK_SPEECH_TERSE] = N_ ("In Brief"), NULL};
+
 static const YkPreference scheme_rows[] = {
     {"colour-scheme", N_ ("Style"), NULL, scheme_names}, {0}};
 
@@ -138,6 +143,7 @@ static const YkPreference play_rows[] = {
      "winnable-deals"},
     {"verdict", N_ ("Say whether it can be won"), NULL, verdict_names},
     {"show-clock", N_ ("Show the clock"), NULL, NULL},
+    {"speech", N_ ("What a screen reader says of moves"), NULL, speech_names},
     {0},
 };
 
@@ -342,6 +348,7 @@ use_drop_down (YkPreferences *self)
 
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (page_chosen_cb),
                            self->stack, 0);
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), _ ("Page"));
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }
 

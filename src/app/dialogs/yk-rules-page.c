@@ -6,10 +6,12 @@
 #include "app/dialogs/yk-text-block.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-guide.h"
-#include "words/yk-words.h"
 
 /* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60
+
+/* Between paragraphs. */
+#define SPACING 6
 
 #define PICTURE_WIDTH 300
 #define PICTURE_HEIGHT 200
@@ -38,32 +40,27 @@ page_label (const char *text, const char *css_class)
   return label;
 }
 
-/* What a screen reader says of a section. */
-static char *
-said_text (const char *heading, const char *const *sentences)
-{
-  char *text = g_strdup (sentences[0]);
-  char *said;
-
-  for (guint i = 1; sentences[i] != NULL; i++)
-    text = yk_words_append (text, g_strdup (sentences[i]));
-  /* Translators: a heading and the sentences below it, as they are read aloud. */
-  said = g_strdup_printf (_ ("%s. %s"), heading, text);
-  g_free (text);
-  return said;
-}
-
-static GtkWidget *
-build_section (YkGuideSection section, const YkRules *rules,
-               const YkGameOptions *options)
+/* A paragraph, which is read aloud by itself. */
+static YkTextBlock *
+append_paragraph (GtkWidget *section, const char *said)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
-  const char *heading = yk_guide_heading (section);
-  g_auto (GStrv) text = yk_guide_text (section, rules, options);
-  g_autofree char *said = said_text (heading, (const char *const *) text);
 
-  gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
   yk_text_block_set_said (block, said);
+  gtk_box_append (GTK_BOX (section), GTK_WIDGET (block));
+  return block;
+}
+
+/* The heading belongs to the first paragraph. */
+static void
+append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
+              const char *text)
+{
+  const char *heading = yk_guide_heading (section);
+  /* Translators: a heading and what is below it, as they are read aloud. */
+  g_autofree char *said = g_strdup_printf (_ ("%s. %s"), heading, text);
+  YkTextBlock *block = append_paragraph (box, said);
+
   yk_text_block_append (block, page_label (heading, "heading"));
   if (section == YK_GUIDE_DEAL) {
     GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
@@ -71,9 +68,21 @@ build_section (YkGuideSection section, const YkRules *rules,
     gtk_widget_set_halign (picture, GTK_ALIGN_START);
     yk_text_block_append (block, picture);
   }
-  for (guint i = 0; text[i] != NULL; i++)
-    yk_text_block_append (block, page_label (text[i], NULL));
-  return GTK_WIDGET (block);
+  yk_text_block_append (block, page_label (text, NULL));
+}
+
+static GtkWidget *
+build_section (YkGuideSection section, const YkRules *rules,
+               const YkGameOptions *options)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  g_auto (GStrv) text = yk_guide_text (section, rules, options);
+
+  gtk_widget_add_css_class (box, "page-section");
+  append_first (box, section, rules, text[0]);
+  for (guint i = 1; text[i] != NULL; i++)
+    yk_text_block_append (append_paragraph (box, text[i]), page_label (text[i], NULL));
+  return box;
 }
 
 static GtkWidget *

@@ -9,6 +9,9 @@
 
 #define TITLE_CHARS 30
 
+/* Between rows. */
+#define SPACING 6
+
 /* Of the window. */
 #define WIDTH 460
 #define HEIGHT 760
@@ -23,24 +26,37 @@ struct _YkShortcutsPage
 
 G_DEFINE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK_TYPE_DIALOG)
 
-/* The keys as words; a word that names no key, such as "1...9", stays as it is. */
+/* A key or a combination of keys as it is read aloud. */
+static char *
+key_text (const char *word)
+{
+  g_auto (GStrv) ends = g_strsplit (word, "...", 2);
+  GdkModifierType modifiers;
+  guint key;
+
+  if (ends[1] != NULL)
+    /* Translators: the first and the last of some keys, such as "1 to 9". */
+    return g_strdup_printf (C_ ("keys", "%s to %s"), ends[0], ends[1]);
+  if (!gtk_accelerator_parse (word, &key, &modifiers))
+    return g_strdup (word);
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+/* All that do the same. */
 static char *
 keys_text (const char *keys)
 {
   g_auto (GStrv) words = g_strsplit (keys, " ", -1);
+  char *text = key_text (words[0]);
 
-  for (guint i = 0; words[i] != NULL; i++) {
-    GdkModifierType modifiers;
-    guint key;
-    char *label;
+  for (guint i = 1; words[i] != NULL; i++) {
+    g_autofree char *before = text;
+    g_autofree char *word = key_text (words[i]);
 
-    if (!gtk_accelerator_parse (words[i], &key, &modifiers))
-      continue;
-    label = gtk_accelerator_get_label (key, modifiers);
-    g_free (words[i]);
-    words[i] = label;
+    /* Translators: keys that do the same, such as "Ctrl+Y or Shift+Ctrl+Z". */
+    text = g_strdup_printf (C_ ("keys", "%s or %s"), before, word);
   }
-  return g_strjoinv (" / ", words);
+  return text;
 }
 
 /* Combinations of keys are so wide that alternatives stand below one another. */
@@ -67,30 +83,52 @@ build_key_row (const YkKey *key)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = yk_dialog_text (_ (key->title), TITLE_CHARS);
 
+  gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), build_keys (key->keys));
   return row;
 }
 
+static char *
+said_of_key (const YkKey *key)
+{
+  g_autofree char *keys = keys_text (key->keys);
+
+  /* Translators: what keys do, and the keys, as they are read aloud. */
+  return g_strdup_printf (C_ ("keys", "%s: %s"), _ (key->title), keys);
+}
+
+/* Each key is read aloud by itself; the group's heading belongs to the first one. */
+static void
+append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
+{
+  YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
+  g_autofree char *said = said_of_key (key);
+
+  if (key == group->keys) {
+    GtkWidget *heading = yk_dialog_text (_ (group->title), TITLE_CHARS);
+    g_autofree char *whole = g_strdup_printf (_ ("%s. %s"), _ (group->title), said);
+
+    gtk_widget_add_css_class (heading, "heading");
+    yk_text_block_append (block, heading);
+    yk_text_block_set_said (block, whole);
+  } else {
+    yk_text_block_set_said (block, said);
+  }
+  yk_text_block_append (block, build_key_row (key));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (block));
+}
+
 static GtkWidget *
 build_group (const YkKeyGroup *group)
 {
-  YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
-  GtkWidget *heading = yk_dialog_text (_ (group->title), TITLE_CHARS);
-  g_autoptr (GString) said = g_string_new (_ (group->title));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
-  gtk_widget_add_css_class (GTK_WIDGET (block), "page-section");
-  gtk_widget_add_css_class (heading, "heading");
-  yk_text_block_append (block, heading);
-  for (const YkKey *key = group->keys; key->title != NULL; key++) {
-    g_autofree char *keys = keys_text (key->keys);
-
-    g_string_append_printf (said, ". %s: %s", _ (key->title), keys);
-    yk_text_block_append (block, build_key_row (key));
-  }
-  yk_text_block_set_said (block, said->str);
-  return GTK_WIDGET (block);
+  gtk_widget_add_css_class (box, "page-section");
+  for (const YkKey *key = group->keys; key->title != NULL; key++)
+    append_key (box, group, key);
+  return box;
 }
 
 static void

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-drop-down.h"
 #include "app/dialogs/yk-figures-box.h"
 #include "app/dialogs/yk-history-columns.h"
 #include "app/dialogs/yk-played-list.h"
@@ -89,6 +90,18 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
+/* Where there are no figures it is the page that takes the focus. */
+static void
+name_results_page (YkStatisticsWindow *self, gboolean is_any)
+{
+  GtkWidget *page =
+      gtk_widget_get_ancestor (self->empty_label, GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      is_any ? "" : gtk_label_get_text (GTK_LABEL (self->empty_label)), -1);
+}
+
 static void
 show_kind (YkStatisticsWindow *self)
 {
@@ -103,6 +116,7 @@ show_kind (YkStatisticsWindow *self)
   gtk_widget_set_visible (self->empty_label, !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_set_visible (self->chart_box, is_any);
+  name_results_page (self, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);
@@ -350,6 +364,7 @@ init_choice (YkStatisticsWindow *self)
 
   gtk_drop_down_set_factory (self->kind_choice, button);
   gtk_drop_down_set_list_factory (self->kind_choice, list);
+  yk_drop_down_name (self->kind_choice, _ ("Variation and rules"));
   g_signal_connect_object (self->kind_choice, "notify::selected",
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
 }

@@ -2,6 +2,8 @@
 /* Texts that belong together, which the Tab key reaches and screen readers read. */
 #include "app/dialogs/yk-text-block.h"
 
+#include "app/dialogs/yk-names.h"
+
 #define SPACING 6
 
 struct _YkTextBlock
@@ -29,7 +31,8 @@ yk_text_block_class_init (YkTextBlockClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_text_block_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* Of a group screen readers say that it is one, after each text. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static void
@@ -55,6 +58,7 @@ yk_text_block_append (YkTextBlock *self, GtkWidget *child)
   g_return_if_fail (YK_IS_TEXT_BLOCK (self));
 
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+  yk_names_cover (child);
 }
 
 void

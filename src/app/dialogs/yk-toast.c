@@ -24,6 +24,15 @@ struct _YkToast
   gboolean is_held; /* news waits */
 };
 
+enum
+{
+  TOLD,
+  LEFT,
+  N_SIGNALS,
+};
+
+static guint toast_signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (YkToast, yk_toast, GTK_TYPE_WIDGET)
 
 /* Whether news is on the screen, and its time is not over yet. */
@@ -75,6 +84,7 @@ static void
 toast_clicked_cb (YkToast *self)
 {
   close_toast (self);
+  g_signal_emit (self, toast_signals[LEFT], 0);
 }
 
 /* Once it is out of sight it is hidden from screen readers, too. */
@@ -110,6 +120,13 @@ reveal_for_its_time (YkToast *self, const char *text, const char *label,
   self->second_id = g_timeout_add_seconds (1, toast_second_cb, self);
 }
 
+/* For those who listen. */
+static void
+tell_toast (YkToast *self, const char *text)
+{
+  g_signal_emit (self, toast_signals[TOLD], 0, text);
+}
+
 static void
 yk_toast_dispose (GObject *object)
 {
@@ -130,6 +147,10 @@ yk_toast_class_init (YkToastClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_toast_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
+  toast_signals[LEFT] = g_signal_new ("left", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
+  toast_signals[TOLD] = g_signal_new ("told", YK_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -180,6 +201,7 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   g_return_if_fail (YK_IS_TOAST (self));
 
+  tell_toast (self, text);
   if (is_showing_news (self))
     text = both = g_strconcat (self->news, " ", text, NULL);
   else
@@ -189,6 +211,16 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
 void
 yk_toast_show_for_long (YkToast *self, const char *text, const char *label,
+                        const char *action)
+{
+  g_return_if_fail (YK_IS_TOAST (self));
+
+  tell_toast (self, text);
+  yk_toast_show_progress (self, text, label, action);
+}
+
+void
+yk_toast_show_progress (YkToast *self, const char *text, const char *label,
                         const char *action)
 {
   g_return_if_fail (YK_IS_TOAST (self));
@@ -220,8 +252,10 @@ yk_toast_tell (YkToast *self, const char *text)
     self->news = g_steal_pointer (&before);
   else
     self->news = g_strconcat (before, " ", text, NULL);
-  if (!self->is_held)
-    reveal_for_its_time (self, self->news, NULL, NULL);
+  if (self->is_held)
+    return;
+  tell_toast (self, text);
+  reveal_for_its_time (self, self->news, NULL, NULL);
 }
 
 void
@@ -242,6 +276,7 @@ yk_toast_release (YkToast *self)
   self->is_held = FALSE;
   if (self->news == NULL)
     return FALSE;
+  tell_toast (self, self->news);
   reveal_for_its_time (self, self->news, NULL, NULL);
   return TRUE;
 }

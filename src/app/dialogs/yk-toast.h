@@ -14,7 +14,11 @@ G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
  *
  * A toast shows one of two things.  A message belongs to the moment: the next one takes
  * its place.  News must be read: it stays until its time is over or the player closes
- * it with the button, and what comes meanwhile is added to it. */
+ * it with the button, and what comes meanwhile is added to it.
+ *
+ * Signal "left": the button was used, so that the focus has to go somewhere else.
+ *
+ * Signal "told" (a string): this is new on the screen; each text once. */
 GtkWidget *yk_toast_new (void);
 
 /* Shows the message TEXT for as long as it takes to read, and longer while the pointer
@@ -27,6 +31,11 @@ yk_toast_show (YkToast *toast, const char *text, const char *label, const char *
 /* The same, until the toast is hidden or something else is shown.  It takes the place
  * of unread news. */
 void yk_toast_show_for_long (YkToast *toast, const char *text, const char *label,
+                             const char *action);
+
+/* The same for a text that says how far something has come, or that it goes on: nobody
+ * is told of it. */
+void yk_toast_show_progress (YkToast *toast, const char *text, const char *label,
                              const char *action);
 
 /* Hides a message; news that is not read yet stays. */

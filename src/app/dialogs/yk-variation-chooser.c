@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-match.h"
 #include "words/yk-rules-words.h"
@@ -337,6 +338,7 @@ add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *sta
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, said));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  yk_names_cover (box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   said->str, -1);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);

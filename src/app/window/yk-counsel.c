@@ -110,8 +110,8 @@ tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
   /* Translators: a sentence that describes a move. */
   g_autofree char *guess = g_strdup_printf (_ ("%s This is only a guess."), gain);
 
-  yk_table_show_hint (self->table, move);
   toast_hint (self, is_guess ? guess : gain, is_guess);
+  yk_table_show_hint (self->table, move);
 }
 
 static void
@@ -244,8 +244,10 @@ go_back_winnable (gpointer object)
                           _ ("Stop"), "win.stop");
 }
 
+/* SHOW: the first text of progress is told, and no other. */
 static void
-tell_progress (YkCounsel *self)
+tell_progress (YkCounsel *self, void (*show) (YkToast *toast, const char *text,
+                                              const char *label, const char *action))
 {
   int percent = (int) (100 * yk_advisor_get_progress (self->advisor));
   g_autofree char *text = NULL;
@@ -255,13 +257,13 @@ tell_progress (YkCounsel *self)
   /* Translators: how much of a long search is done. */
   text = g_strdup_printf (_ ("The computer thinks longer: %d %% done."),
                           CLAMP (percent, 0, 99));
-  yk_toast_show_for_long (self->toast, text, _ ("Stop"), "win.stop");
+  show (self->toast, text, _ ("Stop"), "win.stop");
 }
 
 static gboolean
 progress_due_cb (gpointer data)
 {
-  tell_progress (data);
+  tell_progress (data, yk_toast_show_progress);
   return G_SOURCE_CONTINUE;
 }
 
@@ -276,7 +278,7 @@ think_longer (gpointer object)
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_due_cb, self);
   self->progress_rest = 0;
   update_counsel_actions (self);
-  tell_progress (self);
+  tell_progress (self, yk_toast_show_for_long);
 }
 
 /* A long thought has come to its end. */

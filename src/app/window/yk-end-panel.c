@@ -6,7 +6,9 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
+#include "words/yk-event-words.h"
 #include "words/yk-result-words.h"
+#include "words/yk-words.h"
 
 struct _YkEndPanel
 {
@@ -17,6 +19,7 @@ struct _YkEndPanel
   YkTable *table;
   YkStatistics *statistics;
   YkAdvisor *advisor;
+  YkVoice *voice; /* or NULL */
 
   gboolean is_aside; /* the player wants to see the cards at the game's end */
   gboolean is_small; /* it stands at the bottom, otherwise in the middle */
@@ -30,6 +33,7 @@ struct _YkEndPanel
   GtkWidget *second_feat;
   GtkWidget *won_buttons;
   GtkWidget *stuck_buttons;
+  GtkWidget *stuck_row; /* of them */
   GtkWidget *new_game_button;
   GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
@@ -77,6 +81,22 @@ set_feat (GtkWidget *label, const YkFeats *feats, int i)
   set_sentence (label, sentence);
 }
 
+/* The texts take the focus together, where they need to be scrolled. */
+static void
+name_texts (YkEndPanel *self)
+{
+  GtkWidget *labels[] = {self->text, self->first_feat, self->second_feat};
+  char *said = g_strdup (gtk_label_get_text (GTK_LABEL (labels[0])));
+
+  for (guint i = 1; i < G_N_ELEMENTS (labels); i++)
+    if (gtk_widget_get_visible (labels[i]))
+      said =
+          yk_words_append (said, g_strdup (gtk_label_get_text (GTK_LABEL (labels[i]))));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  g_free (said);
+}
+
 /* What the panel says below its title: TEXT, or NULL, and what is special. */
 static void
 set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
@@ -85,6 +105,7 @@ set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
   set_feat (self->first_feat, feats, 0);
   set_feat (self->second_feat, feats, 1);
   gtk_widget_set_visible (self->texts, text != NULL);
+  name_texts (self);
 }
 
 static void
@@ -145,6 +166,81 @@ first_button (YkEndPanel *self)
                                                             : self->stuck_undo_button;
 }
 
+/* Says a label's text, where it shows. */
+static void
+say_label (YkEndPanel *self, GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  if (gtk_widget_get_visible (label) && text[0] != '\0')
+    yk_voice_say (self->voice, text);
+}
+
+static YkEventKind
+end_kind (YkEndPanel *self)
+{
+  if (yk_game_get_state (self->game) != YK_GAME_WON)
+    return YK_EVENT_STUCK;
+  return yk_game_get_was_shown (self->game) ? YK_EVENT_SHOWN : YK_EVENT_WON;
+}
+
+static void
+say_texts (YkEndPanel *self)
+{
+  const YkEvent event = {.kind = end_kind (self)};
+  g_autofree char *title = yk_event_sentence (&event, YK_SPEECH_WORDY);
+  g_autofree char *result = result_sentence (self);
+
+  yk_voice_say (self->voice, title);
+  if (event.kind == YK_EVENT_WON)
+    yk_voice_say (self->voice, result);
+  else
+    say_label (self, self->text);
+  say_label (self, self->first_feat);
+  say_label (self, self->second_feat);
+}
+
+/* A screen reader says what the panel is called when the focus comes into it: so it is
+ * called what there is to say, of the last move, too. */
+static void
+speak_of_end (YkEndPanel *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->voice == NULL)
+    return;
+  say_texts (self);
+  text = yk_voice_take (self->voice);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+static gboolean
+is_wider_than_parent (GtkWidget *panel)
+{
+  GtkWidget *parent = gtk_widget_get_parent (panel);
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+  int least;
+
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return width > 0 && least > width;
+}
+
+/* Large letters need all the width of a small screen, and more lines. */
+static void
+choose_frame (YkEndPanel *self)
+{
+  GtkWidget *panel = GTK_WIDGET (self);
+  GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
+
+  gtk_widget_remove_css_class (panel, "tight");
+  gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  if (is_wider_than_parent (panel))
+    gtk_widget_add_css_class (panel, "tight");
+  if (is_wider_than_parent (panel))
+    gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 set_panel_visible (YkEndPanel *self, gboolean visible)
 {
@@ -154,12 +250,15 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   if (visible)
     fill_panel (self);
   gtk_widget_set_visible (widget, visible);
+  choose_frame (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
   yk_actions_enable (self->actions, "show-result", self->is_aside);
-  if (visible && !was_visible)
+  if (visible && !was_visible) {
+    speak_of_end (self);
     gtk_widget_grab_focus (first_button (self));
-  else if (!visible && was_visible)
-    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  } else if (!visible && was_visible) {
+    yk_table_take_focus (self->table);
+  }
 }
 
 static gboolean
@@ -173,8 +272,16 @@ yk_end_panel_update (YkEndPanel *self)
 {
   g_return_if_fail (YK_IS_END_PANEL (self));
 
+  set_panel_visible (self, is_game_over (self) && !self->is_aside &&
+                               yk_table_get_at_rest (self->table));
+}
+
+/* The table settles for other reasons, too, and then the player wants to go on looking
+ * at the cards. */
+static void
+panel_changed_cb (YkEndPanel *self)
+{
   self->is_aside = FALSE;
-  set_panel_visible (self, is_game_over (self) && yk_table_get_at_rest (self->table));
 }
 
 /* Whatever else the table does while the panel is shown, or put aside, changes nothing
@@ -202,6 +309,14 @@ show_result (gpointer object)
 
   self->is_aside = FALSE;
   set_panel_visible (self, TRUE);
+}
+
+void
+yk_end_panel_set_voice (YkEndPanel *self, YkVoice *voice)
+{
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
+  g_set_object (&self->voice, voice);
 }
 
 gboolean
@@ -295,6 +410,7 @@ yk_end_panel_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->statistics);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (yk_end_panel_parent_class)->dispose (object);
 }
@@ -306,6 +422,7 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_end_panel_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
@@ -316,6 +433,7 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_row);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_back_button);
   gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_undo_button);
@@ -346,5 +464,9 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (panel_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (yk_end_panel_update),
+                           self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

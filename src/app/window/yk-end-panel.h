@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/dialogs/yk-voice.h"
 #include "game/yk-advisor.h"
 #include "game/yk-statistics.h"
 #include "table/yk-table.h"
@@ -11,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* It comes when the last card has arrived, and the player can put it aside to look at
- * the cards.  It takes the focus when it comes; when it goes the table has it again. */
+ * the cards.  It takes the focus when it comes; when it goes the table has it again. It
+ * follows the game whenever the table has settled. */
 #define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
@@ -21,8 +23,11 @@ G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
                              YkStatistics *statistics, YkAdvisor *advisor);
 
-/* After every change of the game: shows what the game's end is, or hides the panel.
- * Which of its buttons has the focus depends on what the actions can do by now. */
+/* What the panel says when it comes, and is called then.  VOICE is held. */
+void yk_end_panel_set_voice (YkEndPanel *panel, YkVoice *voice);
+
+/* Shows what the game's end is, or hides the panel.  Which of its buttons has the focus
+ * depends on what the actions can do by now. */
 void yk_end_panel_update (YkEndPanel *panel);
 
 /* Shows the panel that the player has put aside; false where there is none. */

@@ -45,6 +45,12 @@ undo_game_step (gpointer object)
 }
 
 static void
+undo_wished_cb (YkGameActions *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
+}
+
+static void
 redo_game_step (gpointer object)
 {
   yk_game_redo (YK_GAME_ACTIONS (object)->game);
@@ -143,6 +149,8 @@ yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (table, "undo-wished", G_CALLBACK (undo_wished_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_game_actions_update (self);
   return self;
 }

@@ -2,6 +2,7 @@
 /* The button that deals the cards again, in the variations that have it. */
 #include "app/window/yk-redeal-button.h"
 
+#include "app/dialogs/yk-names.h"
 #include "words/yk-stock-words.h"
 
 void
@@ -11,6 +12,5 @@ yk_redeal_button_update (GtkWidget *button, const YkBoard *board)
 
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
   gtk_widget_set_tooltip_text (button, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  yk_names_set (button, sentence);
 }

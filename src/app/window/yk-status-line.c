@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-names.h"
 #include "app/window/yk-game-words.h"
 #include "app/window/yk-line-layout.h"
 #include "app/window/yk-outlook-words.h"
@@ -85,6 +86,7 @@ name_deal (YkStatusLine *self)
 
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
   gtk_widget_set_tooltip_text (self->deal_label, long_text);
+  yk_names_set (self->deal_label, text);
 }
 
 /* Does so only where the deal has changed: to find out whether it is the deal of a day
@@ -164,8 +166,7 @@ show_mark (YkStatusLine *self)
   gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
                                 yk_outlook_icon (self->game, self->advisor));
   gtk_widget_set_tooltip_text (self->outlook_image, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook_image),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  yk_names_set (self->outlook_image, text);
 }
 
 static gboolean
@@ -191,6 +192,32 @@ update_mark (YkStatusLine *self)
   show_mark (self);
 }
 
+/* The whole line as it is read aloud; free with g_free(). */
+static char *
+status_said (YkStatusLine *self)
+{
+  g_autofree char *game =
+      yk_game_describe (self->game, self->advisor, yk_deal_long_text);
+
+  return yk_status_said (
+      game,
+      is_mark_wanted (self) ? yk_outlook_sentence (self->game, self->advisor) : NULL,
+      yk_game_get_n_moves (self->game), yk_game_get_score (self->game),
+      g_settings_get_boolean (self->settings, "show-clock"),
+      yk_game_get_elapsed (self->game));
+}
+
+/* The line is read aloud as a whole where it has the focus, with the time of that
+ * moment. */
+static void
+update_said (YkStatusLine *self)
+{
+  g_autofree char *said = status_said (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said, -1);
+}
+
 static void
 update_whole_line (YkStatusLine *self)
 {
@@ -199,6 +226,7 @@ update_whole_line (YkStatusLine *self)
   update_moves_label (self);
   update_score_label (self);
   update_clock_and_ticking (self);
+  update_said (self);
 }
 
 static void
@@ -224,6 +252,9 @@ yk_status_line_class_init (YkStatusLineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_status_line_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             YK_TYPE_LINE_LAYOUT);
+  /* Of this role screen readers say nothing but the name. */
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static GtkWidget *
@@ -236,6 +267,8 @@ append_child (YkStatusLine *self, GtkWidget *child)
 static void
 yk_status_line_init (YkStatusLine *self)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   gtk_widget_add_css_class (GTK_WIDGET (self), "status");
   self->deal_label = append_child (self, gtk_label_new (NULL));
   gtk_label_set_ellipsize (GTK_LABEL (self->deal_label), PANGO_ELLIPSIZE_END);
@@ -245,6 +278,9 @@ yk_status_line_init (YkStatusLine *self)
   self->score_label = append_child (self, gtk_label_new (NULL));
   self->clock_label = append_child (self, gtk_label_new (NULL));
   gtk_widget_add_css_class (self->clock_label, "numeric");
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (update_said), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 /* Connected to run after the advisor's own handler of the same signal, so that what the
@@ -289,4 +325,12 @@ yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings)
   follow_settings (self);
   update_whole_line (self);
   return GTK_WIDGET (self);
+}
+
+char *
+yk_status_line_sentence (YkStatusLine *self)
+{
+  g_return_val_if_fail (YK_IS_STATUS_LINE (self), NULL);
+
+  return status_said (self);
 }

@@ -17,4 +17,8 @@ G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
  * only then, the line looks at it once a second. */
 GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
 
+/* All that the line shows, and what its mark means, in a text for who listens; free
+ * with g_free(). */
+char *yk_status_line_sentence (YkStatusLine *line);
+
 G_END_DECLS

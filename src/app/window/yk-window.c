@@ -21,6 +21,7 @@
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-menu-button.h"
+#include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-sight.h"
@@ -54,6 +55,7 @@ struct _YkWindow
   /* Parts that are widgets: children. */
   YkEndPanel *panel;
   YkLessonOffer *lesson_offer;
+  YkStatusLine *status_line;
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
@@ -70,6 +72,7 @@ struct _YkWindow
   YkTablePictures *pictures;
   YkSight *sight;
   YkSounds *sounds;
+  YkNarrator *narrator;
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -116,8 +119,6 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   yk_game_actions_update (self->game_actions);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
   yk_deal_numbers_update (self->numbers);
-  /* Which button of the panel gets the focus depends on the actions above. */
-  yk_end_panel_update (self->panel);
   yk_finisher_follow (self->finisher, change, is_shown);
 }
 
@@ -201,7 +202,16 @@ seen_cb (YkWindow *self)
 static void
 focus_table (YkWindow *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  yk_table_take_focus (self->table);
+}
+
+/* What the button of the toast does, which is still to come, may speak with the focus.
+ */
+static void
+toast_left_cb (YkWindow *self)
+{
+  yk_table_expect_settling (self->table);
+  focus_table (self);
 }
 
 /* The menu. */
@@ -283,6 +293,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->narrator);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
@@ -437,6 +448,47 @@ bind_marks (GSettings *settings, GtkWidget *table)
     g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
 }
 
+/* Keys on the table that ask for what it does not know itself. */
+static gboolean
+table_asked_cb (YkWindow *self, YkTableQuestion question)
+{
+  g_autofree char *status = NULL;
+
+  switch (question) {
+  case YK_TABLE_ASKED_HINT:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "hint", NULL);
+    return TRUE;
+  case YK_TABLE_ASKED_STATUS:
+    status = yk_status_line_sentence (self->status_line);
+    yk_table_speak (self->table, status);
+    return TRUE;
+  case YK_TABLE_ASKED_CARD:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
+    return TRUE;
+  case YK_TABLE_ASKED_AGAIN:
+    g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The answer of the dialog that asks which card. */
+static void
+find_card_cb (GSimpleAction *action, GVariant *text, YkWindow *self)
+{
+  yk_table_find_card (self->table, g_variant_get_string (text, NULL));
+}
+
+static void
+add_find_action (YkWindow *self)
+{
+  g_autoptr (GSimpleAction) action =
+      g_simple_action_new ("show-card", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (find_card_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
 static void
 make_table (YkWindow *self, YkDeck *deck)
 {
@@ -447,7 +499,9 @@ make_table (YkWindow *self, YkDeck *deck)
   gtk_overlay_set_child (self->overlay, table);
   g_signal_connect_object (table, "background-failed",
                            G_CALLBACK (background_failed_cb), self, G_CONNECT_SWAPPED);
-  add_key (table, GDK_KEY_h, "win.hint");
+  g_signal_connect_object (table, "asked", G_CALLBACK (table_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_find_action (self);
   g_settings_bind (self->settings, "speed", table, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "left-handed", table, "left-handed",
                    G_SETTINGS_BIND_GET);
@@ -500,6 +554,7 @@ make_panel (YkWindow *self)
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
+  add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   yk_end_panel_update (self->panel);
 }
 
@@ -510,8 +565,9 @@ make_lines_below (YkWindow *self)
 
   self->lesson_offer = YK_LESSON_OFFER (offer);
   gtk_box_append (self->content, offer);
-  gtk_box_append (self->content,
-                  yk_status_line_new (self->game, self->advisor, self->settings));
+  self->status_line =
+      YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
+  gtk_box_append (self->content, GTK_WIDGET (self->status_line));
   g_signal_connect_object (offer, "declined", G_CALLBACK (focus_table), self,
                            G_CONNECT_SWAPPED);
 }
@@ -533,6 +589,11 @@ make_other_parts (YkWindow *self)
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
+  self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
+                                    self->advisor, self->toast);
+  yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
+  g_signal_connect_object (self->toast, "left", G_CALLBACK (toast_left_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }

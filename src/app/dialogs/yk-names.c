@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What screen readers call widgets.
+ *
+ * GTK adds to the name that a program has given to a button the name of the picture in
+ * it, repeats it where the tooltip has the same text, and up to version 4.8 calls what
+ * has no name after its class: "GtkImage", "GtkListBox".  All of that is read aloud. */
+#include "app/dialogs/yk-names.h"
+
+/* From this minor version on GTK makes names of what is in a widget, and of nothing
+ * else. */
+#define MINOR_WITHOUT_CLASS_NAMES 10
+
+static gboolean
+has_label (GtkAccessible *accessible)
+{
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+has_other_label (GtkAccessible *accessible)
+{
+  return gtk_test_accessible_has_relation (accessible,
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Whether TEXT is the name. */
+static gboolean
+is_name (GtkAccessible *accessible, const char *text)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+
+  return other == NULL;
+}
+
+static void
+drop_repetitions (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (!has_label (accessible))
+    return;
+  if (has_other_label (accessible)) {
+    /* The name of a button with a mnemonic is written "_Save"; what it shows is not. */
+    if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+    else
+      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  }
+  if (tooltip != NULL && is_name (accessible, tooltip))
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+clear_class_name (GtkAccessible *accessible)
+{
+  if (!has_label (accessible) && !has_other_label (accessible))
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+/* A stack's pages are no widgets. */
+static void
+clear_page_name (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent != NULL && GTK_IS_STACK (parent))
+    clear_class_name (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)));
+}
+
+/* A row of a list is called after the first text in it, if it has no name.  The texts
+ * appear before the row. */
+static void
+name_row_after (GtkWidget *label)
+{
+  GtkWidget *row = label;
+
+  while (row != NULL && g_strcmp0 (G_OBJECT_TYPE_NAME (row), "GtkListItemWidget") != 0)
+    row = gtk_widget_get_parent (row);
+  if (row != NULL && !has_label (GTK_ACCESSIBLE (row)) &&
+      !has_other_label (GTK_ACCESSIBLE (row)))
+    gtk_accessible_update_relation (
+        GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+/* What says that it takes the focus, and hands it to what is in it. */
+static gboolean
+is_container (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_BOX (widget) ||
+         GTK_IS_FLOW_BOX (widget) || GTK_IS_LIST_VIEW (widget) ||
+         GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* What is in a button says that it takes the focus, too, in drop-downs. */
+static gboolean
+is_in_button (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL && gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) != NULL;
+}
+
+/* All else that takes the focus must have a name; tests/e2e/test_names.py sees to that.
+ */
+static gboolean
+mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
+             gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  drop_repetitions (widget);
+  if (GTK_IS_LABEL (widget) && !is_in_button (widget))
+    name_row_after (widget);
+  if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
+    return TRUE;
+  if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
+      is_in_button (widget))
+    clear_class_name (GTK_ACCESSIBLE (widget));
+  clear_page_name (widget);
+  return TRUE;
+}
+
+void
+yk_names_init (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_hook,
+                              NULL, NULL);
+}
+
+void
+yk_names_set (GtkWidget *widget, const char *name)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  drop_repetitions (widget);
+}
+
+void
+yk_names_cover (GtkWidget *content)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               TRUE, -1);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What screen readers call widgets: each by its name, once. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Puts in order, from now on, what screen readers say of whatever appears in any
+ * window: what has a name is not also called by its picture or by a tooltip with the
+ * same text, and what has none is not called by its class.  To be called once, after
+ * GTK has been initialised. */
+void yk_names_init (void);
+
+/* Hides CONTENT from screen readers, for what it is in has a name that says all of it:
+ * newer ones would read both. */
+void yk_names_cover (GtkWidget *content);
+
+/* Calls WIDGET by NAME, and by nothing else. */
+void yk_names_set (GtkWidget *widget, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The voice of a window with a table. */
+#include "app/dialogs/yk-voice.h"
+
+#include "app/dialogs/yk-announce.h"
+#include "words/yk-event-words.h"
+#include "words/yk-words.h"
+
+struct _YkVoice
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* borrowed */
+  YkTable *table;
+  YkGame *game;
+  GSettings *settings;
+  YkVoiceNamer namer; /* or NULL */
+  gpointer namer_data;
+
+  char *happened; /* to be said of the table, or NULL */
+  char *added;    /* to be said by others, or NULL */
+  char *last;     /* said last, or NULL */
+  guint flush_id; /* it is said soon; or 0 */
+
+  guint cursor;        /* of the game's history, as far as it was looked at */
+  guint played_from;   /* where it was before the steps that are to be said */
+  gboolean is_playing; /* there are such steps */
+  gboolean is_held;    /* all waits */
+  gboolean names_game; /* the game on the table is another one */
+};
+
+enum
+{
+  SAID,
+  N_SIGNALS,
+};
+
+static guint voice_signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (YkVoice, yk_voice, G_TYPE_OBJECT)
+
+static YkSpeech
+wanted_speech (YkVoice *self)
+{
+  return (YkSpeech) g_settings_get_enum (self->settings, "speech");
+}
+
+/* Puts a sentence, which is taken and may be NULL, after a text. */
+static void
+add_to (char **text, char *sentence)
+{
+  if (sentence == NULL)
+    return;
+  *text = *text == NULL ? sentence : yk_words_append (*text, sentence);
+}
+
+/* What happens on the table. */
+
+static const YkBoard *
+board_at (const YkHistory *history, guint cursor)
+{
+  if (cursor >= history->steps->len)
+    return &history->board;
+  return &g_array_index (history->steps, YkHistoryStep, cursor).undo.before;
+}
+
+/* The steps of the history from FIRST to before END. */
+static void
+add_steps (YkVoice *self, YkEventKind kind, guint first, guint end)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkEvent event = {
+      .kind = kind,
+      .board = kind == YK_EVENT_UNDONE ? &history->board : board_at (history, end),
+      .steps = &g_array_index (history->steps, YkHistoryStep, first),
+      .n_steps = end - first,
+  };
+
+  if (end > first)
+    add_to (&self->happened, yk_event_sentence (&event, wanted_speech (self)));
+}
+
+static void
+end_play (YkVoice *self)
+{
+  if (self->is_playing)
+    add_steps (self, YK_EVENT_PLAYED, self->played_from, self->cursor);
+  self->is_playing = FALSE;
+}
+
+static void
+begin_play (YkVoice *self, guint cursor)
+{
+  if (!self->is_playing)
+    self->played_from = cursor - 1;
+  self->is_playing = TRUE;
+}
+
+static void
+forget_happened (YkVoice *self)
+{
+  self->is_playing = FALSE;
+  g_clear_pointer (&self->happened, g_free);
+}
+
+static void
+tell_restart (YkVoice *self)
+{
+  const YkEvent event = {.kind = YK_EVENT_RESTARTED};
+
+  add_to (&self->happened, yk_event_sentence (&event, wanted_speech (self)));
+}
+
+/* Steps that are taken back are said at once: the next move makes the history forget
+ * them. */
+static void
+voice_changed_cb (YkGame *game, YkChange change, YkVoice *self)
+{
+  guint cursor = yk_game_peek_history (game)->cursor;
+
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
+    forget_happened (self);
+  if (change != YK_CHANGE_MOVED)
+    end_play (self);
+  switch (change) {
+  case YK_CHANGE_MOVED:
+    begin_play (self, cursor);
+    break;
+  case YK_CHANGE_UNDONE:
+    add_steps (self, YK_EVENT_UNDONE, cursor, self->cursor);
+    break;
+  case YK_CHANGE_REDONE:
+    add_steps (self, YK_EVENT_REDONE, self->cursor, cursor);
+    break;
+  case YK_CHANGE_RESTARTED:
+    tell_restart (self);
+    break;
+  case YK_CHANGE_DEALT:
+  case YK_CHANGE_LOADED:
+    self->names_game = TRUE;
+    break;
+  }
+  self->cursor = cursor;
+}
+
+static void
+happened_cb (YkTable *table, const YkEvent *event, YkVoice *self)
+{
+  g_autofree char *sentence = yk_event_sentence (event, wanted_speech (self));
+
+  if (sentence != NULL)
+    yk_voice_say (self, sentence);
+}
+
+static char *
+name_sentence (YkVoice *self)
+{
+  YkSpeech speech = wanted_speech (self);
+  g_autofree char *name = self->namer (self->namer_data, speech == YK_SPEECH_WORDY);
+  const YkEvent event = {.kind = YK_EVENT_DEALT, .name = name};
+
+  return yk_event_sentence (&event, speech);
+}
+
+static void
+add_name (YkVoice *self)
+{
+  char *after = g_steal_pointer (&self->happened);
+
+  self->names_game = FALSE;
+  if (self->namer != NULL)
+    self->happened = name_sentence (self);
+  add_to (&self->happened, after);
+}
+
+/* All that was to be said, for who says it now; NULL where there is nothing. */
+char *
+yk_voice_take (YkVoice *self)
+{
+  char *text;
+
+  g_return_val_if_fail (YK_IS_VOICE (self), NULL);
+
+  end_play (self);
+  if (self->names_game)
+    add_name (self);
+  g_clear_handle_id (&self->flush_id, g_source_remove);
+  text = g_steal_pointer (&self->happened);
+  add_to (&text, g_steal_pointer (&self->added));
+  if (text == NULL)
+    return NULL;
+  g_free (self->last);
+  self->last = g_strdup (text);
+  g_signal_emit (self, voice_signals[SAID], 0, text);
+  return text;
+}
+
+void
+yk_voice_settle (YkVoice *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  if (self->is_held)
+    return;
+  text = yk_voice_take (self);
+  if (text != NULL && !yk_table_say (self->table, text))
+    yk_announce (self->window, text);
+}
+
+/* The table may have more to say: then it does so first. */
+static gboolean
+flush_due_cb (gpointer data)
+{
+  YkVoice *self = data;
+
+  self->flush_id = 0;
+  if (yk_table_is_settled (self->table))
+    yk_voice_settle (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+expect_flush (YkVoice *self)
+{
+  if (self->flush_id == 0)
+    self->flush_id = g_idle_add_full (G_PRIORITY_DEFAULT, flush_due_cb, self, NULL);
+}
+
+void
+yk_voice_say (YkVoice *self, const char *sentence)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  add_to (&self->added, g_strdup (sentence));
+  expect_flush (self);
+}
+
+void
+yk_voice_hold (YkVoice *self, gboolean is_held)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  self->is_held = is_held;
+  if (!is_held)
+    expect_flush (self);
+}
+
+void
+yk_voice_repeat (YkVoice *self)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  if (self->last != NULL)
+    yk_voice_say (self, self->last);
+}
+
+void
+yk_voice_name_game (YkVoice *self)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  self->names_game = TRUE;
+  expect_flush (self);
+}
+
+void
+yk_voice_follow_toast (YkVoice *self, YkToast *toast)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  g_signal_connect_object (toast, "told", G_CALLBACK (yk_voice_say), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+yk_voice_set_namer (YkVoice *self, YkVoiceNamer namer, gpointer data)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  self->namer = namer;
+  self->namer_data = data;
+}
+
+static void
+yk_voice_dispose (GObject *object)
+{
+  YkVoice *self = YK_VOICE (object);
+
+  g_clear_handle_id (&self->flush_id, g_source_remove);
+  g_clear_object (&self->table);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->happened, g_free);
+  g_clear_pointer (&self->added, g_free);
+  g_clear_pointer (&self->last, g_free);
+
+  G_OBJECT_CLASS (yk_voice_parent_class)->dispose (object);
+}
+
+static void
+yk_voice_class_init (YkVoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_voice_dispose;
+  voice_signals[SAID] = g_signal_new ("said", YK_TYPE_VOICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+yk_voice_init (YkVoice *self)
+{
+}
+
+YkVoice *
+yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settings)
+{
+  YkVoice *self = g_object_new (YK_TYPE_VOICE, NULL);
+
+  self->window = window;
+  self->table = g_object_ref (table);
+  self->game = g_object_ref (game);
+  self->settings = g_object_ref (settings);
+  self->cursor = yk_game_peek_history (game)->cursor;
+  g_signal_connect_object (game, "changed", G_CALLBACK (voice_changed_cb), self, 0);
+  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (table, "spoke", G_CALLBACK (yk_voice_say), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

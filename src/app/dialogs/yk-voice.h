@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The voice of a window with a table: says what happens, for who listens. */
+#pragma once
+
+#include "app/dialogs/yk-toast.h"
+#include "table/yk-table.h"
+
+G_BEGIN_DECLS
+
+/* All that one thing leads to (a move, what follows by itself, what the toast tells of
+ * it) is said at once and in one go, when the table has settled: what happened on the
+ * table first, then what others have said of it.  Where the table has the focus it says
+ * it (yk_table_say()), otherwise it is announced where the focus is.  What has been
+ * said last can be had again, however long ago it was; so nothing is lost that goes off
+ * the screen.
+ *
+ * The key "speech" of the settings says how much is said of moves.
+ *
+ * Signal "said" (a string): this is said now. */
+#define YK_TYPE_VOICE (yk_voice_get_type ())
+G_DECLARE_FINAL_TYPE (YkVoice, yk_voice, YK, VOICE, GObject)
+
+/* What a game is called, such as "Yukon, deal 7, easy", in full or not; free with
+ * g_free(). */
+typedef char *(*YkVoiceNamer) (gpointer data, gboolean in_full);
+
+/* A voice in WINDOW, which lives longer, for TABLE and the GAME on it.  Whoever has it
+ * calls yk_voice_settle().  It holds the others. */
+YkVoice *
+yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settings);
+
+/* Other games are named when they come to the table.  DATA lives as long as the voice
+ * does. */
+void yk_voice_set_namer (YkVoice *voice, YkVoiceNamer namer, gpointer data);
+
+/* Says what TOAST shows, from now on. */
+void yk_voice_follow_toast (YkVoice *voice, YkToast *toast);
+
+/* Names the game that is on the table already. */
+void yk_voice_name_game (YkVoice *voice);
+
+/* Says a whole sentence: with all that belongs to it, as soon as the table has settled
+ * or the main loop is reached. */
+void yk_voice_say (YkVoice *voice, const char *sentence);
+
+/* Gives all that was to be said, for a widget whose label it becomes because that gets
+ * the focus now; it counts as said.  NULL where there is nothing.  Free with g_free().
+ */
+char *yk_voice_take (YkVoice *voice);
+
+/* The table's "settled", after all others have had their turn with it: says all. */
+void yk_voice_settle (YkVoice *voice);
+
+/* While it is held, nothing is said, and nothing is lost; of games that come and go
+ * meanwhile the last one is named.  It is not held at first. */
+void yk_voice_hold (YkVoice *voice, gboolean is_held);
+
+/* Says again what was said last. */
+void yk_voice_repeat (YkVoice *voice);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the main window says for those who listen. */
+#include "app/window/yk-narrator.h"
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-game-words.h"
+#include "app/window/yk-outlook-words.h"
+#include "game/yk-settings.h"
+#include "words/yk-event-words.h"
+#include "words/yk-result-words.h"
+
+/* Screen readers take so long to find a program that has just been started. */
+#define GREETING_DELAY_MS 700
+
+struct _YkNarrator
+{
+  GObject parent_instance;
+
+  YkVoice *voice;
+  YkTable *table;
+  YkGame *game;
+  GSettings *settings;
+  YkAdvisor *advisor;
+
+  guint greeting_id; /* the game that was there at the start will be named; or 0 */
+  gboolean is_greeted;
+  YkDifficulty told_difficulty; /* of the game on the table, or NONE */
+  YkOutlook told_outlook;       /* the last one that was told of this game, or OPEN */
+};
+
+G_DEFINE_FINAL_TYPE (YkNarrator, yk_narrator, G_TYPE_OBJECT)
+
+static char *
+name_game (gpointer data, gboolean in_full)
+{
+  YkNarrator *self = data;
+
+  self->told_difficulty = yk_advisor_get_difficulty (self->advisor);
+  return yk_game_describe (self->game, self->advisor,
+                           in_full ? yk_deal_long_text : yk_deal_text);
+}
+
+static gboolean
+is_verdict_wanted (YkNarrator *self, YkOutlook outlook)
+{
+  switch ((YkShowVerdict) g_settings_get_enum (self->settings, "verdict")) {
+  case YK_SHOW_VERDICT_ALWAYS:
+    return TRUE;
+  case YK_SHOW_VERDICT_WHEN_LOST:
+    return outlook == YK_OUTLOOK_LOST;
+  case YK_SHOW_VERDICT_NEVER:
+    return FALSE;
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+/* Every position is thought about anew; only what has changed since it was told last is
+ * worth telling. */
+static void
+tell_verdict (YkNarrator *self)
+{
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+
+  if (!self->is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
+      outlook == YK_OUTLOOK_OPEN || outlook == YK_OUTLOOK_UNKNOWN ||
+      outlook == self->told_outlook)
+    return;
+  self->told_outlook = outlook;
+  if (is_verdict_wanted (self, outlook))
+    yk_voice_say (self->voice, yk_outlook_sentence (self->game, self->advisor));
+}
+
+/* It is found out later than the game is named. */
+static void
+tell_difficulty (YkNarrator *self)
+{
+  const YkEvent event = {.kind = YK_EVENT_RATED,
+                         .difficulty = yk_advisor_get_difficulty (self->advisor)};
+  g_autofree char *sentence = yk_event_sentence (&event, YK_SPEECH_WORDY);
+
+  if (!self->is_greeted || sentence == NULL ||
+      event.difficulty == self->told_difficulty ||
+      g_settings_get_enum (self->settings, "speech") == YK_SPEECH_TERSE)
+    return;
+  self->told_difficulty = event.difficulty;
+  yk_voice_say (self->voice, sentence);
+}
+
+static void
+narrator_changed_cb (YkGame *game, YkChange change, YkNarrator *self)
+{
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
+    self->told_outlook = YK_OUTLOOK_OPEN;
+    self->told_difficulty = YK_DIFFICULTY_NONE;
+  }
+  tell_verdict (self);
+}
+
+static void
+say_again (gpointer object)
+{
+  yk_voice_repeat (YK_NARRATOR (object)->voice);
+}
+
+static gboolean
+greeting_due_cb (gpointer data)
+{
+  YkNarrator *self = data;
+
+  self->greeting_id = 0;
+  self->is_greeted = TRUE;
+  yk_voice_hold (self->voice, FALSE);
+  yk_voice_name_game (self->voice);
+  tell_verdict (self);
+  yk_table_expect_settling (self->table);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody listens to a window before it is active, nor before the screen reader has
+ * found the new program. */
+static void
+window_active_cb (GtkWindow *window, GParamSpec *property, YkNarrator *self)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, window_active_cb, self);
+  self->greeting_id = g_timeout_add (GREETING_DELAY_MS, greeting_due_cb, self);
+}
+
+static void
+yk_narrator_dispose (GObject *object)
+{
+  YkNarrator *self = YK_NARRATOR (object);
+
+  g_clear_handle_id (&self->greeting_id, g_source_remove);
+  if (self->voice != NULL)
+    yk_voice_set_namer (self->voice, NULL, NULL);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->table);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->advisor);
+
+  G_OBJECT_CLASS (yk_narrator_parent_class)->dispose (object);
+}
+
+static void
+yk_narrator_class_init (YkNarratorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_narrator_dispose;
+}
+
+static void
+yk_narrator_init (YkNarrator *self)
+{
+}
+
+YkVoice *
+yk_narrator_get_voice (YkNarrator *self)
+{
+  g_return_val_if_fail (YK_IS_NARRATOR (self), NULL);
+
+  return self->voice;
+}
+
+YkNarrator *
+yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
+                 GSettings *settings, YkAdvisor *advisor, YkToast *toast)
+{
+  static const YkAction entries[] = {{"say-again", say_again}};
+  YkNarrator *self = g_object_new (YK_TYPE_NARRATOR, NULL);
+
+  self->table = g_object_ref (table);
+  self->game = g_object_ref (game);
+  self->settings = g_object_ref (settings);
+  self->advisor = g_object_ref (advisor);
+  self->voice = yk_voice_new (GTK_WINDOW (window), table, game, settings);
+  yk_voice_set_namer (self->voice, name_game, self);
+  yk_voice_hold (self->voice, TRUE);
+  yk_voice_follow_toast (self->voice, toast);
+  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,
+                           G_CONNECT_AFTER);
+  g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (tell_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "settled", G_CALLBACK (yk_voice_settle), self->voice,
+                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_difficulty),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (window_active_cb),
+                           self, 0);
+  return self;
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The relaxation of piles: how it starts.  How it spreads is in yk-relax.c. */
+#include "solver/yk-piles-relax.h"
+
+#include <string.h>
+
+static uint64_t
+number_bit (int card)
+{
+  return UINT64_C (1) << card;
+}
+
+static void
+start_piles_column (YkPilesReach *piles_reach, const uint8_t *cards, int size,
+                    int n_down)
+{
+  YkReach *reach = &piles_reach->reach;
+  uint64_t column = 0, under = 0;
+
+  for (int i = 0; i < size; i++)
+    column |= number_bit (cards[i]);
+  for (int i = 0; i < size; i++) {
+    int card = cards[i];
+
+    reach->under[card] = under;
+    under |= number_bit (card);
+    reach->over[card] = column & ~under;
+    if (i > 0)
+      piles_reach->below[card] = cards[i - 1];
+    if (i >= n_down)
+      reach->exposed |= number_bit (card);
+  }
+  reach->in_columns |= column;
+  reach->bottom |= number_bit (cards[0]);
+  reach->bare |= number_bit (cards[size - 1]);
+  reach->open |= number_bit (cards[size - 1]);
+}
+
+static void
+start_waste (YkPilesReach *piles_reach, const YkPiles *piles)
+{
+  YkReach *reach = &piles_reach->reach;
+
+  for (int i = 0; i < piles->n_waste; i++) {
+    reach->no_host |= number_bit (piles->waste[i]);
+    if (i > 0)
+      piles_reach->below[piles->waste[i]] = piles->waste[i - 1];
+  }
+  if (piles->n_waste > 0) {
+    uint64_t top = number_bit (piles->waste[piles->n_waste - 1]);
+
+    reach->bare |= top;
+    reach->exposed |= top;
+  }
+}
+
+static void
+start_stock (YkReach *reach, const YkPilesFrame *frame, const YkPiles *piles)
+{
+  uint64_t stock = 0;
+
+  for (int i = 0; i < piles->n_stock; i++)
+    stock |= number_bit (frame->stock[i]);
+  reach->bare |= stock;
+  reach->exposed |= stock;
+  if (frame->to_waste)
+    reach->no_host |= stock;
+  else
+    reach->open |= stock;
+}
+
+void
+yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,
+                      const YkPiles *piles)
+{
+  memset (reach->below, YK_NO_CARD, sizeof reach->below);
+  yk_reach_clear (&reach->reach, &frame->cards, reach->below, piles->n_up);
+  for (int i = 0; i < frame->n_columns; i++)
+    if (piles->size[i] > 0)
+      start_piles_column (reach, piles->column[i], piles->size[i], piles->n_down[i]);
+    else
+      reach->reach.has_space = true;
+  start_waste (reach, piles);
+  start_stock (&reach->reach, frame, piles);
+}
+
+int
+yk_piles_relax (const YkPilesFrame *frame, const YkPiles *piles)
+{
+  YkPilesReach reach;
+
+  if (piles->n_redeals > 0)
+    return 0;
+  yk_piles_reach_start (&reach, frame, piles);
+  return yk_reach_spread (&reach.reach, 0);
+}

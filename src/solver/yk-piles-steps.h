@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The children of the positions of the board engine. */
+#pragma once
+
+#include "solver/yk-piles.h"
+
+/* Where deals go to a waste, a column move and a deal can change places.  So a deal is
+ * put off until nothing else is to be done before it: in the position after it, which
+ * is called hurried, only another deal or a move that takes from the waste is made.
+ *
+ * Why nothing is lost: count as one step a move with the safe moves that follow it.
+ * Take a shortest win, and of these one whose deals come as late as possible.  Say that
+ * in it a deal, which no safe move follows, is followed by a step C that leaves the
+ * waste alone.  C is legal before the deal, too: the columns and foundations are the
+ * same.  If C comes first and then the deal, the same position follows, but that more
+ * safe moves may have been made: with C before, a card that is safe on the waste is not
+ * covered.  Safe moves only shorten the rest of a win (yk-plain.c).  So the win is no
+ * longer with the two exchanged, and as it is a shortest one, it is the same but for
+ * the exchange: a deal comes later.  That is a contradiction. */
+typedef enum
+{
+  YK_PILES_ALL_STEPS,
+  YK_PILES_HURRIED_STEPS, /* only those of a hurried position */
+  YK_PILES_OTHER_STEPS,   /* only those that a hurried position does not need */
+} YkPilesSteps;
+
+/* A child: the position after N_TIMES times MOVE, with safe moves after each. */
+typedef struct
+{
+  YkPiles piles;
+  YkMove move;
+  int n_times;
+  bool is_hurried;
+} YkPilesChild;
+
+/* Called for each child; returns false to end. */
+typedef bool (*YkPilesChildFunc) (const YkPilesChild *child, void *user_data);
+
+/* Visits the children of a position.  Hurried positions in which nothing can be taken
+ * from the waste are left out, and what a deal from them leads to is visited instead.
+ */
+void yk_piles_visit (const YkPilesFrame *frame, const YkPiles *piles,
+                     YkPilesSteps steps, YkPilesChildFunc func, void *user_data);

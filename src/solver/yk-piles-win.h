@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The wins of the board engine as moves on the board. */
+#pragma once
+
+#include "solver/yk-piles.h"
+#include "solver/yk-search.h"
+
+/* Writes the way from the frame's board to the stored position NODE into RESULT,
+ * followed by the moves that are in RESULT already, which win the board that
+ * yk_piles_write() makes of that position.  The verdict becomes unknown where the moves
+ * are too many. */
+void yk_piles_win_tell (const YkSearch *search, const YkPilesFrame *frame,
+                        uint32_t node, YkSolverResult *result);

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions of the board engine: from boards, to keys and back. */
+#include "solver/yk-piles.h"
+
+#include <string.h>
+
+bool
+yk_piles_know (const YkBoard *board)
+{
+  const YkRules *rules = board->rules;
+
+  return rules->foundations == YK_FOUNDATIONS_SINGLE &&
+         rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
+         rules->n_cells == 0 && rules->n_reserve == 0 &&
+         yk_rules_n_decks (rules) == 1 && board->n_columns <= YK_PILES_MAX_COLUMNS;
+}
+
+static uint8_t
+card_number (const YkPilesFrame *frame, YkCard card)
+{
+  int n_seen[YK_DECK_SIZE] = {0};
+
+  return yk_frame_number (&frame->cards, card, n_seen);
+}
+
+/* Reads a pile into CARDS; returns its size. */
+static uint8_t
+read_numbers (const YkPilesFrame *frame, const YkBoard *board, YkPile pile,
+              uint8_t *cards)
+{
+  int size;
+  const YkCard *faces = yk_board_pile (board, pile, &size);
+
+  for (int i = 0; i < size; i++)
+    cards[i] = card_number (frame, faces[i]);
+  return (uint8_t) size;
+}
+
+void
+yk_piles_read (const YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
+{
+  memset (piles, 0, sizeof *piles);
+  piles->n_redeals = board->n_redeals;
+  piles->n_stock = (uint8_t) yk_board_pile_size (board, YK_STOCK);
+  piles->n_waste = read_numbers (frame, board, YK_WASTE, piles->waste);
+  for (int i = 0; i < board->n_columns; i++) {
+    piles->size[i] = read_numbers (frame, board, (YkPile) i, piles->column[i]);
+    piles->n_down[i] = board->n_down[i];
+  }
+  for (int i = 0; i < board->n_foundations; i++) {
+    YkPile pile = (YkPile) (YK_FOUNDATION_1 + i);
+    YkCard top = yk_board_top (board, pile);
+
+    if (top != 0)
+      piles->n_up[yk_card_suit (top)] = (uint8_t) yk_board_pile_size (board, pile);
+  }
+}
+
+void
+yk_piles_frame_init (YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
+{
+  YkPlaces places;
+  int n_in_keys;
+
+  yk_frame_init (&frame->cards, board, &places);
+  frame->n_columns = board->n_columns;
+  frame->to_waste = board->rules->stock_deal == YK_STOCK_TO_WASTE;
+  read_numbers (frame, board, YK_STOCK, frame->stock);
+  yk_piles_read (frame, board, piles);
+  n_in_keys = frame->cards.gives_back ? 0 : yk_piles_n_up (piles);
+  n_in_keys = frame->cards.n_cards - n_in_keys;
+  frame->key_size = (size_t) (7 + 2 * frame->n_columns + n_in_keys);
+}
+
+static void
+write_pile (const YkPilesFrame *frame, YkBoard *board, int pile, const uint8_t *cards,
+            int size)
+{
+  for (int i = 0; i < size; i++)
+    yk_board_put (board, (YkPile) pile, frame->cards.face[cards[i]]);
+}
+
+void
+yk_piles_write (const YkPilesFrame *frame, const YkPiles *piles, YkBoard *board)
+{
+  yk_board_init (board, frame->cards.board->rules, &frame->cards.board->options);
+  board->n_redeals = piles->n_redeals;
+  for (int i = 0; i < frame->n_columns; i++) {
+    write_pile (frame, board, i, piles->column[i], piles->size[i]);
+    board->n_down[i] = piles->n_down[i];
+  }
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    for (int rank = 0; rank < piles->n_up[suit]; rank++)
+      yk_board_put (board, (YkPile) (YK_FOUNDATION_1 + suit),
+                    frame->cards.face[rank * YK_N_SUITS + suit]);
+  write_pile (frame, board, YK_WASTE, piles->waste, piles->n_waste);
+  write_pile (frame, board, YK_STOCK, frame->stock, piles->n_stock);
+}
+
+int
+yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles)
+{
+  int n = 0;
+
+  for (int i = 0; i < frame->n_columns; i++)
+    n += piles->n_down[i];
+  return n;
+}
+
+/* A redeal asks where each column stands, and so does a deal onto columns, but not for
+ * those that get no card any more. */
+int
+yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles)
+{
+  if (piles->n_redeals > 0)
+    return frame->n_columns;
+  if (frame->to_waste || piles->n_stock == 0)
+    return 0;
+  return piles->n_stock < frame->n_columns ? piles->n_stock : frame->n_columns;
+}
+
+static int
+bottom_card (const YkPiles *piles, int column)
+{
+  return piles->size[column] > 0 ? piles->column[column][0] : YK_NO_CARD;
+}
+
+/* Columns that are alike stand in the order of the cards at their bottoms, which are
+ * all different, empty ones at the end. */
+static void
+order_alike_columns (const YkPilesFrame *frame, const YkPiles *piles, int *order)
+{
+  int first = yk_piles_first_alike (frame, piles);
+
+  for (int i = 0; i < frame->n_columns; i++) {
+    int at = i;
+
+    for (; at > first && bottom_card (piles, order[at - 1]) > bottom_card (piles, i);
+         at--)
+      order[at] = order[at - 1];
+    order[at] = i;
+  }
+}
+
+void
+yk_piles_encode (const YkPilesFrame *frame, const YkPiles *piles, uint8_t *key,
+                 int order[YK_PILES_MAX_COLUMNS])
+{
+  uint8_t *at = key;
+
+  *at++ = piles->n_redeals;
+  *at++ = piles->n_stock;
+  *at++ = piles->n_waste;
+  memcpy (at, piles->n_up, YK_N_SUITS);
+  at += YK_N_SUITS;
+  order_alike_columns (frame, piles, order);
+  for (int i = 0; i < frame->n_columns; i++) {
+    int column = order[i];
+
+    *at++ = piles->size[column];
+    *at++ = piles->n_down[column];
+    memcpy (at, piles->column[column], piles->size[column]);
+    at += piles->size[column];
+  }
+  memcpy (at, piles->waste, piles->n_waste);
+  at += piles->n_waste;
+  memset (at, 0, frame->key_size - (size_t) (at - key));
+}
+
+void
+yk_piles_decode (const YkPilesFrame *frame, YkPiles *piles, const uint8_t *key)
+{
+  piles->n_redeals = *key++;
+  piles->n_stock = *key++;
+  piles->n_waste = *key++;
+  memcpy (piles->n_up, key, YK_N_SUITS);
+  key += YK_N_SUITS;
+  for (int i = 0; i < frame->n_columns; i++) {
+    piles->size[i] = *key++;
+    piles->n_down[i] = *key++;
+    memcpy (piles->column[i], key, piles->size[i]);
+    key += piles->size[i];
+  }
+  memcpy (piles->waste, key, piles->n_waste);
+}

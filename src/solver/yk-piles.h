@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions of the board engine, and its moves: they say for each pile which cards lie
+ * in it.
+ *
+ * Where cards are still to be dealt onto the columns, it matters in which column a card
+ * lies, and a dealt card may come to lie on any other: the codes of the fast engine
+ * cannot say that.  Only one deck, so that a set of cards is one word. */
+#pragma once
+
+#include "solver/yk-codes.h"
+
+#define YK_PILES_MAX_COLUMNS 8
+#define YK_PILES_MAX_MOVES 1024
+#define YK_PILES_MAX_KEY (7 + 2 * YK_PILES_MAX_COLUMNS + YK_DECK_SIZE)
+
+/* All that stays the same during a search. */
+typedef struct
+{
+  YkFrame cards; /* their numbers, and which of them join; its codes are of no use */
+  int n_columns;
+  bool to_waste;               /* where a deal puts its card */
+  uint8_t stock[YK_DECK_SIZE]; /* at the root, the last one is dealt first */
+  size_t key_size;
+} YkPilesFrame;
+
+/* A position.  Cards have the numbers of YkFrame. */
+typedef struct
+{
+  uint8_t n_redeals;
+  uint8_t n_stock; /* so many of the frame's stock, from its bottom, are still there */
+  uint8_t n_waste;
+  uint8_t n_up[YK_N_SUITS]; /* cards on each suit's foundation */
+  uint8_t size[YK_PILES_MAX_COLUMNS];
+  uint8_t n_down[YK_PILES_MAX_COLUMNS];
+  uint8_t waste[YK_DECK_SIZE];
+  uint8_t column[YK_PILES_MAX_COLUMNS][YK_DECK_SIZE];
+} YkPiles;
+
+/* Whether the board engine knows the board's rules: one deck, foundations that take
+ * single cards, gaps that stay, neither cells nor a reserve. */
+bool yk_piles_know (const YkBoard *board);
+
+/* The frame of a search from BOARD (which must outlive it), and BOARD's own position.
+ */
+void yk_piles_frame_init (YkPilesFrame *frame, const YkBoard *board, YkPiles *piles);
+
+/* The position of a board that was reached from the frame's by legal moves. */
+void yk_piles_read (const YkPilesFrame *frame, const YkBoard *board, YkPiles *piles);
+
+/* The board of a position, with each suit on the foundation pile of its own number. */
+void yk_piles_write (const YkPilesFrame *frame, const YkPiles *piles, YkBoard *board);
+
+/* How many cards are on the foundations. */
+static inline int
+yk_piles_n_up (const YkPiles *piles)
+{
+  return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
+}
+
+static inline bool
+yk_piles_is_up (const YkPilesFrame *frame, const YkPiles *piles, int card)
+{
+  return piles->n_up[frame->cards.suit[card]] >= frame->cards.rank[card];
+}
+
+/* How many cards lie face down in columns. */
+int yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles);
+
+/* Whether a face-up card of a column, not the one at its bottom, joins the card below
+ * it. */
+static inline bool
+yk_piles_is_joined (const YkPilesFrame *frame, const YkPiles *piles, int column,
+                    int place)
+{
+  return place > piles->n_down[column] &&
+         frame->cards.child_set[piles->column[column][place - 1]] >>
+                 piles->column[column][place] &
+             1;
+}
+
+/* From this column on all are alike: which of them holds what does not matter any more.
+ */
+int yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles);
+
+/* Writes the legal moves to MOVES (room for YK_PILES_MAX_MOVES) and returns how many
+ * there are.  The foundation of a suit is YK_FOUNDATION_1 and that suit; of several
+ * columns that are alike and empty only one is named, and no column moves as a whole
+ * from one of the alike ones to another. */
+int yk_piles_list (const YkPilesFrame *frame, const YkPiles *piles, YkMove *moves);
+
+/* Makes one of these moves. */
+void yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move);
+
+/* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c, and in
+ * yk-piles-moves.c for positions with cards still to be dealt onto columns) or is
+ * forced. */
+bool yk_piles_find_safe (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move);
+
+/* Makes all such moves. */
+void yk_piles_settle (const YkPilesFrame *frame, YkPiles *piles);
+
+/* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions share one only
+ * where they differ in nothing but the places of columns that are alike.  ORDER becomes
+ * the columns in the order in which the key holds them. */
+void yk_piles_encode (const YkPilesFrame *frame, const YkPiles *piles, uint8_t *key,
+                      int order[YK_PILES_MAX_COLUMNS]);
+
+/* The position of a key, its columns in the key's order. */
+void yk_piles_decode (const YkPilesFrame *frame, YkPiles *piles, const uint8_t *key);

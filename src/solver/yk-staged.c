@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Best-first search over positions by piles, in stages: a stage is how many deals and
+ * redeals are left.
+ *
+ * Nothing is left out but what is proved: positions that the relaxation calls dead,
+ * moves beside a safe one, the places of columns that are alike (yk-piles.h), and steps
+ * that can be made as well at another time (yk-piles-steps.h).  So where no position
+ * waits any more, and the fast engine has refuted each that was handed over to it, the
+ * question is lost. */
+#include "solver/yk-staged.h"
+
+#include "solver/yk-fast.h"
+#include "solver/yk-handover.h"
+#include "solver/yk-piles-news.h"
+#include "solver/yk-piles-relax.h"
+#include "solver/yk-piles-steps.h"
+#include "solver/yk-piles-win.h"
+
+/* Positions wait in lines by their stages, those with nothing left to deal in line 0.
+ * Where cards join several others, these are handed over to the fast engine.  If its
+ * budget is not enough they wait again, in the line of those that get ROUND_GROWTH
+ * times as many states. */
+#define N_STAGES 26
+#define N_ROUNDS 7
+#define N_LINES (N_STAGES + N_ROUNDS - 1)
+#define LEAST_ROUND_STATES 1000
+#define MOST_ROUND_STATES 3000 /* of the first round */
+#define FIRST_ROUND_SHARE 32   /* it gets one state in so many */
+#define ROUND_GROWTH 3
+
+/* What brings nothing new to its kind waits until nothing else is left in its line. */
+#define NO_NEWS 2048
+
+/* Of the states that are left, the fast engine may spend one in so many, but no more
+ * than these, on the question with loose cards. */
+#define LOOSE_SHARE 3
+#define MOST_LOOSE_STATES 100000
+
+/* Where a deal leads to one of the last stages, the fast engine tries to refute the
+ * position with loose cards.  This is done while it helps often enough: a success adds
+ * to the credit of the stage, a failure takes from it, and without credit one position
+ * in several is tried. */
+#define LAST_LOOSE_STAGE 2
+#define LOOSE_STATES 600
+#define FIRST_CREDIT 2
+#define CREDIT_GAIN 4
+#define MAX_CREDIT 32
+#define LOOSE_INTERVAL 16
+
+/* What the store keeps with a node: its priority, and whether it is expanded, and
+ * whether it was reached as a hurried position only (yk-piles-steps.h). */
+#define PRIORITY_MASK 0xffffffu
+#define IS_EXPANDED (1u << 24)
+#define IS_HURRIED (1u << 25)
+
+/* How a search orders its lines: how much each thing speaks against a position. */
+typedef struct
+{
+  int per_card;      /* a card that is not up */
+  int per_down;      /* a card that is face down */
+  int per_bad;       /* a card on one that it does not join */
+  int per_stock;     /* a card in the stock; a redeal counts like eight */
+  int per_layer;     /* a layer of the relaxation */
+  bool is_staged;    /* the stages have lines of their own, and share the states */
+  uint32_t n_states; /* at most so many; 0: all that the budget leaves */
+} Order;
+
+static const Order orders[] = {
+    {8, 8, 4, 8, 4, .n_states = 700},
+    {0, 8, 4, 0, 4, .is_staged = true},
+};
+
+#define N_ORDERS (sizeof orders / sizeof orders[0])
+
+/* Positions that wait, and how many states were spent on such. */
+typedef struct
+{
+  YkStoreQueue queue;
+  uint32_t n_waiting;
+  uint64_t n_spent;
+} Line;
+
+typedef struct
+{
+  YkSearch *search;
+  const Order *order;
+  YkSolverResult *result;
+  uint64_t end;            /* the number of states at which the order gives up */
+  uint64_t n_round_states; /* for a position in the first round */
+  uint32_t node;           /* being expanded */
+  uint32_t won;
+  bool is_full;
+  bool has_unknown; /* the fast engine could not decide some position */
+  YkHandover *handover;
+  int credit[LAST_LOOSE_STAGE + 1];
+  unsigned n_untried[LAST_LOOSE_STAGE + 1];
+  YkPilesFrame frame;
+  YkPiles root; /* with its safe moves made */
+  YkPilesNews news;
+  Line lines[N_LINES];
+} Run;
+
+static uint64_t
+n_states_so_far (const Run *run)
+{
+  return run->search->n_states + run->search->store->n_nodes;
+}
+
+static int
+stage_of (const Run *run, const YkPiles *piles)
+{
+  int n_columns = run->frame.n_columns, n_deals = piles->n_stock, stage;
+
+  if (!run->frame.to_waste)
+    n_deals = (piles->n_stock + n_columns - 1) / n_columns;
+  stage = n_deals + piles->n_redeals;
+  return stage < N_STAGES ? stage : N_STAGES - 1;
+}
+
+/* The line where positions of a stage wait. */
+static int
+line_of (const Run *run, const YkPiles *piles)
+{
+  int stage = stage_of (run, piles);
+
+  return run->order->is_staged || stage == 0 ? stage : 1;
+}
+
+static int
+n_unjoined (const Run *run, const YkPiles *piles)
+{
+  int n = 0;
+
+  for (int i = 0; i < run->frame.n_columns; i++)
+    for (int place = 1; place < piles->size[i]; place++)
+      n += !yk_piles_is_joined (&run->frame, piles, i, place);
+  return n;
+}
+
+/* How late a position is expanded, or -1 for a dead one. */
+static int
+priority_of (Run *run, const YkPiles *piles)
+{
+  const Order *order = run->order;
+  int n_layers = yk_piles_relax (&run->frame, piles);
+
+  if (n_layers < 0)
+    return -1;
+  return order->per_card * (run->frame.cards.n_cards - yk_piles_n_up (piles)) +
+         order->per_down * yk_piles_n_down (&run->frame, piles) +
+         order->per_bad * n_unjoined (run, piles) +
+         order->per_stock * (piles->n_stock + 8 * piles->n_redeals) +
+         order->per_layer * n_layers +
+         (yk_piles_is_news (&run->news, &run->frame, piles) ? 0 : NO_NEWS);
+}
+
+static void
+push_node (Run *run, uint32_t node, int line)
+{
+  Line *to = &run->lines[line];
+  uint32_t extra = yk_store_node (run->search->store, node)->extra;
+
+  if (to->n_waiting++ == 0)
+    yk_store_queue_clear (&to->queue);
+  yk_store_queue_push (run->search->store, &to->queue, node,
+                       (int) (extra & PRIORITY_MASK));
+}
+
+/* In which round the fast engine gets the positions of a line. */
+static int
+round_of (int line)
+{
+  return line >= N_STAGES ? line - N_STAGES + 1 : 0;
+}
+
+static uint64_t
+n_states_of_round (const Run *run, int round)
+{
+  uint64_t n = run->n_round_states;
+
+  while (round-- > 0)
+    n *= ROUND_GROWTH;
+  return n;
+}
+
+/* How many states will have been spent on a line when it has had its next turn, if that
+ * is a later round. */
+static uint64_t
+n_spent_then (const Run *run, int line)
+{
+  int round = round_of (line);
+
+  return run->lines[line].n_spent + (round > 0 ? n_states_of_round (run, round) : 0);
+}
+
+/* Takes the next node, from that line on which fewest states are spent.  Returns the
+ * line, or -1 where nobody waits. */
+static int
+take_node (Run *run)
+{
+  int best = -1;
+
+  for (int i = 0; i < N_LINES; i++)
+    if (run->lines[i].n_waiting > 0 &&
+        (best < 0 || n_spent_then (run, i) < n_spent_then (run, best)))
+      best = i;
+  if (best < 0)
+    return -1;
+  run->lines[best].n_waiting--;
+  run->node = yk_store_queue_pop (run->search->store, &run->lines[best].queue);
+  return best;
+}
+
+/* Adds the position whose key was looked for last. */
+static uint32_t
+add_node (Run *run, uint32_t parent, uint32_t extra)
+{
+  uint32_t node = YK_STORE_NONE;
+
+  if (n_states_so_far (run) < run->end)
+    node = yk_store_add (run->search->store, parent, extra);
+  run->is_full |= node == YK_STORE_NONE;
+  return node;
+}
+
+static bool
+is_over (Run *run)
+{
+  return run->won != YK_STORE_NONE || run->is_full ||
+         yk_search_is_stopped (run->search);
+}
+
+/* A stored position was reached in another way: if it was hurried before, it is not any
+ * more, and its other steps are still to be made. */
+static void
+meet_again (Run *run, uint32_t node, const YkPilesChild *child)
+{
+  YkStoreNode *info = yk_store_node (run->search->store, node);
+
+  if (child->is_hurried || !(info->extra & IS_HURRIED))
+    return;
+  info->extra &= ~IS_HURRIED;
+  if (info->extra & IS_EXPANDED)
+    push_node (run, node, line_of (run, &child->piles));
+}
+
+/* Whether it is a child's turn to be tried with loose cards. */
+static bool
+is_tried_loosely (Run *run, const YkPilesChild *child, int stage)
+{
+  return run->frame.cards.max_parents == 1 && !run->frame.to_waste &&
+         yk_move_equal (child->move, YK_MOVE_DEAL) && stage >= 1 &&
+         stage <= LAST_LOOSE_STAGE &&
+         (run->credit[stage] > 0 || run->n_untried[stage]++ % LOOSE_INTERVAL == 0);
+}
+
+/* Whether a child is proved lost with loose cards. */
+static bool
+is_refuted_loosely (Run *run, const YkPilesChild *child)
+{
+  int stage = stage_of (run, &child->piles);
+  uint64_t n_left = run->end - n_states_so_far (run);
+  int *credit;
+
+  if (n_left == 0 || !is_tried_loosely (run, child, stage))
+    return false;
+  credit = &run->credit[stage];
+  yk_piles_write (&run->frame, &child->piles, &run->handover->board);
+  if (!yk_frame_knows_loosely (&run->handover->board))
+    return false;
+  if (!yk_handover_refutes (run->handover, run->search,
+                            n_left < LOOSE_STATES ? n_left : LOOSE_STATES)) {
+    *credit -= *credit > 0;
+    return false;
+  }
+  *credit += CREDIT_GAIN;
+  if (*credit > MAX_CREDIT)
+    *credit = MAX_CREDIT;
+  return true;
+}
+
+static void
+store_fresh_child (Run *run, const YkPilesChild *child)
+{
+  bool is_won = yk_piles_n_up (&child->piles) == run->frame.cards.n_cards;
+  int priority = is_won ? 0 : priority_of (run, &child->piles);
+  uint32_t node;
+
+  if (priority < 0 || (!is_won && is_refuted_loosely (run, child))) {
+    yk_store_forget (run->search->store);
+    return;
+  }
+  node = add_node (run, run->node,
+                   (uint32_t) priority | (child->is_hurried ? IS_HURRIED : 0));
+  if (is_won)
+    run->won = node;
+  else if (node != YK_STORE_NONE)
+    push_node (run, node, line_of (run, &child->piles));
+}
+
+static bool
+store_child_cb (const YkPilesChild *child, void *user_data)
+{
+  Run *run = user_data;
+  YkStore *store = run->search->store;
+  uint8_t key[YK_PILES_MAX_KEY];
+  int order[YK_PILES_MAX_COLUMNS];
+
+  if (is_over (run))
+    return false;
+  yk_piles_encode (&run->frame, &child->piles, key, order);
+  if (yk_store_has (store, key))
+    meet_again (run, yk_store_found (store), child);
+  else if (!yk_store_was_forgotten (store))
+    store_fresh_child (run, child);
+  return !is_over (run);
+}
+
+static void
+expand_piles (Run *run, const YkPiles *piles)
+{
+  YkStoreNode *info = yk_store_node (run->search->store, run->node);
+  YkPilesSteps steps = YK_PILES_ALL_STEPS;
+
+  if (info->extra & IS_HURRIED)
+    steps = YK_PILES_HURRIED_STEPS;
+  else if (info->extra & IS_EXPANDED)
+    steps = YK_PILES_OTHER_STEPS;
+  info->extra |= IS_EXPANDED;
+  yk_piles_visit (&run->frame, piles, steps, store_child_cb, run);
+}
+
+/* Has the fast engine decide a position with nothing left to deal. */
+static void
+hand_over_node (Run *run, const YkPiles *piles, int round)
+{
+  uint64_t n_states = n_states_of_round (run, round);
+  uint64_t n_left = run->end - n_states_so_far (run);
+
+  yk_store_node (run->search->store, run->node)->extra &= ~IS_HURRIED;
+  yk_piles_write (&run->frame, piles, &run->handover->board);
+  switch (yk_handover_solve (run->handover, run->search,
+                             n_left < n_states ? n_left : n_states, run->result)) {
+  case YK_VERDICT_WON:
+    run->won = run->node;
+    break;
+  case YK_VERDICT_LOST:
+  case YK_VERDICT_STOPPED:
+    break;
+  case YK_VERDICT_UNKNOWN:
+    run->has_unknown |= round + 1 == N_ROUNDS;
+    if (round + 1 < N_ROUNDS)
+      push_node (run, run->node, N_STAGES + round);
+    break;
+  }
+}
+
+/* Whether the fast engine gets the positions of a line.  Where each card joins only one
+ * other, as in suits, a search that shares its positions is quicker. */
+static bool
+hands_over (const Run *run, int line)
+{
+  return (line == 0 && run->frame.cards.max_parents > 1) || line >= N_STAGES;
+}
+
+/* Expands the next node.  Returns false where there is none. */
+static bool
+search_step (Run *run)
+{
+  uint64_t n_before = n_states_so_far (run);
+  int line = take_node (run);
+  YkPiles piles;
+
+  if (line < 0)
+    return false;
+  yk_piles_decode (&run->frame, &piles, yk_store_key (run->search->store, run->node));
+  if (hands_over (run, line))
+    hand_over_node (run, &piles, round_of (line));
+  else
+    expand_piles (run, &piles);
+  run->lines[line].n_spent += n_states_so_far (run) - n_before + 1;
+  run->is_full |= n_states_so_far (run) >= run->end;
+  return true;
+}
+
+/* Stores the root. */
+static void
+start_root (Run *run)
+{
+  uint8_t key[YK_PILES_MAX_KEY];
+  int order[YK_PILES_MAX_COLUMNS];
+
+  yk_piles_encode (&run->frame, &run->root, key, order);
+  yk_store_has (run->search->store, key);
+  run->node = add_node (run, YK_STORE_NONE, 0);
+  if (run->node == YK_STORE_NONE)
+    return;
+  if (yk_piles_n_up (&run->root) == run->frame.cards.n_cards)
+    run->won = run->node;
+  else
+    push_node (run, run->node, line_of (run, &run->root));
+}
+
+static void
+start_staged_order (Run *run, const Order *order)
+{
+  YkSearch *search = run->search;
+  uint64_t n_left = yk_search_states_left (search);
+
+  if (order->n_states > 0 && order->n_states < n_left)
+    n_left = order->n_states;
+  run->order = order;
+  run->end = n_left < UINT64_MAX ? search->n_states + n_left : UINT64_MAX;
+  run->n_round_states = n_left / FIRST_ROUND_SHARE;
+  if (run->n_round_states < LEAST_ROUND_STATES)
+    run->n_round_states = LEAST_ROUND_STATES;
+  if (run->n_round_states > MOST_ROUND_STATES)
+    run->n_round_states = MOST_ROUND_STATES;
+  run->won = YK_STORE_NONE;
+  run->is_full = run->has_unknown = false;
+  run->result->n_moves = 0;
+  yk_piles_news_clear (&run->news);
+  for (int i = 0; i <= LAST_LOOSE_STAGE; i++) {
+    run->credit[i] = FIRST_CREDIT;
+    run->n_untried[i] = 0;
+  }
+  for (int i = 0; i < N_LINES; i++) {
+    run->lines[i].n_waiting = 0;
+    run->lines[i].n_spent = 0;
+  }
+  yk_store_reset (search->store, search->memory, search->n_bytes, run->frame.key_size,
+                  n_left);
+  start_root (run);
+}
+
+/* Searches in one order; the verdict goes to the result, with the moves of a win. */
+static void
+try_staged_order (Run *run, const Order *order)
+{
+  YkSolverResult *result = run->result;
+  bool is_exhausted = false;
+
+  start_staged_order (run, order);
+  while (!is_over (run) && !is_exhausted)
+    is_exhausted = !search_step (run);
+  result->verdict = YK_VERDICT_UNKNOWN;
+  if (run->won != YK_STORE_NONE)
+    yk_piles_win_tell (run->search, &run->frame, run->won, result);
+  else if (run->search->is_stopped)
+    result->verdict = YK_VERDICT_STOPPED;
+  else if (is_exhausted && !run->has_unknown)
+    result->verdict = YK_VERDICT_LOST;
+  run->search->n_states += run->search->store->n_nodes;
+}
+
+/* Whether the question is proved lost even with loose cards. */
+static bool
+is_lost_loosely (Run *run)
+{
+  const YkBoard *board = run->frame.cards.board;
+  uint64_t n_states = yk_search_states_left (run->search) / LOOSE_SHARE;
+
+  if (n_states > MOST_LOOSE_STATES)
+    n_states = MOST_LOOSE_STATES;
+  return n_states > 0 && yk_frame_knows_loosely (board) &&
+         yk_fast_refutes (run->search, board, n_states, false);
+}
+
+/* Takes memory for a run from the search; NULL where there is not enough. */
+static Run *
+take_staged_run (YkSearch *search)
+{
+  Run *run = yk_search_take (search, sizeof *run);
+
+  if (run == NULL)
+    return NULL;
+  run->search = search;
+  run->handover = yk_handover_take (search);
+  if (run->handover != NULL)
+    return run;
+  yk_search_give_back (search, run);
+  return NULL;
+}
+
+/* Searches in one order after the other. */
+static void
+try_orders (Run *run)
+{
+  YkSolverResult *result = run->result;
+
+  for (size_t i = 0; i < N_ORDERS && result->verdict == YK_VERDICT_UNKNOWN &&
+                     yk_search_states_left (run->search) > 0;
+       i++)
+    if (i > 0 && is_lost_loosely (run))
+      result->verdict = YK_VERDICT_LOST;
+    else
+      try_staged_order (run, &orders[i]);
+}
+
+void
+yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
+{
+  Run *run = take_staged_run (search);
+
+  result->n_moves = 0;
+  result->verdict = YK_VERDICT_UNKNOWN;
+  if (run == NULL)
+    return;
+  run->result = result;
+  yk_piles_frame_init (&run->frame, board, &run->root);
+  yk_piles_settle (&run->frame, &run->root);
+  if (yk_piles_relax (&run->frame, &run->root) < 0) {
+    result->verdict = YK_VERDICT_LOST;
+    search->n_states++;
+  } else
+    try_orders (run);
+  yk_search_give_back (search, run);
+}

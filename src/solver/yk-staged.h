@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board engine: best-first search over whole columns while there is something left
+ * to deal, and the fast engine after that. */
+#pragma once
+
+#include "solver/yk-search.h"
+
+/* Decides BOARD, whose rules the engine knows (yk_piles_know()). */
+void yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

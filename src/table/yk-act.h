@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be done with a card or at a place without mouse and keys: by a switch, by
+ * voice, or by the actions that a screen reader lists.  Like a click or a key it goes
+ * by way of the hand.  No GTK. */
+#pragma once
+
+#include "table/yk-hand.h"
+
+typedef enum
+{
+  YK_ACT_BEST_MOVE, /* the card's best move, as by a click */
+  YK_ACT_PICK_UP,   /* the card is picked up, with all that lie on it */
+  YK_ACT_PUT_HERE,  /* the cards that are picked up come here */
+  YK_ACT_PUT_BACK,  /* they stay where they were */
+  YK_ACT_DEAL,      /* the stock deals */
+} YkAct;
+
+#define YK_N_ACTS (YK_ACT_DEAL + 1)
+
+/* Whether ACT can be done at a spot, which exists on BOARD. */
+bool
+yk_act_is_possible (YkAct act, const YkHand *hand, const YkBoard *board, YkSpot spot);
+
+/* Does it.  The outcome is NOTHING, with the cursor where it was, where it cannot be
+ * done. */
+YkOutcome yk_act_do (YkAct act, YkHand *hand, const YkBoard *board, YkSpot spot);

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the cursor goes when the game changes. */
+#include "table/yk-follow.h"
+
+static const YkHistoryStep *
+step_at (const YkHistory *history, guint i)
+{
+  return &g_array_index (history->steps, YkHistoryStep, i);
+}
+
+/* The position after step I. */
+static const YkBoard *
+position_after (const YkHistory *history, guint i)
+{
+  return i + 1 < history->cursor ? &step_at (history, i + 1)->undo.before
+                                 : &history->board;
+}
+
+static bool
+moves_cards (YkMove move)
+{
+  return move.count > 0 && move.from != move.to;
+}
+
+static bool
+is_at (const YkBoard *board, YkSpot spot, YkCard card)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, spot.pile, &n_cards);
+
+  return spot.index >= 0 && spot.index < n_cards && cards[spot.index] == card;
+}
+
+/* Finds CARD, which the rules may have carried on from where the move had put it: gaps
+ * close, and a run is turned round on its foundation. */
+static YkSpot
+find_again (const YkBoard *board, YkSpot expected, YkCard card)
+{
+  if (is_at (board, expected, card))
+    return expected;
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    for (int i = yk_board_pile_size (board, (YkPile) pile); i-- > 0;)
+      if (is_at (board, (YkSpot){(YkPile) pile, i}, card))
+        return (YkSpot){(YkPile) pile, i};
+  return expected;
+}
+
+/* Where the card at SPOT lies after step I. */
+static YkSpot
+follow_step (const YkHistory *history, guint i, YkSpot spot)
+{
+  const YkUndo *undo = &step_at (history, i)->undo;
+  YkMove move = undo->move;
+  int n_cards;
+  const YkCard *cards = yk_board_pile (&undo->before, spot.pile, &n_cards);
+  YkSpot expected = spot;
+
+  if (spot.index >= n_cards)
+    return spot;
+  if (moves_cards (move) && spot.pile == move.from &&
+      spot.index >= n_cards - move.count)
+    expected = (YkSpot){move.to, yk_board_pile_size (&undo->before, move.to) +
+                                     spot.index - (n_cards - move.count)};
+  return find_again (position_after (history, i), expected, cards[spot.index]);
+}
+
+/* The first of the cards that a step moves, before it. */
+static YkSpot
+first_moved (const YkHistoryStep *step)
+{
+  YkMove move = step->undo.move;
+
+  return (YkSpot){move.from,
+                  yk_board_pile_size (&step->undo.before, move.from) - move.count};
+}
+
+bool
+yk_follow_move (const YkHistory *history, YkSpot *spot)
+{
+  guint i = history->cursor;
+  YkSpot at;
+
+  while (i > 0 && step_at (history, i - 1)->is_automatic)
+    i--;
+  if (i == 0 || !moves_cards (step_at (history, i - 1)->undo.move))
+    return false;
+  at = first_moved (step_at (history, i - 1));
+  for (i--; i < history->cursor; i++)
+    at = follow_step (history, i, at);
+  *spot = at;
+  return true;
+}
+
+bool
+yk_follow_undo (const YkHistory *history, YkSpot *spot)
+{
+  if (history->cursor >= history->steps->len ||
+      !moves_cards (step_at (history, history->cursor)->undo.move))
+    return false;
+  *spot = first_moved (step_at (history, history->cursor));
+  return true;
+}

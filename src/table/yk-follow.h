@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the cursor goes when the game changes: to the card that the change is about.
+ * No GTK. */
+#pragma once
+
+#include "game/yk-history.h"
+#include "table/yk-spot.h"
+
+/* After a move, or one that was made again: finds the first card of the player's last
+ * move, where it lies now.  The automatic moves that followed may have taken it along.
+ * False, and nothing changes, where no card was moved by the player. */
+bool yk_follow_move (const YkHistory *history, YkSpot *spot);
+
+/* After moves were taken back: finds the first card that has come back last.  False,
+ * and nothing changes, where none has. */
+bool yk_follow_undo (const YkHistory *history, YkSpot *spot);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers to the keys that ask: in a sentence, for who listens. */
+#pragma once
+
+#include "table/yk-stage.h"
+
+/* Answers the key with a small Latin LETTER; FALSE where it asks nothing. */
+gboolean yk_table_answer (YkStage *stage, char letter);
+
+/* Says SENTENCE to who listens: the table emits "spoke".  A short one is shown at the
+ * cursor, too; what a long one tells lies on the table for all to see. */
+void yk_table_answers_say (YkStage *stage, const char *sentence);

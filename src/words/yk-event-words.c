@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens on the table, in sentences. */
+#include "words/yk-event-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/yk-words.h"
+
+/* So many cards that go up by themselves are named one by one. */
+#define MOST_NAMED 3
+
+static int
+column_number (YkPile pile)
+{
+  return pile - YK_COLUMN_1 + 1;
+}
+
+/* Adds a sentence to TEXT, which may be NULL; takes both. */
+static char *
+add_sentence (char *text, char *sentence)
+{
+  if (text == NULL || sentence == NULL)
+    return text != NULL ? text : sentence;
+  return yk_words_append (text, sentence);
+}
+
+/* The bottom one of the last COUNT cards of a pile. */
+static YkCard
+lowest_card (const YkBoard *board, YkPile pile, int count)
+{
+  return board->cards[board->start[pile + 1] - count];
+}
+
+static const char *
+lowest_name (const YkBoard *board, YkPile pile, int count)
+{
+  return yk_card_name (lowest_card (board, pile, count));
+}
+
+/* Moves that are made. */
+
+static char *
+onto_card_sentence (const char *name, const char *target, int n_more)
+{
+  if (n_more == 0)
+    /* Translators: said when a card has moved: the card, and the one it lies on now, as
+     * after “onto”. */
+    return g_strdup_printf (_ ("%s onto %s."), name, target);
+  return g_strdup_printf (
+      /* Translators: the same with the number of the cards that lie on the moved one.
+       */
+      ngettext ("%1$s with %2$d card on it onto %3$s.",
+                "%1$s with %2$d cards on it onto %3$s.", (gulong) n_more),
+      name, n_more, target);
+}
+
+static char *
+into_space_sentence (const char *name, int column, int n_more)
+{
+  if (n_more == 0)
+    /* Translators: said when a card has moved: the card, and the number of a column. */
+    return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
+  return g_strdup_printf (
+      /* Translators: the same with the number of the cards that lie on the moved one.
+       */
+      ngettext ("%1$s with %2$d card on it into the empty column %3$d.",
+                "%1$s with %2$d cards on it into the empty column %3$d.",
+                (gulong) n_more),
+      name, n_more, column);
+}
+
+static char *
+to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
+{
+  const char *name = lowest_name (before, move.from, move.count);
+  YkCard target = yk_board_top (before, move.to);
+  int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
+
+  if (target == 0)
+    return into_space_sentence (name, column_number (move.to), n_more);
+  return onto_card_sentence (name, yk_card_onto_name (target), n_more);
+}
+
+static char *
+stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
+{
+  int n_dealt =
+      yk_board_pile_size (before, YK_STOCK) - yk_board_pile_size (after, YK_STOCK);
+
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return g_strdup (_ ("The cards of the columns are dealt again."));
+  switch (before->rules->stock_deal) {
+  case YK_STOCK_TO_COLUMNS:
+    return g_strdup_printf (ngettext ("The stock deals %d card to the columns.",
+                                      "The stock deals %d cards to the columns.",
+                                      (gulong) n_dealt),
+                            n_dealt);
+  case YK_STOCK_TO_WASTE:
+    /* Translators: a card. */
+    return g_strdup_printf (_ ("%s comes from the stock."),
+                            yk_card_name (yk_board_top (after, YK_WASTE)));
+  }
+  return NULL;
+}
+
+static char *
+move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
+               YkSpeech speech)
+{
+  switch (yk_pile_kind (move.to)) {
+  case YK_PILE_COLUMN:
+    return to_column_sentence (before, move, speech);
+  case YK_PILE_FOUNDATION:
+    if (move.count > 1)
+      /* Translators: said when a suit has moved: its king. */
+      return g_strdup_printf (_ ("%s onto the foundation, with its whole suit."),
+                              lowest_name (before, move.from, move.count));
+    /* Translators: said when a card has moved. */
+    return g_strdup_printf (_ ("%s onto the foundation."),
+                            lowest_name (before, move.from, move.count));
+  case YK_PILE_CELL:
+    /* Translators: said when a card has moved: the card, and the number of a cell. */
+    return g_strdup_printf (_ ("%s into cell %d."),
+                            lowest_name (before, move.from, move.count),
+                            move.to - YK_CELL_1 + 1);
+  case YK_PILE_STOCK:
+    return stock_sentence (before, after, move);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return NULL;
+}
+
+/* Whether a step may turn cards over: a redeal lays all of them anew. */
+static gboolean
+may_turn (const YkHistoryStep *step)
+{
+  return !yk_move_equal (step->undo.move, YK_MOVE_REDEAL);
+}
+
+/* The cards of one column that are face up now, and were not before. */
+static char *
+add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile column)
+{
+  for (int i = after->n_down[column]; i < before->n_down[column]; i++)
+    text = add_sentence (
+        text,
+        /* Translators: a card that lay face down. */
+        g_strdup_printf (_ ("%s is turned over."),
+                         yk_card_name (before->cards[before->start[column] + i])));
+  return text;
+}
+
+/* Closing gaps moves columns, so that only the one that the cards came from, and the
+ * same number of columns, can be compared. */
+static char *
+add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
+                  YkSpeech speech)
+{
+  const YkBoard *before = &step->undo.before;
+  YkPile from = step->undo.move.from;
+
+  if (!may_turn (step) || yk_pile_kind (from) != YK_PILE_COLUMN ||
+      before->n_columns != after->n_columns)
+    return text;
+  text = add_turned (text, before, after, from);
+  if (speech == YK_SPEECH_WORDY && yk_board_pile_size (after, from) == 0)
+    text = add_sentence (
+        text, g_strdup_printf (_ ("Column %d is empty now."), column_number (from)));
+  return text;
+}
+
+static const YkBoard *
+board_after (const YkEvent *event, guint i)
+{
+  return i + 1 < event->n_steps ? &event->steps[i + 1].undo.before : event->board;
+}
+
+/* A step that followed by itself. */
+static char *
+automatic_sentence (const YkHistoryStep *step)
+{
+  const YkMove *move = &step->undo.move;
+
+  /* Translators: a card that automatic play sends to the foundation. */
+  return g_strdup_printf (_ ("%s goes up by itself."),
+                          lowest_name (&step->undo.before, move->from, move->count));
+}
+
+static char *
+automatic_count_sentence (guint n_steps)
+{
+  return g_strdup_printf (
+      ngettext ("%u card goes up by itself.", "%u cards go up by themselves.", n_steps),
+      n_steps);
+}
+
+/* The steps from FIRST to before END, all of which followed by themselves. */
+static char *
+add_automatic (char *text, const YkEvent *event, guint first, guint end,
+               YkSpeech speech)
+{
+  guint n_steps = end - first;
+
+  if (n_steps > MOST_NAMED)
+    text = add_sentence (text, automatic_count_sentence (n_steps));
+  for (guint i = first; i < end; i++) {
+    if (n_steps <= MOST_NAMED)
+      text = add_sentence (text, automatic_sentence (&event->steps[i]));
+    text = add_consequences (text, &event->steps[i], board_after (event, i),
+                             n_steps <= MOST_NAMED ? speech : YK_SPEECH_TERSE);
+  }
+  return text;
+}
+
+static char *
+add_step (char *text, const YkEvent *event, guint i, YkSpeech speech)
+{
+  const YkHistoryStep *step = &event->steps[i];
+  const YkBoard *after = board_after (event, i);
+
+  text = add_sentence (
+      text, move_sentence (&step->undo.before, after, step->undo.move, speech));
+  return add_consequences (text, step, after, speech);
+}
+
+static guint
+end_of_automatic (const YkEvent *event, guint i)
+{
+  while (i < event->n_steps && event->steps[i].is_automatic)
+    i++;
+  return i;
+}
+
+/* A step that comes alone is a move, whoever has made it: a solution is shown in such
+ * steps. */
+static char *
+played_sentence (const YkEvent *event, YkSpeech speech)
+{
+  char *text = NULL;
+
+  if (event->n_steps == 1)
+    return add_step (NULL, event, 0, speech);
+  for (guint i = 0; i < event->n_steps;) {
+    guint end;
+
+    if (!event->steps[i].is_automatic)
+      text = add_step (text, event, i++, speech);
+    end = end_of_automatic (event, i);
+    text = add_automatic (text, event, i, end, speech);
+    i = end;
+  }
+  return text;
+}
+
+/* Moves that are taken back, and made again. */
+
+static char *
+back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
+{
+  const char *name;
+
+  if (yk_pile_kind (move.to) == YK_PILE_STOCK)
+    return g_strdup (_ ("Undone: the cards from the stock are back."));
+  name = lowest_name (board, move.from, move.count);
+  if (speech == YK_SPEECH_TERSE)
+    /* Translators: the card whose move is taken back. */
+    return g_strdup_printf (_ ("Undone: %s."), name);
+  switch (yk_pile_kind (move.from)) {
+  case YK_PILE_COLUMN:
+    /* Translators: the card whose move is taken back, and the number of a column. */
+    return g_strdup_printf (_ ("Undone: %s is back in column %d."), name,
+                            column_number (move.from));
+  case YK_PILE_FOUNDATION:
+    /* Translators: the card whose move is taken back. */
+    return g_strdup_printf (_ ("Undone: %s is back on the foundation."), name);
+  case YK_PILE_CELL:
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+  case YK_PILE_STOCK:
+    break;
+  }
+  /* Translators: the card whose move is taken back. */
+  return g_strdup_printf (_ ("Undone: %s is back."), name);
+}
+
+static guint
+count_own (const YkEvent *event)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < event->n_steps; i++)
+    n += !event->steps[i].is_automatic;
+  return n;
+}
+
+static char *
+undone_automatic_sentence (const YkEvent *event)
+{
+  YkMove move = event->steps[0].undo.move;
+  char *sentence = yk_undone_sentence (event->board, move);
+
+  return sentence != NULL ? sentence
+                          : back_sentence (event->board, move, YK_SPEECH_TERSE);
+}
+
+static char *
+undone_sentence (const YkEvent *event, YkSpeech speech)
+{
+  guint n_own = count_own (event), n_automatic = event->n_steps - n_own;
+  char *text;
+
+  if (event->n_steps == 1 && n_own == 0)
+    return undone_automatic_sentence (event);
+  if (n_own > 1)
+    return g_strdup_printf (
+        ngettext ("%u move is taken back.", "%u moves are taken back.", n_own), n_own);
+  if (n_own == 0)
+    return g_strdup_printf (ngettext ("%u card comes back from the foundations.",
+                                      "%u cards come back from the foundations.",
+                                      n_automatic),
+                            n_automatic);
+  text = back_sentence (event->board, event->steps[0].undo.move, speech);
+  if (n_automatic == 0)
+    return text;
+  return add_sentence (
+      text, g_strdup_printf (
+                ngettext ("%u card that had gone up by itself is back, too.",
+                          "%u cards that had gone up by themselves are back, too.",
+                          n_automatic),
+                n_automatic));
+}
+
+static char *
+redone_sentence (const YkEvent *event, YkSpeech speech)
+{
+  guint n_own = count_own (event);
+
+  if (n_own > 1)
+    return g_strdup_printf (
+        ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
+  return add_sentence (g_strdup (_ ("Redone.")), played_sentence (event, speech));
+}
+
+/* Cards that are picked up. */
+
+/* A pile that takes the cards, as a phrase in a list. */
+static char *
+target_phrase (const YkBoard *board, YkPile pile)
+{
+  YkCard card = yk_board_top (board, pile);
+
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    if (card == 0)
+      /* Translators: in a list of places that take the cards in hand: the number of a
+       * column. */
+      return g_strdup_printf (_ ("empty column %d"), column_number (pile));
+    /* Translators: in the same list: a card, and the number of its column. */
+    return g_strdup_printf (_ ("%s in column %d"), yk_card_name (card),
+                            column_number (pile));
+  case YK_PILE_CELL:
+    /* Translators: in the same list: the number of a cell. */
+    return g_strdup_printf (_ ("cell %d"), pile - YK_CELL_1 + 1);
+  case YK_PILE_FOUNDATION:
+    /* Translators: in the same list: the number of a foundation. */
+    return g_strdup_printf (_ ("foundation %d"), pile - YK_FOUNDATION_1 + 1);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+  case YK_PILE_STOCK:
+    break;
+  }
+  return NULL;
+}
+
+static char *
+targets_sentence (const YkBoard *board, YkMove move)
+{
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  for (int pile = 0; pile < YK_RESERVE; pile++) {
+    char *phrase;
+
+    if (!yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
+      continue;
+    n++;
+    phrase = target_phrase (board, (YkPile) pile);
+    list = list != NULL ? yk_words_add (list, phrase) : phrase;
+  }
+  if (n == 0)
+    return g_strdup (_ ("Nothing takes it now."));
+  /* Translators: how many places take the cards in hand, and a list of them. */
+  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", n), n, list);
+}
+
+static char *
+picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
+{
+  const char *name = lowest_name (board, move.from, move.count);
+  int n_more = move.count - 1;
+  char *text;
+
+  if (n_more > 0 && speech == YK_SPEECH_WORDY)
+    text = g_strdup_printf (
+        /* Translators: a card, and how many lie on it. */
+        ngettext ("%1$s picked up with %2$d card on it.",
+                  "%1$s picked up with %2$d cards on it.", (gulong) n_more),
+        name, n_more);
+  else
+    /* Translators: a card. */
+    text = g_strdup_printf (_ ("%s picked up."), name);
+  return add_sentence (text, targets_sentence (board, move));
+}
+
+static const char *
+difficulty_sentence (YkDifficulty difficulty)
+{
+  switch (difficulty) {
+  case YK_DIFFICULTY_NONE:
+    return NULL;
+  case YK_DIFFICULTY_EASY:
+    return _ ("This deal is easy.");
+  case YK_DIFFICULTY_MEDIUM:
+    return _ ("This deal is of medium difficulty.");
+  case YK_DIFFICULTY_HARD:
+    return _ ("This deal is hard.");
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* What yk_hint_sentence() leaves to the eyes. */
+static char *
+hinted_sentence (YkMove move, YkSpeech speech)
+{
+  if (speech == YK_SPEECH_TERSE || yk_pile_kind (move.from) != YK_PILE_COLUMN ||
+      yk_pile_kind (move.to) != YK_PILE_COLUMN)
+    return NULL;
+  return g_strdup_printf (_ ("From column %d to column %d."), column_number (move.from),
+                          column_number (move.to));
+}
+
+char *
+yk_event_sentence (const YkEvent *event, YkSpeech speech)
+{
+  switch (event->kind) {
+  case YK_EVENT_PLAYED:
+    return played_sentence (event, speech);
+  case YK_EVENT_UNDONE:
+    return undone_sentence (event, speech);
+  case YK_EVENT_REDONE:
+    return redone_sentence (event, speech);
+  case YK_EVENT_RESTARTED:
+    return g_strdup (_ ("The game begins again."));
+  case YK_EVENT_DEALT:
+    /* Translators: the name of a game, such as “Yukon, deal 7, easy”, as a sentence. */
+    return g_strdup_printf (_ ("%s."), event->name);
+  case YK_EVENT_RATED:
+    return g_strdup (difficulty_sentence (event->difficulty));
+  case YK_EVENT_PICKED_UP:
+    return picked_up_sentence (event->board, event->move, speech);
+  case YK_EVENT_PUT_BACK:
+    /* Translators: a card that was picked up. */
+    return g_strdup_printf (
+        _ ("%s put back."),
+        lowest_name (event->board, event->move.from, event->move.count));
+  case YK_EVENT_REFUSED:
+    return yk_refusal_sentence (event->board, event->move);
+  case YK_EVENT_WAITS:
+    return yk_card_complaint (event->board, event->move.from,
+                              yk_board_pile_size (event->board, event->move.from) -
+                                  event->move.count);
+  case YK_EVENT_HINTED:
+    return hinted_sentence (event->move, speech);
+  case YK_EVENT_WON:
+    return g_strdup (_ ("You have won."));
+  case YK_EVENT_SHOWN:
+    return g_strdup (_ ("This was a way to win."));
+  case YK_EVENT_STUCK:
+    return g_strdup (_ ("No more moves."));
+  }
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position in whole sentences, for those who listen. */
+#include "words/yk-overview-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/yk-advice.h"
+#include "words/yk-words.h"
+
+/* As many cards that follow one another are named by the first and the last. */
+#define LONG_RUN 3
+
+static char *
+append_sentence (char *text, char *sentence)
+{
+  return text != NULL ? yk_words_append (text, sentence) : sentence;
+}
+
+static char *
+add_phrase (char *list, char *phrase)
+{
+  return list != NULL ? yk_words_add (list, phrase) : phrase;
+}
+
+/* The moves. */
+
+/* Targets that are as good as one another: a move to the first of them stands for all.
+ */
+static gboolean
+is_alike (const YkBoard *board, YkMove a, YkMove b)
+{
+  return a.from == b.from && a.count == b.count &&
+         yk_pile_kind (a.to) == yk_pile_kind (b.to) &&
+         (yk_pile_kind (a.to) != YK_PILE_COLUMN ||
+          (yk_board_pile_size (board, a.to) == 0 &&
+           yk_board_pile_size (board, b.to) == 0));
+}
+
+static gboolean
+is_new (const YkBoard *board, const GArray *moves, YkMove move)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (is_alike (board, g_array_index (moves, YkMove, i), move))
+      return FALSE;
+  return TRUE;
+}
+
+/* The legal moves without those like another, best first; free with g_array_unref(). */
+static GArray *
+list_unlike_moves (const YkBoard *board)
+{
+  g_autofree YkMove *all = g_new (YkMove, YK_MAX_MOVES);
+  int n_moves = yk_board_list (board, all);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (YkMove));
+
+  for (int gain = YK_GAIN_FOUNDATION; gain <= YK_GAIN_NOTHING; gain++)
+    for (int i = 0; i < n_moves; i++)
+      if ((int) yk_board_gain (board, all[i]) == gain && is_new (board, moves, all[i]))
+        g_array_append_val (moves, all[i]);
+  return moves;
+}
+
+char *
+yk_moves_overview (const YkBoard *board)
+{
+  g_autoptr (GArray) moves = list_unlike_moves (board);
+  char *text;
+
+  if (moves->len == 0)
+    return g_strdup (_ ("There is no move."));
+  text = g_strdup_printf (
+      ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
+  for (guint i = 0; i < moves->len; i++)
+    text = append_sentence (text,
+                            yk_hint_sentence (board, g_array_index (moves, YkMove, i)));
+  return text;
+}
+
+/* The piles. */
+
+/* A sentence about a pile that has nothing to tell but PHRASES, which it takes. */
+static char *
+pile_sentence (YkPile pile, char *phrases)
+{
+  g_autofree char *list = phrases;
+
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    /* Translators: the number of a column, and a list of its cards. */
+    return g_strdup_printf (_ ("Column %d: %s."), pile - YK_COLUMN_1 + 1, list);
+  case YK_PILE_FOUNDATION:
+    /* Translators: the number of a foundation, and the name of its last card. */
+    return g_strdup_printf (_ ("Foundation %d: %s."), pile - YK_FOUNDATION_1 + 1, list);
+  case YK_PILE_CELL:
+    /* Translators: the number of a cell, and the name of the card in it. */
+    return g_strdup_printf (_ ("Cell %d: %s."), pile - YK_CELL_1 + 1, list);
+  case YK_PILE_RESERVE:
+    /* Translators: a list of cards. */
+    return g_strdup_printf (_ ("Reserve: %s."), list);
+  case YK_PILE_WASTE:
+    /* Translators: the name of the last card of the waste. */
+    return g_strdup_printf (_ ("Waste: %s."), list);
+  case YK_PILE_STOCK:
+    /* Translators: how many cards the stock has, such as “12 cards”. */
+    return g_strdup_printf (_ ("Stock: %s."), list);
+  }
+  return NULL;
+}
+
+static char *
+empty_sentence (YkPile pile)
+{
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    return g_strdup_printf (_ ("Column %d is empty."), pile - YK_COLUMN_1 + 1);
+  case YK_PILE_FOUNDATION:
+    return g_strdup_printf (_ ("Foundation %d is empty."), pile - YK_FOUNDATION_1 + 1);
+  case YK_PILE_CELL:
+    return g_strdup_printf (_ ("Cell %d is empty."), pile - YK_CELL_1 + 1);
+  case YK_PILE_RESERVE:
+    return g_strdup (_ ("The reserve is empty."));
+  case YK_PILE_WASTE:
+    return g_strdup (_ ("The waste is empty."));
+  case YK_PILE_STOCK:
+    return g_strdup (_ ("The stock is empty."));
+  }
+  return NULL;
+}
+
+/* The index after the last card of those that follow one another from INDEX on. */
+static int
+end_of_run (const YkBoard *board, const YkCard *cards, int n_cards, int index)
+{
+  int end = index + 1;
+
+  while (end < n_cards && yk_board_joins (board, cards[end], cards[end - 1]))
+    end++;
+  return end;
+}
+
+/* Adds the cards of a pile from INDEX on to a list; where BY_RUNS, those that follow
+ * one another are one phrase. */
+static char *
+add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by_runs)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
+
+  while (index < n_cards) {
+    int end = end_of_run (board, cards, n_cards, index);
+
+    if (by_runs && end - index >= LONG_RUN) {
+      /* Translators: the first and the last of several cards that follow one another.
+       */
+      list = add_phrase (list, g_strdup_printf (C_ ("cards", "%s to %s"),
+                                                yk_card_name (cards[index]),
+                                                yk_card_name (cards[end - 1])));
+      index = end;
+    } else {
+      list = add_phrase (list, g_strdup (yk_card_name (cards[index])));
+      index++;
+    }
+  }
+  return list;
+}
+
+static char *
+column_sentence (const YkBoard *board, YkPile pile, gboolean by_runs)
+{
+  int n_down = yk_board_n_down (board, pile);
+  char *list = NULL;
+
+  if (n_down > 0)
+    list = g_strdup_printf (
+        ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
+  return pile_sentence (pile, add_cards (list, board, pile, n_down, by_runs));
+}
+
+static char *
+count_phrase (int n_cards)
+{
+  return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_cards), n_cards);
+}
+
+static char *
+describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
+{
+  int n_cards = yk_board_pile_size (board, pile);
+
+  if (n_cards == 0)
+    return empty_sentence (pile);
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    return column_sentence (board, pile, by_runs);
+  case YK_PILE_RESERVE:
+    return pile_sentence (pile, add_cards (NULL, board, pile, 0, FALSE));
+  case YK_PILE_STOCK:
+    return pile_sentence (pile, count_phrase (n_cards));
+  case YK_PILE_FOUNDATION:
+  case YK_PILE_CELL:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return pile_sentence (pile, add_cards (NULL, board, pile, n_cards - 1, FALSE));
+}
+
+/* The sentences of all columns, or of all other piles. */
+static char *
+describe_piles (const YkBoard *board, gboolean columns)
+{
+  char *text = NULL;
+
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+
+    if (yk_board_has_pile (board, pile) &&
+        (yk_pile_kind (pile) == YK_PILE_COLUMN) == columns)
+      text = append_sentence (text, describe_pile (board, pile, TRUE));
+  }
+  return text;
+}
+
+char *
+yk_columns_overview (const YkBoard *board)
+{
+  return describe_piles (board, TRUE);
+}
+
+char *
+yk_foundations_overview (const YkBoard *board)
+{
+  char *text = describe_piles (board, FALSE);
+
+  return text != NULL ? text : g_strdup (_ ("This variation has only columns."));
+}
+
+char *
+yk_pile_overview (const YkBoard *board, YkPile pile)
+{
+  return describe_pile (board, pile, FALSE);
+}
+
+/* Where the cursor is, and what is held. */
+
+char *
+yk_place_sentence (const YkBoard *board, YkPile pile, int index)
+{
+  g_autofree char *list = index < 0 ? yk_pile_description (board, pile)
+                                    : yk_card_description (board, pile, index);
+
+  /* Translators: a list of phrases such as “Seven of hearts, column 3, card 7 of 7”,
+   * which is said as a sentence. */
+  return g_strdup_printf (C_ ("list", "%s."), list);
+}
+
+char *
+yk_held_overview (const YkBoard *board, YkPile pile, int count)
+{
+  int n_cards;
+  const YkCard *cards = yk_board_pile (board, pile, &n_cards);
+  const char *name = yk_card_name (cards[n_cards - count]);
+
+  if (count == 1)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_ ("In hand: %s."), name);
+  /* Translators: the name of a card, and how many others lie on it. */
+  return g_strdup_printf (ngettext ("In hand: %s and %d more card.",
+                                    "In hand: %s and %d more cards.",
+                                    (gulong) (count - 1)),
+                          name, count - 1);
+}
+
+const char *
+yk_no_card_further_sentence (void)
+{
+  return _ ("There is no card further on.");
+}
+
+char *
+yk_no_column_sentence (int number)
+{
+  return g_strdup_printf (_ ("There is no column %d."), number);
+}

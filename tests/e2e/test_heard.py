@@ -1,0 +1,196 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game as a blind player hears it: the real Orca's speech, event by event.
+
+Usage: test_heard.py BUILD-DIRECTORY-OR-PROGRAM [LOG]; prints TAP.  With LOG, what is heard
+is written there; else it is compared with tests/data/heard.txt.
+"""
+
+import os
+import re
+import sys
+
+sys.dont_write_bytecode = True
+
+import listener  # noqa: E402
+from driver import TESTS, Program, Skip, WonGame, card_name, expect, oracle, run_tests, wait_until  # noqa: E402
+
+GAME = WonGame("yukon-won.txt")
+LOG = os.path.join(TESTS, "data", "heard.txt")
+N_HEARD_MOVES = 10
+# With the next move of the game the win is certain.
+N_UNCERTAIN_MOVES = next(
+    number for number in range(len(GAME.moves))
+    if all(down == 0 and all(oracle.rank_of(one) > oracle.rank_of(other) for one, other in zip(cards, cards[1:]))
+           for cards, down in zip(GAME.boards[number + 1].columns, GAME.boards[number + 1].downs)))
+
+# Both start and a deal are thought about; so long it takes before that is told.
+THOUGHT_SECONDS = 3
+
+
+# What some versions of Orca say of the key, and others of where the focus comes from.
+ECHOES = ("undo", "redo", "Table tree")
+
+
+def plain(lines):
+    """Lines with nothing that only some versions of Orca say, and with no times."""
+    said = []
+    for line in lines:
+        line = re.sub(r"\b\d+:\d\d\b", "0:00", line)
+        line = re.sub(r"^alert |[.]? dialog$", "", line).replace("push button", "button").rstrip(".")
+        if line not in ECHOES:
+            said.append(line)
+    return said
+
+
+class Diary:
+    """What is done, and what is heard of it."""
+
+    def __init__(self, ear):
+        self.program = None
+        self.ear = ear
+        self.entries = []
+
+    def go_to(self, name, *keys):
+        """Presses keys that lead to a card or place, and waits until it is named."""
+        self.ear.forget()
+        self.program.keys(*keys)
+        wait_until(lambda: any(line.startswith(name + ",") for line in self.ear.unheard()),
+                   lambda: "%s is not named: %s" % (name, self.ear.unheard()), patience=20)
+        self.ear.hear()
+
+    def note(self, what, *keys, silence=listener.SILENCE):
+        """Presses keys, and notes what is heard of them or, with no keys, of what has been done."""
+        if keys:
+            self.ear.forget()
+            self.program.keys(*keys)
+        self.ear.wait_for_words(20)
+        self.entries.append([what] + plain(self.ear.hear(silence)))
+
+    def note_game(self, what, name, difficulty):
+        """The same of another game: how hard it is, and whether it can be won, is told when it is found out."""
+        self.ear.wait_for_words(20)
+        said = ". ".join(plain(self.ear.hear(THOUGHT_SECONDS)))
+        for part in (name, difficulty, "This can be won"):
+            expect(said.count(part) == 1, "“%s” is not said once: %s" % (part, said))
+        self.entries.append([what, "%s, %s. This can be won" % (name, difficulty)])
+
+    def text(self):
+        return "".join("> %s\n%s" % (entry[0], "".join(line + "\n" for line in entry[1:])) for entry in self.entries)
+
+
+def whereabouts(program, name):
+    """The column of a card, its place from the end, or None where it lies elsewhere."""
+    for item in program.names():
+        found = re.match(re.escape(name) + r", column (\d+), card (\d+) of (\d+)", item)
+        if found:
+            column, place, size = map(int, found.groups())
+            return column, size - place
+    return None
+
+
+def make_move(diary, number):
+    """The move of the game with this number, unless automatic play has made it already."""
+    program, text = diary.program, GAME.moves[number]
+    piles, _, count = text.partition(":")
+    source, target = piles.split("-")
+    board = GAME.boards[number]
+    card = card_name(board.columns[int(source[1:]) - 1][-int(count or 1)])
+    place = whereabouts(program, card)
+    if not place:
+        return False
+    column, up = place
+    diary.go_to(card, str(column), *["Up"] * up)
+    if target[0] == "f":
+        diary.note("%s: Enter" % card, "Return")
+    else:
+        diary.note("%s: Space" % card, "space")
+        cards = board.columns[int(target[1:]) - 1]
+        name = card_name(cards[-1]) if cards else "Column " + target[1:]
+        diary.go_to(name, target[1:])
+        diary.note("%s: Space" % name, "space")
+    program.wait_until_at_rest()
+    return True
+
+
+def play(desktop, diary):
+    """From a deal on."""
+    program = diary.program
+    diary.note_game("start", "Yukon, deal 5", "medium")
+    desktop.run("--variation", "yukon", "--deal", GAME.deal)
+    diary.note_game("deal", "Yukon, deal %s" % GAME.deal, "easy")
+    diary.go_to("Seven of clubs", "1")
+    diary.note("Seven of clubs: Space", "space")
+    diary.go_to("Ten of hearts", "2")
+    diary.note("Ten of hearts: Space", "space")
+    diary.note("Escape", "Escape")
+    diary.note("Ten of hearts: Enter", "Return")
+    diary.note("H", "h")
+    n_made = number = 0
+    while n_made < N_HEARD_MOVES:
+        n_made += make_move(diary, number)
+        number += 1
+    diary.note("Ctrl+Z", "ctrl+z")
+    diary.note("Ctrl+Z", "ctrl+z")
+    diary.note("Ctrl+Backspace", "ctrl+BackSpace")
+    diary.note("Ctrl+End", "ctrl+End")
+    diary.note("L", "l")
+
+
+def write_game(desktop, n_moves):
+    path = os.path.join(desktop.home, "game.yukon")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\n" % (GAME.deal, " ".join(GAME.moves[:n_moves])))
+    return path
+
+
+def win(diary):
+    """From the move on after which the win is certain."""
+    program = diary.program
+    diary.note_game("start", "Yukon, deal %s" % GAME.deal, "easy")
+    make_move(diary, N_UNCERTAIN_MOVES)
+    for _ in range(12):
+        if diary.ear.lines()[-1].startswith("Finish"):
+            break
+        program.keys("Tab")
+        diary.ear.wait_for_words(5)
+        diary.ear.hear()
+    diary.note("Finish: Enter", "Return")
+    diary.note("the end of the celebration")
+    diary.note("L", "l")
+
+
+def compare(diary):
+    with open(LOG, encoding="utf-8") as file:
+        wanted = file.read().split("> ")[1:]
+    heard = diary.text().split("> ")[1:]
+    for one, other in zip(wanted, heard):
+        expect(one == other, "expected: %s\nheard: %s" % (one, other))
+    expect(len(wanted) == len(heard), "%d events instead of %d" % (len(heard), len(wanted)))
+
+
+def test_game(desktop):
+    """A deal, ten moves, two refusals, a hint, undos, automatic moves and a win."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true", auto_play="'safe'", speed="'quick'")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear:
+        diary = Diary(ear)
+        try:
+            with Program(desktop, "--variation", "yukon", "--deal", "5") as diary.program:
+                play(desktop, diary)
+            desktop.set_preferences(first_game_offered="true", auto_play="'off'", speed="'quick'")
+            with Program(desktop, write_game(desktop, N_UNCERTAIN_MOVES)) as diary.program:
+                win(diary)
+        finally:
+            if len(sys.argv) > 2:
+                with open(sys.argv[2], "w", encoding="utf-8") as file:
+                    file.write(diary.text())
+        if len(sys.argv) <= 2:
+            compare(diary)
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests([test_game], sys.argv[1]))

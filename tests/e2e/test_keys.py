@@ -1,0 +1,177 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real window by keys alone: keyboards of other countries, the ways of the focus, cards that are picked up.
+
+Usage: test_keys.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
+"""
+
+import shutil
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from accessible import STATE_FOCUSED  # noqa: E402
+from driver import PATIENCE, Program, Skip, expect, is_description, run_tests, wait_until  # noqa: E402
+
+DEAL = ("--variation", "yukon", "--deal", "1352")
+# The code of the key H, wherever its letter is; and those of the row of digits.
+CODE_OF_H = 43
+CODE_OF_1 = 10
+
+
+def start(desktop, *arguments):
+    desktop.set_preferences(auto_play="'off'", first_game_offered="true", winnable_deals="false", speed="'off'")
+    desktop.forget_game()
+    return Program(desktop, *(arguments or DEAL))
+
+
+def focus(program):
+    """The name of the card or place that has the focus, or None.
+
+    Where a sentence is said with the focus, it is the card or the place where that stands.
+    """
+    places = program.places()
+    names, extents = program.a11y.names(places), program.a11y.extents(places)
+    focused = next((place for place, has_it in zip(extents, program.a11y.have_state(places, STATE_FOCUSED)) if has_it), None)
+    named = [name for name, place in zip(names, extents) if focused and place == focused and is_description(name)]
+    # A place lies below its card, and is read before it.
+    return named[-1] if named else None
+
+
+def wait_for_focus(program, part):
+    wait_until(lambda: part in (focus(program) or "nothing"), lambda: "the focus is at %r, not at %r" % (focus(program), part))
+
+
+def other_focus(program):
+    """The name of what has the focus outside the table, or None."""
+    things = program.everything()
+    return next((name for name, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
+                 if has_it and name and not name.startswith("Yukon")), None)
+
+
+class Layout:
+    """A keyboard of some country, for as long as a test lasts."""
+
+    def __init__(self, desktop, name):
+        self.desktop = desktop
+        self.name = name
+
+    def set(self, name):
+        subprocess.run(["setxkbmap", "-layout", name], env=self.desktop.environment, check=True, timeout=PATIENCE,
+                       stderr=subprocess.DEVNULL)
+
+    def __enter__(self):
+        if not shutil.which("setxkbmap"):
+            raise Skip("setxkbmap is not installed")
+        self.set(self.name)
+
+    def __exit__(self, *_error):
+        self.set("us")
+
+
+def test_keyboards(desktop):
+    """Digits by their places and H by its letter, on keyboards that have neither."""
+    for name in ("us", "fr", "cz", "ru", "us,ru", "gr", "ara"):
+        with start(desktop) as program, Layout(desktop, name):
+            program.keys("F6")
+            program.keys(CODE_OF_1 + 2)
+            wait_for_focus(program, "column 3,")
+            program.keys(CODE_OF_1)
+            wait_for_focus(program, "column 1,")
+            program.keys(CODE_OF_H)
+            wait_until(lambda: any(" goes " in text or "can wait" in text or "moving it" in text for text in program.texts()),
+                       name + ": no hint")
+
+
+def test_keypad(desktop):
+    with start(desktop) as program:
+        program.keys("KP_4")
+        wait_for_focus(program, "column 4,")
+
+
+def test_columns_beyond_nine(desktop):
+    with start(desktop, "--variation", "quadruple-yukon", "--deal", "5") as program:
+        program.keys("0")
+        wait_for_focus(program, "column 10,")
+        program.desktop.xdotool("keydown", "shift", "key", CODE_OF_1 + 5, "keyup", "shift")
+        wait_for_focus(program, "column 16,")
+
+
+def test_tab_goes_round(desktop):
+    """Tab leaves the table, and comes back to the columns, where the player was."""
+    with start(desktop) as program:
+        program.keys("3", "Up")
+        wait_for_focus(program, "column 3,")
+        before = focus(program)
+        program.keys("Tab")
+        wait_for_focus(program, "Foundation 1")
+        for _ in range(20):
+            program.keys("Tab")
+            program.wait_until_handled()
+            if focus(program):
+                break
+        expect(focus(program) == before, "Tab came back to %r, not to %r" % (focus(program), before))
+        program.keys("F6")
+        wait_for_focus(program, "Foundation 1")
+        program.keys("Right", "F6")
+        wait_for_focus(program, before)
+        program.keys("shift+F6")
+        wait_for_focus(program, "Foundation 2")
+
+
+def test_escape_while_a_button_has_the_focus(desktop):
+    """It puts the cards back all the same, and F6 leads back to the table."""
+    with start(desktop) as program:
+        program.keys("3", "space", "4")
+        wait_until(lambda: any("picked up" in name for name in program.names()), "no card says that it is picked up")
+        for _ in range(3):
+            program.keys("Tab")
+        wait_until(lambda: other_focus(program), "no button has the focus")
+        program.keys("Escape")
+        wait_until(lambda: not any("picked up" in name for name in program.names()), "the cards are not put back")
+        expect(not focus(program), "the focus left the button")
+        program.keys("F6")
+        wait_until(lambda: focus(program), "F6 does not lead back to the table")
+
+
+def test_reading_order(desktop):
+    """After moves assistive technology reads the table in the board's order."""
+    with start(desktop) as program:
+        program.keys("h", "Return")
+        program.wait_until_at_rest()
+        program.keys("h", "Return")
+        program.wait_until_at_rest()
+        names = list(filter(is_description, program.a11y.names(program.places())))
+        columns = [int(name.lower().partition("column ")[2].partition(",")[0]) for name in names if "olumn " in name]
+        expect(columns == sorted(columns), "the columns are read as %r" % columns)
+        expect("oundation" in names[-1], "the last that is read is " + names[-1])
+
+
+def test_find_a_card(desktop):
+    with start(desktop) as program:
+        for key in ("c", "slash"):
+            program.keys("1", key)
+            wait_until(lambda: program.has_focus("Find a Card"), "nothing asks for the card")
+            name = next(name for name in program.names() if "column 6, card" in name and "on top" in name)
+            program.type("joker")
+            program.keys("Return")
+            program.wait_for_text("No card has this name.")
+            program.keys("ctrl+a")
+            program.type(name.partition(",")[0])
+            program.keys("Return")
+            wait_until(lambda: program.has_focus("Yukon"), "the question does not go")
+            wait_for_focus(program, name)
+
+
+def test_status(desktop):
+    with start(desktop) as program:
+        program.keys("1", "t")
+        program.wait_for_told("deal 1352")
+        program.wait_for_told("0 moves")
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests((test_keyboards, test_keypad, test_columns_beyond_nine, test_tab_goes_round,
+                        test_escape_while_a_button_has_the_focus, test_reading_order, test_find_a_card,
+                        test_status), sys.argv[1]))

@@ -1,0 +1,170 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Opens every window, dialog and menu, and looks at what screen readers are told of all that is in them.
+
+Usage: test_names.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
+"""
+
+import re
+import sys
+
+sys.dont_write_bytecode = True
+
+from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E402
+from driver import expect, run_tests, wait_until, wait_until_steady  # noqa: E402
+from test_dialogs import choose_from_menu, leave  # noqa: E402
+from test_play import GAME, start  # noqa: E402
+
+# GTK calls what has no name after its class.
+CLASS_NAME = re.compile(r"(Gtk|Yk|Gdk)[A-Z]\w+$")
+MNEMONIC = re.compile(r"_\w")
+
+# What opens each dialog, and its title.
+DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"), ("F1", "Rules"),
+           ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
+
+
+def look(program, top):
+    """All that a screen reader meets below TOP: its path of roles, name, description and whether it takes the focus."""
+    a11y, found = program.a11y, []
+
+    def walk(things, path):
+        for thing, name, description, role, is_visible, is_focusable, place in zip(
+                things, a11y.names(things), a11y.descriptions(things), a11y.role_names(things),
+                a11y.have_state(things, STATE_VISIBLE), a11y.have_state(things, STATE_FOCUSABLE),
+                a11y.extents(things)):
+            # What has not been shown yet, such as a submenu, is put in order when it is.
+            if not is_visible or place and not (place[2] and place[3]):
+                continue
+            here = path + (role,)
+            found.append((here, name, description, is_focusable))
+            walk(a11y.children([thing]), here)
+
+    walk([top], ())
+    return found
+
+
+def faults(program, top):
+    found = look(program, top)
+    for number, (path, name, description, is_focusable) in enumerate(found):
+        # What is in a button never takes the focus, and the focus of a list is that of its rows.
+        is_focusable = is_focusable and not any("button" in role for role in path[:-1]) and not any(
+            other[3] for other in found[number + 1:] if len(other[0]) > len(path) and other[0][:len(path)] == path)
+        where = " > ".join(path)
+        if CLASS_NAME.match(name):
+            yield "%s is called %s" % (where, name)
+        elif MNEMONIC.search(name):
+            yield "%s is called “%s”" % (where, name)
+        elif is_focusable and not name.strip():
+            yield "%s takes the focus and has no name" % where
+        elif name != name.strip():
+            yield "%s is called “%s”, with a blank" % (where, name)
+        elif name and description == name:
+            yield "%s says “%s” twice" % (where, name)
+
+
+def check(program, title):
+    """All in the window with this title."""
+    frame = wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
+    wait_until_steady(lambda: look(program, frame), "the window “%s” does not come to rest" % title)
+    found = sorted(set(faults(program, frame)))
+    expect(not found, "in the window “%s”:\n%s" % (title, "\n".join(found)))
+
+
+def test_main_window(desktop):
+    with start(desktop, first_game_offered="false", sound="false") as program:
+        check(program, "Yukon")
+        program.open_menu()
+        check(program, "Yukon")
+        program.leave_menu()
+        program.open_new_menu()
+        check(program, "Yukon")
+
+
+def test_ends(desktop):
+    with start(desktop, len(GAME.moves)) as program:
+        program.wait_for_text("You have won")
+        check(program, "Yukon")
+
+
+def test_dialogs(desktop):
+    with start(desktop, 3, first_game_offered="true") as program:
+        for keys, title in DIALOGS:
+            program.keys(keys)
+            wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
+            check(program, title)
+            leave(program, title)
+
+
+def open_dialog(program, keys, title):
+    program.keys(keys)
+    wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
+    return wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
+
+
+def test_pages(desktop):
+    with start(desktop, first_game_offered="true") as program:
+        GAME.move_by_keys(program, 0)
+        frame = open_dialog(program, "ctrl+t", "Statistics")
+        program.click(program.find_button("History", "Statistics"))
+        wait_until(lambda: any(", deal %s: Open" % GAME.deal in name for _, name, _, _ in look(program, frame)),
+                   lambda: "the row of the history does not say itself: %r" % look(program, frame))
+        check(program, "Statistics")
+        leave(program, "Statistics")
+        frame = open_dialog(program, "ctrl+comma", "Preferences")
+        # Without what plays sounds there is no page for them.
+        for page in filter(lambda name: program.find(name, frame), ("Cards", "Play", "Rules", "Sound", "Table")):
+            program.click(program.find_button(page, "Preferences"))
+            check(program, "Preferences")
+
+
+def focused(program, frame):
+    things = program.everything(frame)
+    return [name for name, has_focus in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
+            if has_focus]
+
+
+def test_calendar(desktop):
+    """Its days are in a list, too, and the Tab key goes through all of it both ways."""
+    with start(desktop, first_game_offered="true") as program:
+        program.open_menu()
+        program.change_menu("d")
+        program.keys("c")
+        wait_until(lambda: program.has_focus("Calendar"), "the calendar does not open")
+        check(program, "Calendar")
+        frame = program.frames()["Calendar"]
+        (day,) = wait_until(lambda: focused(program, frame), "no day has the focus")
+        program.keys("shift+Tab")
+        wait_until(lambda: focused(program, frame) == ["Previous Month"], "Shift and Tab do not lead to the months")
+        program.keys("shift+Tab")
+        wait_until(lambda: focused(program, frame) not in ([day], ["Previous Month"]), "nor out of them")
+        program.click(program.find_button("List", "Calendar"))
+        wait_until(lambda: focused(program, frame) == [day], lambda: "the focus is at %r" % focused(program, frame))
+        program.keys("Down")
+        wait_until(lambda: focused(program, frame) != [day], "the list has one day only")
+        check(program, "Calendar")
+        program.keys("Return")
+        wait_until(lambda: program.has_focus("Yukon"), "Enter does not play the deal")
+
+
+def test_choice(desktop):
+    """What is chosen is the name of what has the focus."""
+    with start(desktop, first_game_offered="true") as program:
+        frame = open_dialog(program, "ctrl+comma", "Preferences")
+        wait_until(lambda: program.find("System", frame), "the style is not said")
+        program.keys("space")
+        wait_until(lambda: program.find("Dark", frame), "the styles are not said")
+        check(program, "Preferences")
+        program.keys("Down", "Down", "Return")
+        wait_until(lambda: not program.find("System", frame), "the new style is not said")
+        expect(program.find("Dark", frame), "the new style is not said")
+
+
+def test_lesson(desktop):
+    with start(desktop, first_game_offered="true") as program:
+        choose_from_menu(program, "y", "Learn to Play")
+        check(program, "Learn to Play")
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Letters of twice the size in a window as small as a telephone: everything fits its
+ * width, and nothing is cut off.  Measured by layout, in one language.  And what cannot
+ * be used can still be seen. */
+#include "app/window/yk-end-panel.h"
+#include "app/window/yk-window.h"
+
+#include <locale.h>
+#include <math.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "core/yk-advice.h"
+#include "deck/yk-own-deck.h"
+#include "game/yk-settings.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+#define PHONE_WIDTH 360
+#define PHONE_HEIGHT 640
+
+typedef struct
+{
+  char *directory;
+  GSettings *settings;
+  YkDeck *deck;
+  YkGame *game;
+  YkSession *session;
+  YkStatistics *statistics;
+  GtkWidget *window;
+} Fixture;
+
+static void
+begin (Fixture *fixture)
+{
+  fixture->directory = g_dir_make_tmp ("yukon-fit-XXXXXX", NULL);
+  fixture->settings = yk_settings_new ();
+  test_reset_settings (fixture->settings);
+  g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
+  g_settings_set_int (fixture->settings, "window-width", PHONE_WIDTH);
+  g_settings_set_int (fixture->settings, "window-height", PHONE_HEIGHT);
+  fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
+  fixture->game = yk_game_new ();
+  fixture->session = yk_session_new (fixture->game, fixture->directory);
+  fixture->statistics =
+      yk_statistics_new (fixture->game, fixture->session, fixture->directory);
+}
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+static void
+present (Fixture *fixture)
+{
+  const YkWindowContent content = {
+      fixture->settings, fixture->deck, fixture->game,
+      fixture->session,  TRUE,          fixture->statistics};
+
+  fixture->window = yk_window_new (NULL, &content);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  test_wait_for (is_laid_out, fixture->window, "the window");
+}
+
+static void
+end (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_wait_for (test_is_null, &fixture->window, "the window's end");
+  g_object_unref (fixture->statistics);
+  g_object_unref (fixture->session);
+  g_object_unref (fixture->game);
+  g_object_unref (fixture->deck);
+  g_object_unref (fixture->settings);
+  test_remove_tree (fixture->directory);
+  g_free (fixture->directory);
+}
+
+/* The next frames of a window, in which it takes what it has been told into account. */
+static gboolean
+has_counted (gpointer data)
+{
+  return *(int *) data <= 0;
+}
+
+static gboolean
+count_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  int *n_left = data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_frames (GtkWidget *window)
+{
+  int n_left = 3;
+
+  gtk_widget_add_tick_callback (window, count_tick_cb, &n_left, NULL);
+  gtk_widget_queue_draw (window);
+  test_wait_for (has_counted, &n_left, "a frame");
+}
+
+static void
+complain (const char *where, const char *what, GtkWidget *widget, int size)
+{
+  const char *text =
+      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+  g_test_message ("%s: %s: %s \"%s\" %d", where, what, G_OBJECT_TYPE_NAME (widget),
+                  text, size);
+  g_test_fail ();
+}
+
+/* Whether a widget is within something that scrolls to the sides, where it may be wider
+ * than what shows. */
+static gboolean
+scrolls_sideways (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget)) {
+    GtkPolicyType policy;
+
+    if (!GTK_IS_SCROLLED_WINDOW (widget))
+      continue;
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &policy, NULL);
+    if (policy != GTK_POLICY_NEVER)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A text that is cut short on purpose is told whole by a tooltip. */
+static gboolean
+is_told_elsewhere (GtkWidget *label)
+{
+  for (; label != NULL; label = gtk_widget_get_parent (label))
+    if (gtk_widget_get_has_tooltip (label))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_LABEL (widget) &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) &&
+      !is_told_elsewhere (widget))
+    complain (where, "cut short", widget, gtk_widget_get_width (widget));
+  if (widget == window || scrolls_sideways (widget) ||
+      !gtk_widget_compute_bounds (widget, window, &bounds))
+    return;
+  if (bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window) + 1)
+    complain (where, "beyond the edge", widget,
+              (int) (bounds.origin.x + bounds.size.width));
+}
+
+static void check_tree (const char *where, GtkWidget *window, GtkWidget *widget);
+
+/* Every page of a stack. */
+static void
+check_pages (const char *where, GtkWidget *window, GtkStack *stack)
+{
+  g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
+  GtkWidget *shown = gtk_stack_get_visible_child (stack);
+
+  gtk_stack_set_transition_duration (stack, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++) {
+    g_autoptr (GObject) item = g_list_model_get_item (pages, i);
+    GtkStackPage *page = GTK_STACK_PAGE (item);
+    GtkWidget *child = gtk_stack_page_get_child (page);
+
+    if (!gtk_stack_page_get_visible (page))
+      continue;
+    gtk_stack_set_visible_child (stack, child);
+    wait_for_frames (window);
+    check_tree (where, window, child);
+  }
+  gtk_stack_set_visible_child (stack, shown);
+}
+
+static void
+check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  check_widget (where, window, widget);
+  if (GTK_IS_STACK (widget)) {
+    check_pages (where, window, GTK_STACK (widget));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_tree (where, window, child);
+}
+
+static void
+check_window (const char *where, GtkWidget *window)
+{
+  int least, height;
+
+  wait_for_frames (window);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > PHONE_WIDTH)
+    complain (where, "too wide", window, least);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, PHONE_WIDTH, &height, NULL,
+                      NULL, NULL);
+  if (height > PHONE_HEIGHT)
+    complain (where, "too high", window, height);
+  check_tree (where, window, window);
+}
+
+static void
+test_main_window (void)
+{
+  Fixture fixture;
+  GtkWidget *table;
+
+  begin (&fixture);
+  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
+  g_settings_set_boolean (fixture.settings, "show-clock", TRUE);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  present (&fixture);
+  check_window ("main window", fixture.window);
+  yk_window_tell (YK_WINDOW (fixture.window),
+                  _ ("No move here gains anything. Taking moves back may help."));
+  check_window ("toast", fixture.window);
+  table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
+  yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
+                 _ ("No move here gains anything. Taking moves back may help."));
+  check_window ("bubble", fixture.window);
+  end (&fixture);
+}
+
+static void
+check_panel (const char *where, Fixture *fixture)
+{
+  GtkWidget *panel = test_find_widget (fixture->window, YK_TYPE_END_PANEL, 0);
+
+  test_wait_for (is_laid_out, panel, "the panel");
+  check_window (where, fixture->window);
+}
+
+static void
+begin_still (Fixture *fixture)
+{
+  begin (fixture);
+  g_settings_set_string (fixture->settings, "auto-play", "off");
+  g_settings_set_string (fixture->settings, "speed", "off");
+}
+
+static void
+test_won (void)
+{
+  Fixture fixture;
+  YkBoard board;
+
+  begin_still (&fixture);
+  test_board (&board, "yukon", "f1: KS f2: KH f3: KD f4: QC c1: KC");
+  yk_game_set_board (fixture.game, &board);
+  present (&fixture);
+  g_assert_true (yk_game_play (fixture.game, test_move ("c1-f4")));
+  check_panel ("won", &fixture);
+  end (&fixture);
+}
+
+/* Plays a deal by guesses; true where that ends with no moves left. */
+static gboolean
+gets_stuck (Fixture *fixture, guint64 deal)
+{
+  YkMove move;
+
+  yk_window_deal (YK_WINDOW (fixture->window), yk_rules_find ("russian"), deal);
+  while (yk_board_guess (yk_game_peek_board (fixture->game), &move))
+    yk_game_play (fixture->game, move);
+  return yk_game_get_state (fixture->game) == YK_GAME_STUCK;
+}
+
+static void
+test_stuck (void)
+{
+  Fixture fixture;
+  guint64 deal = 1;
+
+  begin_still (&fixture);
+  present (&fixture);
+  while (!gets_stuck (&fixture, deal))
+    deal++;
+  g_test_message ("deal %d", (int) deal);
+  check_panel ("stuck", &fixture);
+  end (&fixture);
+}
+
+static GtkWidget *
+find_dialog (GtkWidget *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (parent))
+      return i->data;
+  return NULL;
+}
+
+static void
+test_dialogs (void)
+{
+  static const char *const names[] = {
+      "calendar",    "deal-number",       "choose-deck",
+      "choose-back", "choose-background", "choose-variation",
+      "statistics",  "preferences",       "rules",
+      "first-game",  "shortcuts",
+  };
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  present (&fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    GtkWidget *dialog;
+
+    test_act (G_ACTION_MAP (fixture.window), names[i]);
+    dialog = find_dialog (fixture.window);
+    test_wait_for (is_laid_out, dialog, names[i]);
+    check_window (names[i], dialog);
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  }
+  end (&fixture);
+}
+
+/* The catalogues as they have been built. */
+static void
+speak (const char *language)
+{
+  g_autofree char *folder =
+      g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "po", NULL);
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* How light a pixel is, as contrast is computed. */
+static double
+pixel_light (const guchar *pixel)
+{
+  double parts[3];
+
+  for (int i = 0; i < 3; i++) {
+    double part = pixel[i] / 255.0;
+
+    parts[i] = part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+  }
+  return 0.0722 * parts[0] + 0.7152 * parts[1] + 0.2126 * parts[2];
+}
+
+/* The contrast of the lightest and the darkest pixel within a widget's middle. */
+static double
+measure_contrast (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  double least = 1, most = 0;
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (int y = height / 4; y < height * 3 / 4; y++)
+    for (int x = width / 4; x < width * 3 / 4; x++) {
+      double light = pixel_light (cairo_image_surface_get_data (surface) +
+                                  y * cairo_image_surface_get_stride (surface) + 4 * x);
+
+      least = MIN (least, light);
+      most = MAX (most, light);
+    }
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return (most + 0.05) / (least + 0.05);
+}
+
+/* An icon in the header that cannot be used can still be seen, and be told from one
+ * that can. */
+static void
+test_disabled_icons (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  for (int dark = 0; dark < 2; dark++) {
+    GtkWidget *window = gtk_window_new (), *header = gtk_header_bar_new ();
+    GtkWidget *button = gtk_button_new_from_icon_name ("yukon-undo-symbolic");
+    double enabled, disabled;
+
+    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+    gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+    gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), button);
+    gtk_window_set_titlebar (GTK_WINDOW (window), header);
+    gtk_window_present (GTK_WINDOW (window));
+    test_wait_for (is_laid_out, button, "the header");
+    wait_for_frames (window);
+    enabled = measure_contrast (header);
+    gtk_widget_set_sensitive (button, FALSE);
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+    wait_for_frames (window);
+    disabled = measure_contrast (header);
+    g_test_message ("%s: %.1f, disabled %.1f", dark ? "dark" : "light", enabled,
+                    disabled);
+    g_assert_cmpfloat (disabled, >=, 3);
+    g_assert_cmpfloat (enabled, >=, 1.5 * disabled);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+  g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *language = argc > 1 ? argv[1] : "en";
+
+  speak (language);
+  if (!g_str_equal (language, "en") && g_str_equal (_ ("Statistics"), "Statistics")) {
+    test_leave_out_all ("there is no catalogue of this language");
+    return 0;
+  }
+  if (!test_parts_init (argc, argv))
+    return 0;
+  gtk_icon_theme_add_resource_path (
+      gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+      "/io/github/yukon_solitaire/Yukon/icons");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  g_test_message ("%s: %s", language, _ ("Statistics"));
+  g_test_add_func ("/fit/main-window", test_main_window);
+  g_test_add_func ("/fit/won", test_won);
+  g_test_add_func ("/fit/stuck", test_stuck);
+  g_test_add_func ("/fit/dialogs", test_dialogs);
+  g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
+  return g_test_run ();
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the cursor goes when the game changes. */
+#include "test-common.h"
+
+#include "table/yk-follow.h"
+
+/* A history in which there is only what is asked for. */
+static void
+follow_init (YkHistory *walk, const char *variation, const char *words)
+{
+  *walk = (YkHistory){.steps = g_array_new (FALSE, TRUE, sizeof (YkHistoryStep))};
+  test_board (&walk->board, variation, words);
+}
+
+/* Makes the moves of a text; "+" stands before automatic ones. */
+static void
+follow_play (YkHistory *walk, const char *text)
+{
+  g_auto (GStrv) moves = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; moves[i] != NULL; i++) {
+    YkHistoryStep step = {.is_automatic = moves[i][0] == '+'};
+    YkMove move = test_move (moves[i] + (step.is_automatic ? 1 : 0));
+
+    g_assert_true (yk_board_allows (&walk->board, move));
+    yk_board_apply (&walk->board, move, &step.undo);
+    g_array_append_val (walk->steps, step);
+    walk->cursor++;
+  }
+}
+
+static const struct
+{
+  const char *variation;
+  const char *words;
+  const char *moves;
+  YkSpot spot; /* index -2 where nothing is to be followed */
+} moved_cases[] = {
+    /* The first of several cards, where it was put. */
+    {"yukon", "c1: 9C 5H 3D c2: 7H 6S", "c1-c2:2", {YK_COLUMN_1 + 1, 2}},
+    /* On a foundation. */
+    {"yukon", "c1: 9C AS", "c1-f1", {YK_FOUNDATION_1, 0}},
+    /* What went up by itself was another card, or this one. */
+    {"yukon", "c1: 9C 5H c2: 6S c3: AC", "c1-c2 +c3-f1", {YK_COLUMN_1 + 1, 1}},
+    {"yukon", "c1: AS 2S c2: 3H c3: 9C", "c1-c2 +c1-f1 +c2-f1", {YK_FOUNDATION_1, 1}},
+    /* No card was moved by the player. */
+    {"yukon", "c1: AS", "+c1-f1", {YK_COLUMN_1, -2}},
+    {"queenie", "c1: KS s: 2H 3H 4H 5H 6H 7H 8H", "deal", {YK_COLUMN_1, -2}},
+};
+
+static void
+test_moved (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moved_cases); i++) {
+    YkSpot spot = {YK_STOCK, -2};
+    YkHistory walk;
+    bool is_found;
+
+    g_test_message ("%s: %s", moved_cases[i].words, moved_cases[i].moves);
+    follow_init (&walk, moved_cases[i].variation, moved_cases[i].words);
+    follow_play (&walk, moved_cases[i].moves);
+    is_found = yk_follow_move (&walk, &spot);
+    g_assert_true (is_found == (moved_cases[i].spot.index != -2));
+    g_assert_cmpint (spot.index, ==, moved_cases[i].spot.index);
+    g_assert_cmpint (spot.pile, ==, is_found ? moved_cases[i].spot.pile : YK_STOCK);
+    g_array_unref (walk.steps);
+  }
+}
+
+/* Moves taken back: the card of the first of them is where it was. */
+static void
+test_undone (void)
+{
+  YkSpot spot = {YK_STOCK, -1};
+  YkHistory walk;
+
+  follow_init (&walk, "yukon", "c1: 9C 5H 3D c2: 7H 6S c3: AC");
+  g_assert_false (yk_follow_undo (&walk, &spot));
+  follow_play (&walk, "c1-c2:2 +c3-f1");
+  walk.cursor = 0;
+  walk.board = g_array_index (walk.steps, YkHistoryStep, 0).undo.before;
+  g_assert_true (yk_follow_undo (&walk, &spot));
+  g_assert_cmpint (spot.pile, ==, YK_COLUMN_1);
+  g_assert_cmpint (spot.index, ==, 1);
+  g_array_unref (walk.steps);
+}
+
+/* Whatever is played: the card is the one that was moved. */
+static void
+visit_follow (const YkBoard *board, int step, uint64_t *state)
+{
+  YkHistory walk = {.board = *board,
+                    .steps = g_array_new (FALSE, TRUE, sizeof (YkHistoryStep))};
+
+  for (int i = 0; i < 3; i++) {
+    YkHistoryStep played = {.is_automatic = i > 0};
+    YkMove move;
+
+    if (!test_random_move (&walk.board, state, &move))
+      break;
+    yk_board_apply (&walk.board, move, &played.undo);
+    g_array_append_val (walk.steps, played);
+    walk.cursor++;
+  }
+  if (walk.cursor > 0) {
+    const YkUndo *first = &g_array_index (walk.steps, YkHistoryStep, 0).undo;
+    YkSpot spot;
+    int n_cards;
+
+    if (yk_follow_move (&walk, &spot)) {
+      YkCard card =
+          first->before
+              .cards[first->before.start[first->move.from + 1] - first->move.count];
+
+      g_assert_true (spot.index < yk_board_pile_size (&walk.board, spot.pile));
+      g_assert_cmpint (yk_board_pile (&walk.board, spot.pile, &n_cards)[spot.index], ==,
+                       card);
+    }
+  }
+  g_array_unref (walk.steps);
+}
+
+static void
+test_follow_walk (void)
+{
+  test_walk_all (visit_follow, 20);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/follow/moved", test_moved);
+  g_test_add_func ("/follow/undone", test_undone);
+  g_test_add_func ("/follow/walk", test_follow_walk);
+  return g_test_run ();
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table for who plays with the keys: where the cursor goes, in which order the
+ * table is read, what keys are called, and how they are answered. */
+#include "table-window.h"
+
+#include "core/yk-advice.h"
+#include "table/yk-key-sign.h"
+#include "table/yk-table-item.h"
+#include "test-common.h"
+
+static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
+
+static void
+play_some (YkGame *game, int n_moves)
+{
+  uint64_t state = 7;
+  YkMove move;
+
+  for (int i = 0; i < n_moves; i++)
+    if (test_random_move (yk_game_peek_board (game), &state, &move))
+      yk_game_play (game, move);
+}
+
+/* What a player does: a key, or one of these letters, which are no keys here. */
+static void
+do_in_game (TestWindow *window, char letter)
+{
+  YkGame *game = window->game;
+  YkMove move;
+
+  switch (letter) {
+  case 'U':
+    yk_game_undo_move (game);
+    break;
+  case 'Y':
+    yk_game_redo_move (game);
+    break;
+  case 'R':
+    yk_game_restart (game);
+    break;
+  case 'N':
+    yk_game_deal (game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+    break;
+  case 'H':
+    g_assert_true (yk_board_guess (yk_game_peek_board (game), &move));
+    yk_table_show_hint (window->table, move);
+    break;
+  default:
+    test_window_press_key (window, letter == 's'   ? GDK_KEY_space
+                                   : letter == 'e' ? GDK_KEY_Return
+                                   : letter == 'x' ? GDK_KEY_Escape
+                                   : letter == '>' ? GDK_KEY_Right
+                                   : letter == '^' ? GDK_KEY_Up
+                                   : letter == '6' ? GDK_KEY_F6
+                                                   : (guint) letter);
+  }
+}
+
+/* Positions of Yukon, what a player does, and where the cursor is then. */
+static const struct
+{
+  const char *words;
+  YkAutoPlay auto_play;
+  const char *doings;
+  YkSpot spot;
+} cursor_cases[] = {
+    /* On the first of the cards that were moved. */
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^s2s", {1, 2}},
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^e", {1, 2}},
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^s>s", {1, 2}},
+    {"c1: 9C AS", YK_AUTO_OFF, "1e", {YK_FOUNDATION_1, 0}},
+    /* Automatic play takes others, or covers this one. */
+    {"c1: 9C 5H c2: 6S c3: AC", YK_AUTO_ALWAYS, "1e", {1, 1}},
+    {"c1: 3S AS c2: 4H 2S c3: 9C", YK_AUTO_ALWAYS, "1e", {YK_FOUNDATION_1, 2}},
+    /* Back where the card came from, and forth again. */
+    {"c1: 9C 5H 3D c2: 7H 6S c3: AC", YK_AUTO_ALWAYS, "1^e3U", {0, 1}},
+    {"c1: 9C 5H 3D c2: 7H 6S c3: AC", YK_AUTO_ALWAYS, "1^e3U4Y", {1, 2}},
+    /* At the beginning. */
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^eR", {0, 2}},
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "3N", {0, 0}},
+    /* On the card that a hint is about. */
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "5H", {0, 1}},
+    /* A refusal, and what is put back, leave it where it is. */
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1s2s", {1, 1}},
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^s2x", {1, 1}},
+    /* F6 comes back to where it was. */
+    {"c1: 9C 5H 3D c2: 7H 6S", YK_AUTO_OFF, "1^^6>6", {0, 0}},
+};
+
+static void
+test_cursor_follows (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  for (guint i = 0; i < G_N_ELEMENTS (cursor_cases); i++) {
+    YkBoard board;
+    YkSpot spot;
+
+    g_test_message ("%s: %s", cursor_cases[i].words, cursor_cases[i].doings);
+    test_board (&board, "yukon", cursor_cases[i].words);
+    yk_game_set_auto_play (game, cursor_cases[i].auto_play);
+    yk_game_set_board (game, &board);
+    for (const char *doing = cursor_cases[i].doings; *doing != '\0'; doing++)
+      do_in_game (&window, *doing);
+    yk_table_settle (window.table);
+    g_assert_true (yk_table_items_get_focus (&window.table->stage.items, &spot));
+    g_assert_cmpint (spot.pile, ==, cursor_cases[i].spot.pile);
+    g_assert_cmpint (spot.index, ==, cursor_cases[i].spot.index);
+  }
+  test_window_close (&window);
+}
+
+/* While something else has the focus it stays there, whatever the game does; it comes
+ * back to where the last change was. */
+static void
+test_cursor_waits (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  YkBoard board;
+  YkSpot spot;
+  TestWindow window;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  test_board (&board, "yukon", "c1: 9C 5H 3D c2: 7H 6S");
+  yk_game_set_board (game, &board);
+  gtk_window_set_focus (GTK_WINDOW (window.window), NULL);
+  yk_game_play (game, test_move ("c1-c2:2"));
+  yk_table_settle (window.table);
+  g_assert_false (yk_table_items_get_focus (&window.table->stage.items, &spot));
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  g_assert_true (yk_table_items_get_focus (&window.table->stage.items, &spot));
+  g_assert_cmpint (spot.pile, ==, 1);
+  g_assert_cmpint (spot.index, ==, 2);
+  test_window_close (&window);
+}
+
+static gboolean
+is_read_item (GtkWidget *child)
+{
+  return YK_IS_TABLE_ITEM (child) && gtk_widget_get_visible (child);
+}
+
+/* The spots that there should be, in the order in which they are read. */
+static void
+check_reading_order (TestWindow *window)
+{
+  const YkBoard *board = yk_game_peek_board (window->game);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->table));
+
+  yk_table_settle (window->table);
+  for (int p = 0; p < YK_N_PILES; p++)
+    for (int i = -1; i < yk_board_pile_size (board, (YkPile) p); i++) {
+      YkSpot spot;
+
+      if (!yk_spot_exists (board, (YkSpot){(YkPile) p, i}))
+        continue;
+      while (child != NULL && !is_read_item (child))
+        child = gtk_widget_get_next_sibling (child);
+      g_assert_nonnull (child);
+      spot = yk_table_item_get_spot (YK_TABLE_ITEM (child));
+      g_assert_cmpint (spot.pile, ==, p);
+      g_assert_cmpint (spot.index, ==, i);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_assert_false (is_read_item (child));
+}
+
+/* Screen readers read the table in the board's order, after every move of any game. */
+static void
+test_reading_order (void)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  const YkGameOptions options = {0};
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  for (size_t i = 0; i < n_rules; i++) {
+    yk_game_deal (game, &rules[i], &options, 3);
+    check_reading_order (&window);
+    for (int j = 0; j < 40; j++) {
+      if (j % 5 == 4)
+        yk_game_undo (game);
+      else
+        play_some (game, 1);
+      check_reading_order (&window);
+    }
+  }
+  test_window_close (&window);
+}
+
+/* Keys on several keyboards: what they type, where they lie, and the column. */
+static const struct
+{
+  guint key;
+  guint code;
+  GdkModifierType modifiers;
+  int n_columns;
+  int column;
+} column_keys[] = {
+    {GDK_KEY_1, 10, 0, 7, 0},
+    {GDK_KEY_7, 16, 0, 7, 6},
+    {GDK_KEY_0, 19, 0, 10, 9},
+    {GDK_KEY_ampersand, 10, 0, 7, 0},      /* French */
+    {GDK_KEY_1, 10, GDK_SHIFT_MASK, 7, 0}, /* French, as it has to be elsewhere */
+    {GDK_KEY_ecaron, 11, 0, 7, 1},         /* Czech */
+    {GDK_KEY_Arabic_1, 10, 0, 7, 0},       /* Arabic */
+    {GDK_KEY_exclam, 10, GDK_SHIFT_MASK, 16, 10},
+    {GDK_KEY_asciicircum, 15, GDK_SHIFT_MASK, 16, 15},
+    {GDK_KEY_1, 10, GDK_SHIFT_MASK, 16, 10},    /* French */
+    {GDK_KEY_slash, 16, GDK_SHIFT_MASK, 7, -1}, /* German: it finds cards */
+    {GDK_KEY_KP_3, 89, 0, 7, 2},
+    {GDK_KEY_KP_0, 90, 0, 10, 9},
+    {GDK_KEY_KP_End, 87, 0, 7, -1},
+    {GDK_KEY_5, 0, 0, 7, 4},
+    {GDK_KEY_q, 24, 0, 7, -1},
+};
+
+static const struct
+{
+  guint key;
+  guint code;
+  char letter;
+} letter_keys[] = {
+    {GDK_KEY_h, 43, 'h'},
+    {GDK_KEY_H, 43, 'h'},
+    {GDK_KEY_Cyrillic_er, 43, 'h'},
+    {GDK_KEY_Greek_eta, 43, 'h'},
+    {GDK_KEY_hebrew_yod, 43, 'h'},
+    {GDK_KEY_m, 47, 'm'}, /* French */
+    {GDK_KEY_Cyrillic_softsign, 58, 'm'},
+    {GDK_KEY_comma, 58, 0},
+    {GDK_KEY_Left, 113, 0},
+    {GDK_KEY_space, 65, 0},
+};
+
+static void
+test_key_signs (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (column_keys); i++) {
+    g_test_message ("%s", gdk_keyval_name (column_keys[i].key));
+    g_assert_cmpint (yk_key_column (column_keys[i].key, column_keys[i].code,
+                                    column_keys[i].modifiers, column_keys[i].n_columns),
+                     ==, column_keys[i].column);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (letter_keys); i++) {
+    g_test_message ("%s", gdk_keyval_name (letter_keys[i].key));
+    g_assert_cmpint (yk_key_letter (gdk_display_get_default (), letter_keys[i].key,
+                                    letter_keys[i].code),
+                     ==, letter_keys[i].letter);
+  }
+}
+
+static void
+spoke_cb (YkTable *table, const char *sentence, GPtrArray *said)
+{
+  g_ptr_array_add (said, g_strdup (sentence));
+}
+
+/* Each key that asks about the position is answered once. */
+static void
+test_questions (void)
+{
+  static const char keys[] = "mdfrw";
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  YkBoard board;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_window_settle (&window);
+  test_board (&board, "yukon", "c1: 9C 5H c2: 6S");
+  yk_game_set_board (game, &board);
+  gtk_widget_grab_focus (GTK_WIDGET (window.table));
+  g_signal_connect (window.table, "spoke", G_CALLBACK (spoke_cb), said);
+  for (guint i = 0; keys[i] != '\0'; i++) {
+    test_window_press_key (&window, (guint) keys[i]);
+    g_assert_cmpuint (said->len, ==, i + 1);
+  }
+  g_assert_cmpstr (said->pdata[0], ==,
+                   "There is 1 move. Five of hearts goes onto the six of spades.");
+  g_assert_cmpstr (said->pdata[3], ==, "Column 1: Nine of clubs, Five of hearts.");
+  g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");
+  g_ptr_array_set_size (said, 0);
+  test_window_press_key (&window, GDK_KEY_Down);
+  test_window_press_key (&window, GDK_KEY_8);
+  g_assert_cmpuint (said->len, ==, 2);
+  g_assert_cmpstr (said->pdata[0], ==, "There is no card further on.");
+  g_assert_cmpstr (said->pdata[1], ==, "There is no column 8.");
+  test_window_press_key (&window, GDK_KEY_space);
+  test_window_press_key (&window, GDK_KEY_w);
+  g_assert_cmpstr (said->pdata[2], ==,
+                   "Five of hearts, column 1, card 2 of 2. In hand: Five of hearts.");
+  g_assert_true (yk_table_find_card (window.table, "six spades"));
+  g_assert_cmpint (window.table->stage.hand.cursor.pile, ==, 1);
+  g_assert_false (yk_table_find_card (window.table, "6 h"));
+  test_window_close (&window);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_renderer_init ("cairo")) {
+    test_leave_out_all ("there is no display");
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-keys/cursor-follows", test_cursor_follows);
+  g_test_add_func ("/table-keys/cursor-waits", test_cursor_waits);
+  g_test_add_func ("/table-keys/reading-order", test_reading_order);
+  g_test_add_func ("/table-keys/signs", test_key_signs);
+  g_test_add_func ("/table-keys/questions", test_questions);
+  return g_test_run ();
+}

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a listener hears of a game: of everything one utterance, no more and no less.  A
+ * listener without ears takes the place of the screen reader: like the real one it
+ * speaks whatever gets the focus, a label that changes under the focus, and what is
+ * announced. */
+#include "app/dialogs/yk-announce.h"
+#include "app/window/yk-end-panel.h"
+#include "app/window/yk-game-actions.h"
+#include "app/window/yk-narrator.h"
+#include "table/yk-table-item.h"
+#include "table/yk-table-private.h"
+#include "test-common.h"
+#include "window-parts.h"
+#include "words/yk-event-words.h"
+
+typedef struct
+{
+  TestParts parts;
+  YkNarrator *narrator;
+  YkGameActions *game_actions;
+} Fixture;
+
+/* Utterances, one after the other, since they were looked at last. */
+static struct
+{
+  GPtrArray *heard;   /* NULL while nobody listens */
+  GHashTable *labels; /* of all items, by the items */
+  char *said;         /* what the voice has said last */
+} listener;
+
+void __real_yk_table_item_take_label (YkTableItem *item, char *label);
+void __wrap_yk_table_item_take_label (YkTableItem *item, char *label);
+void __wrap_yk_announce (GtkWindow *window, const char *sentence);
+
+static void
+hear (const char *text)
+{
+  if (listener.heard != NULL)
+    g_ptr_array_add (listener.heard, g_strdup (text));
+}
+
+void
+__wrap_yk_table_item_take_label (YkTableItem *item, char *label)
+{
+  const char *before = g_hash_table_lookup (listener.labels, item);
+
+  if (gtk_widget_is_focus (GTK_WIDGET (item)) && g_strcmp0 (before, label) != 0)
+    hear (label);
+  g_hash_table_insert (listener.labels, item, g_strdup (label));
+  __real_yk_table_item_take_label (item, label);
+}
+
+void
+__wrap_yk_announce (GtkWindow *window, const char *sentence)
+{
+  hear (sentence);
+}
+
+static void
+focus_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL && YK_IS_TABLE_ITEM (focus))
+    hear (g_hash_table_lookup (listener.labels, focus));
+  else if (focus != NULL)
+    hear ("button");
+}
+
+static void
+said_cb (YkVoice *voice, const char *text)
+{
+  g_free (listener.said);
+  listener.said = g_strdup (text);
+}
+
+/* Until all that was done has been said. */
+static void
+run_until_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+
+  listener.labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  test_parts_begin (parts);
+  fixture->game_actions =
+      yk_game_actions_new (parts->actions, parts->game, parts->table);
+  g_signal_connect_object (parts->game, "changed", G_CALLBACK (yk_game_actions_update),
+                           fixture->game_actions, G_CONNECT_SWAPPED);
+  fixture->narrator =
+      yk_narrator_new (GTK_APPLICATION_WINDOW (parts->window), parts->table,
+                       parts->game, parts->settings, parts->advisor, parts->toast);
+  yk_voice_hold (yk_narrator_get_voice (fixture->narrator), FALSE);
+  yk_table_take_focus (parts->table);
+  run_until_idle ();
+  listener.heard = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (parts->window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_clear_pointer (&listener.heard, g_ptr_array_unref);
+  g_clear_pointer (&listener.said, g_free);
+  g_assert_finalize_object (fixture->narrator);
+  g_assert_finalize_object (fixture->game_actions);
+  test_parts_end (&fixture->parts);
+  g_clear_pointer (&listener.labels, g_hash_table_unref);
+}
+
+/* Takes the one utterance that there is; free it. */
+static char *
+take_heard (void)
+{
+  char *text;
+
+  run_until_idle ();
+  for (guint i = 1; i < listener.heard->len; i++)
+    g_test_message ("heard: %s", (char *) g_ptr_array_index (listener.heard, i));
+  g_assert_cmpuint (listener.heard->len, ==, 1);
+  text = g_strdup (g_ptr_array_index (listener.heard, 0));
+  g_ptr_array_set_size (listener.heard, 0);
+  return text;
+}
+
+static void
+assert_heard (const char *expected)
+{
+  g_autofree char *text = take_heard ();
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_silent (void)
+{
+  run_until_idle ();
+  g_assert_cmpuint (listener.heard->len, ==, 0);
+}
+
+static void
+set_cursor (Fixture *fixture, YkPile pile, int index)
+{
+  yk_stage_set_cursor (&fixture->parts.table->stage, (YkSpot){pile, index});
+  g_ptr_array_set_size (listener.heard, 0);
+}
+
+/* A position from outside has the name of its variation. */
+static void
+put_board (Fixture *fixture, const char *words)
+{
+  test_parts_set_board (&fixture->parts, words);
+  assert_heard ("Yukon.");
+}
+
+static void
+press_space (Fixture *fixture)
+{
+  YkStage *stage = &fixture->parts.table->stage;
+
+  yk_stage_carry_out (stage, yk_hand_space (&stage->hand, yk_stage_board (stage)));
+}
+
+static void
+press_enter (Fixture *fixture)
+{
+  YkStage *stage = &fixture->parts.table->stage;
+
+  yk_stage_carry_out (stage, yk_hand_enter (&stage->hand, yk_stage_board (stage)));
+}
+
+/* A few moves as they are made with the keys. */
+static void
+test_keys (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H c4: AS");
+  set_cursor (&fixture, 0, 1);
+
+  press_space (&fixture);
+  assert_heard ("Seven of clubs picked up with 1 card on it. 1 target: Eight of "
+                "diamonds in column 2.");
+  yk_stage_carry_out (&fixture.parts.table->stage,
+                      yk_hand_escape (&fixture.parts.table->stage.hand));
+  assert_heard ("Seven of clubs put back.");
+
+  press_space (&fixture);
+  g_free (take_heard ());
+  set_cursor (&fixture, 2, 1);
+  press_space (&fixture);
+  assert_heard ("Seven of clubs goes on a card of the other colour, one rank higher.");
+  set_cursor (&fixture, 1, 0);
+  press_space (&fixture);
+  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
+                "hearts is turned over. Ace of spades goes up by itself. Column 4 is "
+                "empty now.");
+  g_assert_cmpint (fixture.parts.table->stage.hand.cursor.pile, ==, 1);
+  g_assert_cmpint (fixture.parts.table->stage.hand.cursor.index, ==, 1);
+
+  set_cursor (&fixture, 2, 1);
+  press_enter (&fixture);
+  assert_heard ("Five of hearts goes on a card of the other colour, one rank higher.");
+  end (&fixture);
+}
+
+static void
+test_undo (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H c4: AS");
+  test_parts_play (&fixture.parts, "c1-c2:2");
+  g_free (take_heard ());
+
+  test_act (fixture.parts.actions, "undo");
+  assert_heard ("Ace of spades comes back first: it had gone to the foundation by "
+                "itself.");
+  test_act (fixture.parts.actions, "undo");
+  assert_heard ("Undone: Seven of clubs is back in column 1.");
+  test_act (fixture.parts.actions, "redo-move");
+  assert_heard ("Redone. Seven of clubs with 1 card on it onto the eight of diamonds. "
+                "Two of hearts is turned over. Ace of spades goes up by itself. Column "
+                "4 is empty now.");
+  test_act (fixture.parts.actions, "undo-move");
+  assert_heard ("Undone: Seven of clubs is back in column 1. 1 card that had gone up "
+                "by itself is back, too.");
+  test_act (fixture.parts.actions, "redo-all");
+  g_free (take_heard ());
+  test_act (fixture.parts.actions, "restart");
+  assert_heard ("The game begins again.");
+  end (&fixture);
+}
+
+/* What others tell belongs to the same utterance, and can be had again. */
+static void
+test_toast (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H");
+  test_parts_play (&fixture.parts, "c1-c2:2");
+  yk_toast_show (fixture.parts.toast, "This is new.", NULL, NULL);
+  assert_heard ("Seven of clubs with 1 card on it onto the eight of diamonds. Two of "
+                "hearts is turned over. This is new.");
+  yk_toast_show_progress (fixture.parts.toast, "Nobody needs this.", NULL, NULL);
+  assert_silent ();
+  yk_toast_show (fixture.parts.toast, "That is all.", NULL, NULL);
+  assert_heard ("That is all.");
+  yk_toast_hide (fixture.parts.toast);
+  test_act (fixture.parts.actions, "say-again");
+  assert_heard ("That is all.");
+  test_act (fixture.parts.actions, "say-again");
+  assert_heard ("That is all.");
+  end (&fixture);
+}
+
+static void
+test_terse (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_settings_set_enum (fixture.parts.settings, "speech", YK_SPEECH_TERSE);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H");
+  test_parts_play (&fixture.parts, "c1-c2:2");
+  assert_heard ("Seven of clubs onto the eight of diamonds. Two of hearts is turned "
+                "over.");
+  test_act (fixture.parts.actions, "undo");
+  assert_heard ("Undone: Seven of clubs.");
+  end (&fixture);
+}
+
+/* The last move and the end it leads to are one utterance: the panel's name. */
+static void
+test_end (void)
+{
+  Fixture fixture;
+  GtkWidget *panel;
+
+  begin (&fixture);
+  panel =
+      yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
+                        fixture.parts.statistics, fixture.parts.advisor);
+  gtk_overlay_add_overlay (fixture.parts.overlay, panel);
+  yk_end_panel_set_voice (YK_END_PANEL (panel),
+                          yk_narrator_get_voice (fixture.narrator));
+  g_signal_connect (yk_narrator_get_voice (fixture.narrator), "said",
+                    G_CALLBACK (said_cb), NULL);
+  put_board (&fixture, "c1: 7C c2: 8D");
+  test_parts_play (&fixture.parts, "c1-c2:1");
+  assert_heard ("button");
+  g_assert_cmpstr (listener.said, ==,
+                   "Seven of clubs onto the eight of diamonds. Column 1 is empty now. "
+                   "No more moves.");
+  /* The panel goes, and the table says what has been done. */
+  test_act (fixture.parts.actions, "undo");
+  assert_heard ("Undone: Seven of clubs is back in column 1.");
+  end (&fixture);
+}
+
+/* Whatever a game is like: a whole one, made of random moves, with some of them taken
+ * back. */
+static void
+test_any_game (void)
+{
+  Fixture fixture;
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+  const YkGameOptions options = {0};
+
+  begin (&fixture);
+  for (size_t i = 0; i < n_rules; i++) {
+    guint64 state = i + 1;
+    YkMove move;
+
+    yk_game_deal (fixture.parts.game, &rules[i], &options, 7);
+    g_free (take_heard ());
+    for (int step = 0; step < 30; step++) {
+      if (!test_random_move (yk_game_peek_board (fixture.parts.game), &state, &move))
+        break;
+      yk_game_play (fixture.parts.game, move);
+      g_free (take_heard ());
+      if (step % 5 == 4) {
+        yk_game_undo (fixture.parts.game);
+        g_free (take_heard ());
+      }
+    }
+  }
+  end (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/voice/keys", test_keys);
+  g_test_add_func ("/voice/undo", test_undo);
+  g_test_add_func ("/voice/toast", test_toast);
+  g_test_add_func ("/voice/terse", test_terse);
+  g_test_add_func ("/voice/end", test_end);
+  g_test_add_func ("/voice/any-game", test_any_game);
+  return g_test_run ();
+}
