@@ -20,6 +20,7 @@ from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run
 SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
 APP_ID = "io.github.yukon_solitaire.Yukon"
 MIME_TYPE = "application/x-yukon-game"
+LINK_TYPE = "x-scheme-handler/yukon"
 
 
 def source(*names):
@@ -175,8 +176,9 @@ def test_bus_service():
 
 
 def test_mime_type_is_the_same():
-    expect_equal(desktop_file()["Desktop Entry"]["MimeType"], MIME_TYPE + ";", "the desktop file")
-    expect_equal([node.text for node in metainfo().iter("mediatype")], [MIME_TYPE], "the metainfo")
+    types = [MIME_TYPE, LINK_TYPE]
+    expect_equal(desktop_file()["Desktop Entry"]["MimeType"], ";".join(types) + ";", "the desktop file")
+    expect_equal([node.text for node in metainfo().iter("mediatype")], types, "the metainfo")
     icon = ElementTree.parse(built(APP_ID + ".xml")).find(".//{*}icon").get("name")
     # Flatpak gives no other icons to the desktop.
     expect(icon.startswith(APP_ID), icon)

@@ -352,7 +352,7 @@ test_variation (gconstpointer data)
   const YkRules *rules = data;
   YkSolver *solver = yk_solver_new (SOLVER_BYTES);
   Oracle *oracle = g_new (Oracle, 1);
-  guint n_positions = g_test_slow () ? 40 : 6, n_seen[4] = {0};
+  guint n_positions = g_test_slow () ? 40 : 4, n_seen[4] = {0};
   guint64 random = (guint64) yk_rules_n_cards (rules);
 
   oracle->max_boards = g_test_slow () ? ORACLE_STATES : QUICK_ORACLE_STATES;

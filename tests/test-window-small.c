@@ -7,6 +7,7 @@
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-sight.h"
+#include "app/window/yk-table-pictures.h"
 #include "app/window/yk-variations.h"
 #include "core/yk-deal.h"
 #include "test-common.h"
@@ -257,6 +258,92 @@ test_files (void)
   end (&fixture);
 }
 
+static void
+open_link (YkGameFiles *files, const char *link)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (link);
+
+  yk_game_files_open (files, file, 1);
+}
+
+/* A link deals at once, and a begun game can be had back, also after a second link. */
+static void
+test_links (void)
+{
+  Fixture fixture;
+  YkGameFiles *files;
+  YkGame *game;
+  uint64_t random = 1;
+  YkMove move;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  files = yk_game_files_new (get_window (&fixture), game, fixture.dealer,
+                             fixture.parts.toast);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  g_assert_true (test_random_move (yk_game_peek_board (game), &random, &move));
+  yk_game_play (game, move);
+  open_link (files, "yukon:russian/4711?spaces=any");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "russian");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
+  g_assert_true (yk_game_get_options (game)->any_spaces);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "New game started.");
+  open_link (files, "yukon:alaska/12");
+  g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_false (yk_game_get_options (game)->any_spaces);
+  test_act (fixture.parts.actions, "go-back");
+  g_assert_cmpuint (yk_game_get_deal (game), ==, 7);
+  g_assert_true (yk_game_is_begun (game));
+  g_assert_finalize_object (files);
+  end (&fixture);
+}
+
+/* The game on the table goes on, and one sentence says what is wrong. */
+static void
+test_bad_links (void)
+{
+  static const char *const links[] = {
+      "yukon:",         "yukon:russian",
+      "yukon:yukon/0",  "yukon://russian/4711",
+      "yukon:none/1",   "yukon:%",
+      "yukon:%ff/%00",  "yukon:position/variation%20yukon",
+      "yukon:\x01\xff", "yukon:../../../etc/passwd",
+  };
+  Fixture fixture;
+  YkGameFiles *files;
+
+  begin (&fixture);
+  files = yk_game_files_new (get_window (&fixture), fixture.parts.game, fixture.dealer,
+                             fixture.parts.toast);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++) {
+    const char *told;
+
+    yk_toast_hide (fixture.parts.toast);
+    open_link (files, links[i]);
+    told = test_toast_text (fixture.parts.toast);
+    g_test_message ("%s", told);
+    g_assert_true (g_str_has_prefix (told, "This link cannot be opened. "));
+    test_check_sentence (told);
+    g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 7);
+    g_assert_false (test_can_act (fixture.parts.actions, "go-back"));
+  }
+  g_assert_finalize_object (files);
+  end (&fixture);
+}
+
+static gboolean
+is_linked_deal (gpointer game)
+{
+  return yk_game_get_deal (game) == 4711;
+}
+
+static void
+set_clipboard (Fixture *fixture, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->parts.window), text);
+}
+
 static gboolean
 is_pasted (gpointer game)
 {
@@ -287,6 +374,139 @@ test_clipboard (void)
                    "The position is on the table.");
   test_act (fixture.parts.actions, "paste-position");
   g_assert_finalize_object (clipboard);
+  end (&fixture);
+}
+
+/* What is copied as a link can be pasted; so can one from a mail. */
+static void
+test_pasted_links (void)
+{
+  Fixture fixture;
+  YkGameClipboard *clipboard;
+  YkDealNumbers *numbers;
+  YkGame *game;
+  YkBoard before;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  clipboard = yk_game_clipboard_new (get_window (&fixture), game, fixture.dealer,
+                                     fixture.parts.toast);
+  numbers = yk_deal_numbers_new (get_window (&fixture), game, fixture.dealer,
+                                 fixture.parts.toast);
+  set_clipboard (&fixture, "\n yukon:russian/4711 \r\n");
+  test_act (fixture.parts.actions, "paste-position");
+  test_wait_for (is_linked_deal, game, "the deal");
+  yk_deal_numbers_update (numbers);
+  test_act (fixture.parts.actions, "copy-deal-link");
+  g_assert_nonnull (
+      strstr (test_toast_text (fixture.parts.toast), "“yukon:russian/4711”"));
+  before = *yk_game_peek_board (game);
+  test_act (fixture.parts.actions, "copy-position-link");
+  test_act (fixture.parts.actions, "paste-position");
+  test_wait_for (is_pasted, game, "the position");
+  g_assert_true (yk_board_equal (yk_game_peek_board (game), &before));
+  yk_deal_numbers_update (numbers);
+  g_assert_false (test_can_act (fixture.parts.actions, "copy-deal-link"));
+  g_assert_finalize_object (numbers);
+  g_assert_finalize_object (clipboard);
+  end (&fixture);
+}
+
+static void
+paste_picture_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GdkTexture **) data =
+      gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gpointer *) data != NULL;
+}
+
+static void
+show_window (Fixture *fixture)
+{
+  gtk_window_present (GTK_WINDOW (fixture->parts.window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->parts.table)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+expect_size_of_table (Fixture *fixture, GdkTexture *picture)
+{
+  GtkWidget *table = GTK_WIDGET (fixture->parts.table);
+  int scale = gtk_widget_get_scale_factor (table);
+
+  g_assert_cmpint (gdk_texture_get_width (picture), ==,
+                   scale * gtk_widget_get_width (table));
+  g_assert_cmpint (gdk_texture_get_height (picture), ==,
+                   scale * gtk_widget_get_height (table));
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+says_saved (gpointer toast)
+{
+  return strstr (test_toast_text (toast), "saved as") != NULL;
+}
+
+/* Saves the table as NAME in the test's folder and waits for what the toast says. */
+static char *
+save_table (Fixture *fixture, YkTablePictures *pictures, const char *name)
+{
+  char *path = g_build_filename (fixture->parts.directory, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  yk_toast_hide (fixture->parts.toast);
+  yk_table_pictures_save (pictures, file);
+  test_wait_for (says_saved, fixture->parts.toast, "the picture");
+  return path;
+}
+
+/* The table goes to the clipboard and to a file; where that cannot be written the toast
+ * says so, and a picture that is being saved is not lost with its part. */
+static void
+test_pictures (void)
+{
+  Fixture fixture;
+  YkTablePictures *pictures;
+  g_autofree char *path = NULL, *nowhere = NULL, *last = NULL;
+  g_autoptr (GFile) last_file = NULL;
+  g_autoptr (GdkTexture) pasted = NULL, saved = NULL;
+  GdkClipboard *clipboard;
+
+  begin (&fixture);
+  yk_dealer_deal (fixture.dealer, yk_rules_find ("yukon"), 7);
+  pictures = yk_table_pictures_new (get_window (&fixture), fixture.parts.game,
+                                    fixture.parts.table, fixture.parts.toast);
+  show_window (&fixture);
+  clipboard = gtk_widget_get_clipboard (fixture.parts.window);
+  test_act (fixture.parts.actions, "copy-picture");
+  gdk_clipboard_read_texture_async (clipboard, NULL, paste_picture_cb, &pasted);
+  test_wait_for (is_set, &pasted, "the picture");
+  expect_size_of_table (&fixture, pasted);
+  path = save_table (&fixture, pictures, "table.png");
+  saved = gdk_texture_new_from_filename (path, NULL);
+  g_assert_nonnull (saved);
+  expect_size_of_table (&fixture, saved);
+  nowhere = save_table (&fixture, pictures, "none/table.png");
+  g_assert_true (g_str_has_prefix (test_toast_text (fixture.parts.toast),
+                                   "The picture cannot be saved as “table.png”."));
+  last = g_build_filename (fixture.parts.directory, "last.png", NULL);
+  last_file = g_file_new_for_path (last);
+  yk_table_pictures_save (pictures, last_file);
+  g_assert_finalize_object (pictures);
+  test_wait_for (is_there, last, "the last picture");
   end (&fixture);
 }
 
@@ -363,7 +583,11 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/variations", test_variations);
   g_test_add_func ("/window-small/new-choice", test_new_choice);
   g_test_add_func ("/window-small/files", test_files);
+  g_test_add_func ("/window-small/links", test_links);
+  g_test_add_func ("/window-small/bad-links", test_bad_links);
+  g_test_add_func ("/window-small/pasted-links", test_pasted_links);
   g_test_add_func ("/window-small/clipboard", test_clipboard);
+  g_test_add_func ("/window-small/pictures", test_pictures);
   g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);
   g_test_add_func ("/window-small/sight", test_sight);
   return g_test_run ();

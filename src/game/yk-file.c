@@ -60,20 +60,37 @@ tell_open_error (GFile *file, GError *error)
   take_message (error, g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, why));
 }
 
+/* What the player saves. */
+typedef enum
+{
+  SAVED_GAME,
+  SAVED_RESULTS,
+  SAVED_PICTURE,
+} SavedKind;
+
 static void
-tell_save_error (GFile *file, gboolean is_game, GError *error)
+tell_save_error (GFile *file, SavedKind kind, GError *error)
 {
   g_autofree char *name = yk_file_shown_name (file), *why = reason (error);
+  char *sentence = NULL;
 
-  if (is_game)
+  switch (kind) {
+  case SAVED_GAME:
     /* Translators: the name of a file, and a sentence that says what is wrong. */
-    take_message (
-        error, g_strdup_printf (_ ("The game cannot be saved as “%s”. %s"), name, why));
-  else
-    take_message (
-        error,
+    sentence = g_strdup_printf (_ ("The game cannot be saved as “%s”. %s"), name, why);
+    break;
+  case SAVED_RESULTS:
+    sentence =
         /* Translators: the name of a file, and a sentence that says what is wrong. */
-        g_strdup_printf (_ ("The results cannot be saved as “%s”. %s"), name, why));
+        g_strdup_printf (_ ("The results cannot be saved as “%s”. %s"), name, why);
+    break;
+  case SAVED_PICTURE:
+    sentence =
+        /* Translators: the name of a file, and a sentence that says what is wrong. */
+        g_strdup_printf (_ ("The picture cannot be saved as “%s”. %s"), name, why);
+    break;
+  }
+  take_message (error, sentence);
 }
 
 static gboolean
@@ -218,13 +235,12 @@ yk_file_open_finish (GAsyncResult *result, YkHistory *history, GError **error)
   return read != NULL;
 }
 
-/* A text on its way into a file. */
+/* Bytes on their way into a file. */
 typedef struct
 {
-  YkRecordDraft *draft; /* what the text is to be made of, or NULL */
-  char *text;
-  gsize length;
-  gboolean is_game; /* or else results */
+  YkRecordDraft *draft; /* what the bytes are to be made of, or NULL */
+  GBytes *bytes;        /* NULL until then */
+  SavedKind kind;
 } Saving;
 
 static void
@@ -233,7 +249,7 @@ file_saving_free (gpointer data)
   Saving *saving = data;
 
   g_clear_pointer (&saving->draft, yk_record_draft_unref);
-  g_free (saving->text);
+  g_clear_pointer (&saving->bytes, g_bytes_unref);
   g_free (saving);
 }
 
@@ -251,7 +267,7 @@ check_permission (const char *path, GError **error)
  * of the file even where not all of it could be written, unless the closing is
  * cancelled. */
 static gboolean
-write_remote (GFile *file, const Saving *saving, GError **error)
+write_remote (GFile *file, GBytes *bytes, GError **error)
 {
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
   g_autoptr (GFileOutputStream) stream = g_file_replace (
@@ -259,8 +275,9 @@ write_remote (GFile *file, const Saving *saving, GError **error)
 
   if (stream == NULL)
     return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), saving->text, saving->length,
-                                 NULL, NULL, error))
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream),
+                                 g_bytes_get_data (bytes, NULL),
+                                 g_bytes_get_size (bytes), NULL, NULL, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
   g_cancellable_cancel (cancelled);
   g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
@@ -268,15 +285,16 @@ write_remote (GFile *file, const Saving *saving, GError **error)
 }
 
 static gboolean
-write_file (GFile *file, const Saving *saving, GError **error)
+write_file (GFile *file, GBytes *bytes, GError **error)
 {
   g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
 
   if (path == NULL)
-    return write_remote (file, saving, error);
+    return write_remote (file, bytes, error);
   yk_disk_remove_leftovers (path);
   return check_permission (path, error) &&
-         yk_disk_replace (path, NULL, 0666, saving->text, saving->length, error);
+         yk_disk_replace (path, NULL, 0666, g_bytes_get_data (bytes, NULL),
+                          g_bytes_get_size (bytes), error);
 }
 
 /* Looks at what is there already: only an ordinary file is replaced. */
@@ -295,16 +313,17 @@ check_target (GFile *file, GError **error)
   return FALSE;
 }
 
-/* The file that a game is really saved in: see yk_file_save_async(). */
+/* The file that is really written, whose name is to end with SUFFIX: see
+ * yk_file_save_async(). */
 static GFile *
-with_suffix (GFile *file)
+with_suffix (GFile *file, const char *suffix)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = g_strconcat (name, YK_FILE_SUFFIX, NULL);
+  g_autofree char *longer = g_strconcat (name, suffix, NULL);
   g_autoptr (GFile) parent = g_file_get_parent (file);
   g_autoptr (GFile) named = NULL;
 
-  if (g_str_has_suffix (name, YK_FILE_SUFFIX) || parent == NULL)
+  if (g_str_has_suffix (name, suffix) || parent == NULL)
     return g_object_ref (file);
   named = g_file_get_child (parent, longer);
   if (g_file_query_exists (file, NULL) || g_file_query_exists (named, NULL))
@@ -312,28 +331,49 @@ with_suffix (GFile *file)
   return g_steal_pointer (&named);
 }
 
+static GFile *
+find_target (GFile *chosen, SavedKind kind)
+{
+  switch (kind) {
+  case SAVED_GAME:
+    return with_suffix (chosen, YK_FILE_SUFFIX);
+  case SAVED_PICTURE:
+    return with_suffix (chosen, YK_FILE_PICTURE_SUFFIX);
+  case SAVED_RESULTS:
+    break;
+  }
+  return g_object_ref (chosen);
+}
+
+static GBytes *
+draft_bytes (const YkRecordDraft *draft)
+{
+  char *text = yk_record_draft_write (draft);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
 static void
 save_in_thread (GTask *task, gpointer chosen, gpointer data, GCancellable *cancellable)
 {
   Saving *saving = data;
   GError *error = NULL;
-  g_autoptr (GFile) file =
-      saving->is_game ? with_suffix (chosen) : g_object_ref (G_FILE (chosen));
+  g_autoptr (GFile) file = find_target (chosen, saving->kind);
 
   if (saving->draft != NULL)
-    saving->text = yk_record_draft_write (saving->draft);
-  saving->length = strlen (saving->text);
-  if (check_target (file, &error) && write_file (file, saving, &error)) {
+    saving->bytes = draft_bytes (saving->draft);
+  if (check_target (file, &error) && write_file (file, saving->bytes, &error)) {
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
     return;
   }
-  tell_save_error (file, saving->is_game, error);
+  tell_save_error (file, saving->kind, error);
   g_task_return_error (task, error);
 }
 
 /* Takes over what CONTENTS points to. */
 static void
-save_text (GFile *file, Saving contents, GAsyncReadyCallback callback, gpointer data)
+save_contents (GFile *file, Saving contents, GAsyncReadyCallback callback,
+               gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, NULL, callback, data);
   Saving *saving = g_new (Saving, 1);
@@ -347,8 +387,9 @@ void
 yk_file_save_async (GFile *file, const YkHistory *history, GAsyncReadyCallback callback,
                     gpointer data)
 {
-  save_text (file, (Saving){.draft = yk_record_draft_new (history), .is_game = TRUE},
-             callback, data);
+  save_contents (file,
+                 (Saving){.draft = yk_record_draft_new (history), .kind = SAVED_GAME},
+                 callback, data);
 }
 
 GFile *
@@ -361,7 +402,10 @@ void
 yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                       gpointer data)
 {
-  save_text (file, (Saving){.text = text}, callback, data);
+  save_contents (
+      file,
+      (Saving){.bytes = g_bytes_new_take (text, strlen (text)), .kind = SAVED_RESULTS},
+      callback, data);
 }
 
 gboolean
@@ -370,4 +414,12 @@ yk_file_export_finish (GAsyncResult *result, GError **error)
   g_autoptr (GFile) file = g_task_propagate_pointer (G_TASK (result), error);
 
   return file != NULL;
+}
+
+void
+yk_file_save_picture_async (GFile *file, GBytes *png, GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  save_contents (file, (Saving){.bytes = g_bytes_ref (png), .kind = SAVED_PICTURE},
+                 callback, data);
 }

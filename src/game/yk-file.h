@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in files that the player chose: opened and saved in threads. */
+/* Games in files that the player chose, opened and saved in threads, and what else is
+ * saved. */
 #pragma once
 
 #include <gio/gio.h>
@@ -40,3 +41,11 @@ GFile *yk_file_save_finish (GAsyncResult *result, GError **error);
 void yk_file_export_async (GFile *file, char *text, GAsyncReadyCallback callback,
                            gpointer data);
 gboolean yk_file_export_finish (GAsyncResult *result, GError **error);
+
+/* What the names of saved pictures end with. */
+#define YK_FILE_PICTURE_SUFFIX ".png"
+
+/* The same as yk_file_save_async() for a picture in the form of PNG, whose bytes are
+ * held; ended by yk_file_save_finish(). */
+void yk_file_save_picture_async (GFile *file, GBytes *png, GAsyncReadyCallback callback,
+                                 gpointer data);

@@ -10,6 +10,7 @@
 #include "table/yk-table-answers.h"
 #include "table/yk-table-keys.h"
 #include "table/yk-table-paint.h"
+#include "table/yk-table-picture.h"
 #include "table/yk-table-pointer.h"
 #include "table/yk-table-tips.h"
 #include "words/yk-find-words.h"
@@ -167,20 +168,21 @@ yk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 660;
 }
 
-static void
-paint_table (YkTable *self, GtkSnapshot *snapshot)
+/* The scene that is on the table, with the cursor at CURSOR where it is shown. */
+static YkScene
+get_scene (YkTable *self, YkSpot *cursor)
 {
   YkStage *stage = &self->stage;
-  YkSpot cursor;
-  gboolean has_cursor = yk_stage_get_shown_cursor (stage, &cursor);
-  const YkScene scene = {
+  gboolean has_cursor = yk_stage_get_shown_cursor (stage, cursor);
+
+  return (YkScene){
       .board = yk_stage_board (stage),
       .layout = &stage->layout,
       .motion = &stage->motion,
       .hand = &stage->hand,
       .marks = &self->marks,
       .hint = stage->has_hint ? &stage->hint : NULL,
-      .cursor = has_cursor ? &cursor : NULL,
+      .cursor = has_cursor ? cursor : NULL,
       .climb = stage->celebration.is_shown ? &stage->celebration.climb : NULL,
       .climb_time = stage->celebration.time,
       .deck = self->deck,
@@ -190,6 +192,13 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
       .high_contrast = self->high_contrast,
       .for_cairo = self->for_cairo,
   };
+}
+
+static void
+paint_table (YkTable *self, GtkSnapshot *snapshot)
+{
+  YkSpot cursor;
+  const YkScene scene = get_scene (self, &cursor);
 
   yk_table_paint (&scene, &self->nodes, snapshot);
 }
@@ -617,6 +626,20 @@ yk_table_tell (YkTable *self, YkPile pile, int index, const char *sentence)
 
   stack = yk_stack_at (yk_stage_board (&self->stage), (YkSpot){pile, index});
   yk_stage_tell (&self->stage, (YkSpot){pile, stack.index}, sentence);
+}
+
+GdkTexture *
+yk_table_take_picture (YkTable *self)
+{
+  YkScene scene;
+  YkSpot cursor;
+
+  g_return_val_if_fail (YK_IS_TABLE (self), NULL);
+
+  if (!yk_stage_is_arranged (&self->stage))
+    return NULL;
+  scene = get_scene (self, &cursor);
+  return yk_table_picture (GTK_WIDGET (self), &scene);
 }
 
 void

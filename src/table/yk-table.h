@@ -90,6 +90,12 @@ gboolean yk_table_get_at_rest (YkTable *table);
  * no card INDEX.  NULL shows nothing. */
 void yk_table_tell (YkTable *table, YkPile pile, int index, const char *sentence);
 
+/* The table as a picture, in device pixels: background and cards as they lie when all
+ * is at rest, and nothing that only marks them.  It is in memory, so that any thread
+ * may use it; free it with g_object_unref().  NULL before the table is shown.  Takes a
+ * few frames' time. */
+GdkTexture *yk_table_take_picture (YkTable *table);
+
 /* Says SENTENCE to who listens, and shows it at the cursor where it is short: emits
  * "spoke". */
 void yk_table_speak (YkTable *table, const char *sentence);

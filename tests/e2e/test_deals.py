@@ -57,13 +57,22 @@ def test_shared_line(desktop):
         program.wait_for_text("Russian Solitaire, special rules, deal 4711")
 
 
+def test_link(desktop):
+    """A link to a deal is as good as the line."""
+    with start(desktop, foundation_return="true") as program:
+        ask_for(program, " yukon:russian/4711?spaces=any ")
+        program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
+
+
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
         numbers = "A deal number is a whole number from 1 to 9223372036854775807."
         for text, sentence in (("0", numbers), ("nonsense", numbers), ("9223372036854775808", numbers),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
-                               ("yukno 5", "There is no variation “yukno”.")):
+                               ("yukno 5", "There is no variation “yukno”."),
+                               ("yukon:yukno/5", "There is no variation “yukno”."),
+                               ("yukon:yukon/%1", "The link is damaged.")):
             ask_for(program, text)
             program.wait_for_text(sentence)
             expect(program.has_focus("Deal Number"), "the dialog has gone")

@@ -7,6 +7,7 @@ Usage: test_desktop.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -53,6 +54,18 @@ class ActivatedProgram(Program):
 
     def start(self, *words):
         tell(self.desktop, *words)
+        self.process = BusProcess(self.desktop)
+        self.look()
+
+
+class FollowedProgram(ActivatedProgram):
+    """The program as it is started by a link that somebody follows."""
+
+    def start(self, *words):
+        # The desktop file names the program without its folder, and counts only if there is one.
+        environment = {**self.desktop.environment,
+                       "PATH": os.path.dirname(self.desktop.program) + os.pathsep + os.environ["PATH"]}
+        subprocess.run(["gio", "open", *words], env=environment, stdin=subprocess.DEVNULL, check=True, timeout=PATIENCE)
         self.process = BusProcess(self.desktop)
         self.look()
 
@@ -116,6 +129,34 @@ def test_second_start(desktop):
             expect(desktop.run(option) == (0, ""), option + " fails in a second start")
             wait_for_other_deal(program, deal)
             deal = deal_shown(program)
+
+
+def test_links(desktop):
+    """On the command line, in a second start, and by the bus; what is no deal leaves the game as it is."""
+    desktop.forget_game()
+    with Program(desktop, "yukon:russian/4711?spaces=any") as program:
+        wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+        expect(program.text_with("Russian Solitaire, "), "it is another variation")
+        expect(desktop.run("yukon:alaska/12") == (0, ""), "a link fails in a second start")
+        wait_until(lambda: deal_shown(program) == "12", "a second start deals nothing")
+        tell(desktop, "launch", APP_ID, "yukon:yukon/8")
+        wait_until(lambda: deal_shown(program) == "8", "the bus deals nothing")
+        for link in ("yukon:nonsense/1", "yukon:", "yukon:yukon/%00"):
+            expect(desktop.run(link) == (0, ""), link + " fails")
+            program.wait_for_text("This link cannot be opened.")
+            expect(deal_shown(program) == "8", link + " changes the game")
+
+
+def test_followed_link(desktop):
+    """As a browser does: the desktop finds by the scheme who opens it."""
+    if desktop.schemas:
+        folder = os.path.join(desktop.environment["XDG_DATA_HOME"], "applications")
+        os.makedirs(folder)
+        shutil.copy(os.path.join(desktop.schemas, APP_ID + ".desktop"), folder)
+        subprocess.run(["update-desktop-database", folder], env=desktop.environment, check=True, timeout=PATIENCE)
+    desktop.forget_game()
+    with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
+        wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "game/yk-deal-id.h"
+#include "game/yk-link.h"
 
 #define TEXT_CHARS 36
 
@@ -21,15 +21,43 @@ struct _YkDealDialog
 
 G_DEFINE_FINAL_TYPE (YkDealDialog, yk_deal_dialog, YK_TYPE_DIALOG)
 
+/* The line that names the deal of a link, to be freed, or NULL with ERROR. */
+static char *
+read_deal_link (const char *text, GError **error)
+{
+  YkLink link;
+
+  if (!yk_link_read (&link, text, error))
+    return NULL;
+  if (link.id.rules != NULL)
+    return yk_deal_id_write (&link.id);
+  g_set_error_literal (error, YK_LINK_ERROR, YK_LINK_ERROR_TARGET,
+                       _ ("This link opens a position, which has no number. “Paste "
+                          "Position” puts it on the table."));
+  return NULL;
+}
+
+/* The line that names the deal that is meant, to be freed, or NULL with ERROR. */
+static char *
+read_deal_text (const char *text, GError **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  YkDealId id;
+
+  if (yk_link_is (stripped))
+    return read_deal_link (stripped, error);
+  return yk_deal_id_read (&id, stripped, error) ? g_steal_pointer (&stripped) : NULL;
+}
+
 static void
 deal_accepted (YkDialog *dialog)
 {
   YkDealDialog *self = YK_DEAL_DIALOG (dialog);
-  const char *line = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autoptr (GError) error = NULL;
-  YkDealId id;
+  g_autofree char *line = read_deal_text (text, &error);
 
-  if (!yk_deal_id_read (&id, line, &error)) {
+  if (line == NULL) {
     gtk_label_set_text (GTK_LABEL (self->error), error->message);
     gtk_widget_set_visible (self->error, TRUE);
     gtk_widget_grab_focus (self->entry);

@@ -8,6 +8,7 @@
 #include "app/window/yk-game-words.h"
 #include "core/yk-deal.h"
 #include "game/yk-daily.h"
+#include "game/yk-link.h"
 
 struct _YkDealNumbers
 {
@@ -69,6 +70,20 @@ share_deal (gpointer object)
 }
 
 static void
+copy_deal_link (gpointer object)
+{
+  YkDealNumbers *self = object;
+  const YkDealId id = yk_game_deal_id (self->game);
+  g_autofree char *link = yk_link_write_deal (&id);
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), link);
+  /* Translators: a link such as "yukon:russian/4711". */
+  text = g_strdup_printf (_ ("“%s” is on the clipboard. It opens this deal."), link);
+  yk_toast_show (self->toast, text, NULL, NULL);
+}
+
+static void
 deal_today (gpointer object)
 {
   YkDealNumbers *self = object;
@@ -91,6 +106,7 @@ yk_deal_numbers_update (YkDealNumbers *self)
   yk_actions_enable (actions, "next-deal", deal > 0 && deal < YK_DEAL_MAX);
   yk_actions_enable (actions, "previous-deal", deal > YK_DEAL_MIN);
   yk_actions_enable (actions, "share-deal", deal > 0);
+  yk_actions_enable (actions, "copy-deal-link", deal > 0);
 }
 
 static void
@@ -120,9 +136,8 @@ static void
 add_number_actions (YkDealNumbers *self)
 {
   static const YkAction entries[] = {
-      {"next-deal", deal_next_number},
-      {"previous-deal", deal_previous_number},
-      {"share-deal", share_deal},
+      {"next-deal", deal_next_number}, {"previous-deal", deal_previous_number},
+      {"share-deal", share_deal},      {"copy-deal-link", copy_deal_link},
       {"daily", deal_today},
   };
   GActionMap *actions = G_ACTION_MAP (self->window);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkDealNumbers, yk_deal_numbers, YK, DEAL_NUMBERS, GObject)
 
 /* Adds to the actions of WINDOW, which must live as long as this does: "next-deal",
- * "previous-deal", "share-deal", "daily", and "deal", whose parameter is a line of text
- * as yk_deal_id_read() takes it.  GAME, DEALER and TOAST are held. */
+ * "previous-deal", "share-deal", "copy-deal-link", "daily", and "deal", whose parameter
+ * is a line of text as yk_deal_id_read() takes it.  GAME, DEALER and TOAST are held. */
 YkDealNumbers *yk_deal_numbers_new (GtkApplicationWindow *window, YkGame *game,
                                     YkDealer *dealer, YkToast *toast);
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions to the clipboard, and games and positions from it. */
+/* Positions and links to them to the clipboard, and games, positions and links from
+ * it. */
 #include "app/window/yk-game-clipboard.h"
 
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/window/yk-link-opening.h"
 #include "core/yk-text.h"
+#include "game/yk-link.h"
 #include "game/yk-record.h"
 
 struct _YkGameClipboard
@@ -50,7 +53,18 @@ copy_position (gpointer object)
 }
 
 static void
-paste_text (YkGameClipboard *self, const char *text)
+copy_position_link (gpointer object)
+{
+  YkGameClipboard *self = object;
+  g_autofree char *link = yk_link_write_position (yk_game_peek_board (self->game));
+
+  gdk_clipboard_set_text (get_clipboard (self), link);
+  yk_toast_show (self->toast, _ ("The link to this position is in the clipboard."),
+                 NULL, NULL);
+}
+
+static void
+paste_game (YkGameClipboard *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
@@ -67,6 +81,18 @@ paste_text (YkGameClipboard *self, const char *text)
   yk_dealer_take (self->dealer, &history, is_game,
                   is_game ? _ ("The game from the clipboard is open.")
                           : _ ("The position is on the table."));
+}
+
+/* What is copied from a page or a mail often has spaces and line breaks around it. */
+static void
+paste_text (YkGameClipboard *self, const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+
+  if (yk_link_is (stripped))
+    yk_link_open (self->dealer, self->toast, stripped);
+  else
+    paste_game (self, text);
 }
 
 static void
@@ -123,6 +149,7 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dea
 {
   static const YkAction entries[] = {
       {"copy-position", copy_position},
+      {"copy-position-link", copy_position_link},
       {"paste-position", paste_position},
   };
   YkGameClipboard *self = g_object_new (YK_TYPE_GAME_CLIPBOARD, NULL);

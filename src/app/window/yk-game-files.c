@@ -7,7 +7,10 @@
 
 #include "app/window/yk-actions.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/window/yk-game-words.h"
+#include "app/window/yk-link-opening.h"
 #include "game/yk-file.h"
+#include "game/yk-link.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600
@@ -80,17 +83,25 @@ cancel_opening (gpointer object)
   end_opening (object);
 }
 
+/* A link comes as a file, too, whose URI it is. */
 void
 yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
 {
+  g_autofree char *uri = NULL;
+
   g_return_if_fail (YK_IS_GAME_FILES (self));
 
+  uri = g_file_get_uri (file);
   if (n_files > 1) {
     yk_toast_show (self->toast, _ ("Only one game can be opened at a time."), NULL,
                    NULL);
     return;
   }
   end_opening (self);
+  if (yk_link_is (uri)) {
+    yk_link_open (self->dealer, self->toast, uri);
+    return;
+  }
   self->opening = g_cancellable_new ();
   self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
   yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
@@ -213,24 +224,11 @@ ask_what_to_open (gpointer object)
   gtk_native_dialog_show (self->chooser);
 }
 
-/* Such as "Yukon 4711.yukon". */
-static char *
-proposed_name (YkGame *game)
-{
-  guint64 deal = yk_game_get_deal (game);
-  g_autofree char *variation =
-      g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
-
-  if (deal == 0)
-    return g_strconcat (variation, YK_FILE_SUFFIX, NULL);
-  return g_strdup_printf ("%s %" G_GUINT64_FORMAT YK_FILE_SUFFIX, variation, deal);
-}
-
 static void
 ask_where_to_save (gpointer object)
 {
   YkGameFiles *self = object;
-  g_autofree char *proposed = proposed_name (self->game);
+  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_SUFFIX);
   GtkFileChooser *chooser;
 
   if (self->chooser != NULL)

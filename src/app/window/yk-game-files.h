@@ -22,7 +22,8 @@ YkGameFiles *yk_game_files_new (GtkApplicationWindow *window, YkGame *game,
                                 YkDealer *dealer, YkToast *toast);
 
 /* Opens FILE, the first of N_FILES, in a thread, in the place of one that is being
- * opened.  The toast says how it went, or that there are more. */
+ * opened; a file whose URI is a link (see yk-link.h) leads where that does, at once.
+ * The toast says how it went, or that there are more. */
 void yk_game_files_open (YkGameFiles *files, GFile *file, guint n_files);
 
 G_END_DECLS

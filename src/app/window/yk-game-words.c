@@ -2,6 +2,8 @@
 /* What the game on the table is called. */
 #include "app/window/yk-game-words.h"
 
+#include <glib/gi18n.h>
+
 #include "game/yk-daily.h"
 
 YkDealId
@@ -9,6 +11,18 @@ yk_game_deal_id (YkGame *game)
 {
   return (YkDealId){yk_game_get_rules (game), *yk_game_get_options (game),
                     yk_game_get_deal (game)};
+}
+
+char *
+yk_game_file_name (YkGame *game, const char *suffix)
+{
+  guint64 deal = yk_game_get_deal (game);
+  g_autofree char *variation =
+      g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
+
+  if (deal == 0)
+    return g_strconcat (variation, suffix, NULL);
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT "%s", variation, deal, suffix);
 }
 
 char *

@@ -8,6 +8,10 @@
 /* What is dealt, and under which rules; number 0 for a position from outside. */
 YkDealId yk_game_deal_id (YkGame *game);
 
+/* The name that is proposed for a file about the game, such as "Yukon 4711.yukon" where
+ * SUFFIX is ".yukon"; free it with g_free(). */
+char *yk_game_file_name (YkGame *game, const char *suffix);
+
 /* yk_deal_text() or yk_deal_long_text(). */
 typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
                                   const GDate *today);

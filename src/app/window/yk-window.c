@@ -27,6 +27,7 @@
 #include "app/window/yk-sight.h"
 #include "app/window/yk-sounds.h"
 #include "app/window/yk-status-line.h"
+#include "app/window/yk-table-pictures.h"
 #include "app/window/yk-variations.h"
 #include "app/window/yk-window-size.h"
 #include "game/yk-advisor.h"
@@ -68,6 +69,7 @@ struct _YkWindow
   YkDemonstration *demonstration;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
+  YkTablePictures *pictures;
   YkSight *sight;
   YkSounds *sounds;
   YkNarrator *narrator;
@@ -305,6 +307,7 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
+  g_clear_object (&self->pictures);
   g_clear_object (&self->files);
   g_clear_object (&self->demonstration);
   g_clear_object (&self->counsel);
@@ -596,6 +599,7 @@ make_other_parts (YkWindow *self)
   self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
   self->clipboard =
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
+  self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
   self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
                                     self->advisor, self->toast);

@@ -33,8 +33,9 @@ GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *co
  * one for "Go back"; DEAL 0 draws a number. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
-/* Opens a saved game, the first of N_FILES, keeping the present one for "Go back". Does
- * not wait for it.  Says so where it cannot be read, or there are more. */
+/* Opens a saved game, the first of N_FILES, or what a link opens whose URI it has,
+ * keeping the present one for "Go back".  Does not wait for it.  Says so where it
+ * cannot be read, or there are more. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
 /* Keeps a game besides the one on the table, a record, for "Go back", and says so. */

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Links that the player follows: from the desktop, the command line or the clipboard.
+ */
+#pragma once
+
+#include "app/window/yk-dealer.h"
+
+/* Deals what a link opens, keeping the present game for "Go back", or has TOAST say why
+ * nothing is opened; then the game on the table goes on. */
+void yk_link_open (YkDealer *dealer, YkToast *toast, const char *text);

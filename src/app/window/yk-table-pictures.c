@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of the table: to the clipboard, and to files. */
+#include "app/window/yk-table-pictures.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-weak.h"
+#include "app/window/yk-actions.h"
+#include "app/window/yk-game-words.h"
+#include "game/yk-file.h"
+
+struct _YkTablePictures
+{
+  GObject parent_instance;
+
+  GtkApplicationWindow *window; /* borrowed */
+  YkGame *game;
+  YkTable *table;
+  YkToast *toast;
+
+  GtkNativeDialog *chooser; /* of a file, while it is shown; else NULL */
+  GdkTexture *picture;      /* which is to be saved there, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (YkTablePictures, yk_table_pictures, G_TYPE_OBJECT)
+
+/* Whoever pastes it asks for a form of it, which GDK makes in a thread. */
+static void
+copy_picture (gpointer object)
+{
+  YkTablePictures *self = object;
+  g_autoptr (GdkTexture) picture = yk_table_take_picture (self->table);
+
+  if (picture == NULL)
+    return;
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
+                             picture);
+  yk_toast_show (self->toast, _ ("A picture of the table is in the clipboard."), NULL,
+                 NULL);
+}
+
+/* A picture that is being saved; that goes on if the window is closed meanwhile. */
+typedef struct
+{
+  GWeakRef *pictures;
+  GApplication *application; /* waits for it; NULL where the window has none */
+  GFile *file;
+} SavedPicture;
+
+static SavedPicture *
+begin_saving (YkTablePictures *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  SavedPicture *saved = g_new0 (SavedPicture, 1);
+
+  saved->pictures = yk_weak_new (self);
+  saved->file = g_object_ref (file);
+  if (application != NULL) {
+    saved->application = g_object_ref (G_APPLICATION (application));
+    g_application_hold (saved->application);
+  }
+  return saved;
+}
+
+/* Ends it with TEXT, which says how it went. */
+static void
+end_saving (SavedPicture *saved, const char *text, gboolean is_saved)
+{
+  g_autoptr (YkTablePictures) self = yk_weak_take (saved->pictures);
+
+  if (self != NULL)
+    yk_toast_show (self->toast, text, NULL, NULL);
+  else if (!is_saved)
+    g_printerr ("yukon: %s\n", text);
+  if (saved->application != NULL)
+    g_application_release (saved->application);
+  g_clear_object (&saved->application);
+  g_object_unref (saved->file);
+  g_free (saved);
+}
+
+static void
+picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = yk_file_save_finish (result, &error);
+  g_autofree char *name = file != NULL ? yk_file_shown_name (file) : NULL, *text = NULL;
+
+  if (file != NULL)
+    /* Translators: the name of a file. */
+    text = g_strdup_printf (_ ("The picture is saved as “%s”."), name);
+  else
+    text = g_strdup (error->message);
+  end_saving (data, text, file != NULL);
+}
+
+static void
+picture_encoded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SavedPicture *saved = data;
+  g_autoptr (GBytes) png = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  yk_file_save_picture_async (saved->file, png, picture_saved_cb, saved);
+}
+
+static void
+encode_in_thread (GTask *task, gpointer picture, gpointer data,
+                  GCancellable *cancellable)
+{
+  g_task_return_pointer (task, gdk_texture_save_to_png_bytes (picture),
+                         (GDestroyNotify) g_bytes_unref);
+}
+
+static void
+save_picture (YkTablePictures *self, GdkTexture *picture, GFile *file)
+{
+  g_autoptr (GTask) task =
+      g_task_new (picture, NULL, picture_encoded_cb, begin_saving (self, file));
+
+  g_task_run_in_thread (task, encode_in_thread);
+}
+
+void
+yk_table_pictures_save (YkTablePictures *self, GFile *file)
+{
+  g_autoptr (GdkTexture) picture = NULL;
+
+  g_return_if_fail (YK_IS_TABLE_PICTURES (self));
+
+  picture = yk_table_take_picture (self->table);
+  if (picture != NULL)
+    save_picture (self, picture, file);
+}
+
+static void
+end_choice (YkTablePictures *self)
+{
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (self->chooser);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->picture);
+}
+
+static void
+picture_response_cb (GtkNativeDialog *dialog, int response, YkTablePictures *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    save_picture (self, self->picture, file);
+  end_choice (self);
+}
+
+static void
+make_picture_chooser (YkTablePictures *self)
+{
+  g_autofree char *proposed = yk_game_file_name (self->game, YK_FILE_PICTURE_SUFFIX);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooser *chooser;
+
+  self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      _ ("Save a Picture"), GTK_WINDOW (self->window), GTK_FILE_CHOOSER_ACTION_SAVE,
+      _ ("_Save"), _ ("_Cancel")));
+  chooser = GTK_FILE_CHOOSER (self->chooser);
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  gtk_file_filter_set_name (filter, _ ("PNG Pictures"));
+  gtk_file_filter_add_pattern (filter, "*" YK_FILE_PICTURE_SUFFIX);
+  gtk_file_chooser_add_filter (chooser, filter);
+  gtk_file_chooser_set_current_name (chooser, proposed);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (picture_response_cb),
+                           self, 0);
+}
+
+/* The picture is taken before the question: it is what the player sees when asking. */
+static void
+ask_where_to_save_picture (gpointer object)
+{
+  YkTablePictures *self = object;
+
+  if (self->chooser != NULL)
+    return;
+  self->picture = yk_table_take_picture (self->table);
+  if (self->picture == NULL)
+    return;
+  make_picture_chooser (self);
+  gtk_native_dialog_show (self->chooser);
+}
+
+static void
+yk_table_pictures_dispose (GObject *object)
+{
+  YkTablePictures *self = YK_TABLE_PICTURES (object);
+
+  end_choice (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->table);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (yk_table_pictures_parent_class)->dispose (object);
+}
+
+static void
+yk_table_pictures_class_init (YkTablePicturesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_table_pictures_dispose;
+}
+
+static void
+yk_table_pictures_init (YkTablePictures *self)
+{
+}
+
+YkTablePictures *
+yk_table_pictures_new (GtkApplicationWindow *window, YkGame *game, YkTable *table,
+                       YkToast *toast)
+{
+  static const YkAction entries[] = {
+      {"copy-picture", copy_picture},
+      {"save-picture", ask_where_to_save_picture},
+  };
+  YkTablePictures *self = g_object_new (YK_TYPE_TABLE_PICTURES, NULL);
+
+  self->window = window;
+  self->game = g_object_ref (game);
+  self->table = g_object_ref (table);
+  self->toast = g_object_ref (toast);
+  yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

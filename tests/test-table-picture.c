@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The picture that others get of the table is what the table shows at rest, whatever
+ * goes on there.  Usage: test-table-picture RENDERER */
+#include "table-window.h"
+
+#include "test-common.h"
+
+#define MEDIUM .width = 720, .height = 520
+
+static const struct
+{
+  const char *name;
+  TestLook look;
+} looks[] = {
+    {"medium", {MEDIUM, .scale = 1}},
+    {"fine", {.width = 640, .height = 440, .scale = 2}},
+    {"dark", {MEDIUM, .scale = 1, .dark = TRUE, .background = "slate"}},
+    {"contrast", {MEDIUM, .scale = 1, .high_contrast = TRUE, .left_handed = TRUE}},
+    {"foreign", {MEDIUM, .scale = 1, .deck = TEST_DECK_FOREIGN}},
+};
+
+/* Plays until a move of several cards can be made, which it returns. */
+static YkMove
+play (YkGame *game)
+{
+  uint64_t random = 11;
+  YkMove move;
+
+  for (int i = 0; test_random_move (yk_game_peek_board (game), &random, &move); i++) {
+    if (i >= 14 && move.count > 1)
+      return move;
+    yk_game_play (game, move);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+take (TestWindow *window, TestPicture *picture)
+{
+  g_autoptr (GdkTexture) texture = yk_table_take_picture (window->table);
+
+  g_assert_nonnull (texture);
+  g_assert_true (GDK_IS_MEMORY_TEXTURE (texture));
+  picture->width = gdk_texture_get_width (texture);
+  picture->height = gdk_texture_get_height (texture);
+  picture->pixels = g_malloc ((gsize) picture->width * (gsize) picture->height * 4);
+  gdk_texture_download (texture, picture->pixels, (gsize) picture->width * 4);
+}
+
+static void
+expect_picture (TestWindow *window, const TestPicture *expected)
+{
+  TestPicture taken;
+  TestDifference difference;
+
+  take (window, &taken);
+  test_picture_compare (expected, &taken, &difference);
+  g_assert_cmpint (difference.most, ==, 0);
+  g_free (taken.pixels);
+}
+
+/* All pixels are as opaque as a table. */
+static void
+expect_opaque (const TestPicture *picture)
+{
+  for (int i = 0; i < picture->width * picture->height; i++)
+    g_assert_cmpint (picture->pixels[4 * i + 3], ==, 255);
+}
+
+static void
+check_poses (TestWindow *window, YkMove move, const TestPicture *rest)
+{
+  for (int kind = TEST_POSE_NONE; kind < TEST_N_POSES; kind++) {
+    const TestPose pose = {.kind = kind, .move = move, .x = 321.3, .y = 233.6};
+
+    test_window_pose (window, &pose);
+    expect_picture (window, rest);
+    test_window_draw (window);
+    expect_picture (window, rest);
+    test_window_end_pose (window, &pose);
+    test_window_settle (window);
+    test_window_hide_cursor (window);
+  }
+}
+
+/* What is marked on the cards is left out. */
+static void
+check_marks (TestWindow *window, const TestLook *look, const TestPicture *rest)
+{
+  TestLook marked = *look;
+
+  marked.shows_last_move = TRUE;
+  marked.dims_cards = TRUE;
+  test_window_set_look (window, &marked);
+  test_window_settle (window);
+  expect_picture (window, rest);
+  test_window_set_look (window, look);
+  test_window_settle (window);
+}
+
+/* Cards on their way lie in the picture where they will come to rest. */
+static void
+check_flight (TestWindow *window, YkMove move)
+{
+  TestPicture during, after;
+  TestDifference difference;
+
+  g_object_set (window->table, "speed", YK_SPEED_NORMAL, NULL);
+  yk_game_play (window->game, move);
+  test_window_freeze (window, 0.4);
+  take (window, &during);
+  g_object_set (window->table, "speed", YK_SPEED_OFF, NULL);
+  test_window_skip_time (window);
+  test_window_settle (window);
+  test_window_picture (window, &after);
+  test_picture_compare (&after, &during, &difference);
+  g_assert_cmpint (difference.most, ==, 0);
+  g_free (during.pixels);
+  g_free (after.pixels);
+}
+
+static void
+test_picture (gconstpointer data)
+{
+  const TestLook *look = data;
+  g_autoptr (YkGame) game = yk_game_new ();
+  YkMove move = play (game);
+  TestWindow window;
+  TestPicture rest;
+
+  if (look->scale > 1 && !test_can_scale ()) {
+    test_leave_out ("this display has one scale only");
+    return;
+  }
+  test_window_open (&window, game, look, NULL);
+  g_assert_true (yk_game_is_begun (game));
+  test_window_settle (&window);
+  test_window_hide_cursor (&window);
+  test_window_settle (&window);
+  test_window_picture (&window, &rest);
+  g_assert_cmpint (rest.width, ==, look->width * look->scale);
+  expect_opaque (&rest);
+  expect_picture (&window, &rest);
+  check_poses (&window, move, &rest);
+  check_marks (&window, look, &rest);
+  check_flight (&window, move);
+  g_free (rest.pixels);
+  test_window_close (&window);
+}
+
+/* Before there is a window there is no picture. */
+static void
+test_no_window (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  GtkWidget *table = g_object_ref_sink (yk_table_new (game));
+
+  g_assert_null (yk_table_take_picture (YK_TABLE (table)));
+  g_assert_finalize_object (table);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *renderer = argc > 1 ? argv[1] : "cairo";
+  g_autofree char *missing = NULL;
+
+  if (!test_renderer_init (renderer)) {
+    test_leave_out_all ("there is no display");
+    return 0;
+  }
+  missing = test_renderer_missing (renderer);
+  if (missing != NULL) {
+    test_leave_out_all (missing);
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++) {
+    g_autofree char *path = g_strconcat ("/table-picture/", looks[i].name, NULL);
+
+    g_test_add_data_func (path, &looks[i].look, test_picture);
+  }
+  g_test_add_func ("/table-picture/no-window", test_no_window);
+  return g_test_run ();
+}
