@@ -3,6 +3,7 @@
 #include "game/yk-settings.h"
 
 #include "game/yk-settings-schema.h"
+
 GType
 yk_speed_get_type (void)
 {

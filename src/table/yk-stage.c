@@ -576,8 +576,6 @@ yk_stage_carry_out (YkStage *stage, YkOutcome outcome)
     yk_stage_set_cursor (stage, outcome.cursor);
 }
 
-/* The game. */
-
 /* The cursor and the labels, once all that happens is over. */
 
 /* The sentence goes before the labels, of which none is under the focus then; the items
@@ -678,6 +676,8 @@ yk_stage_expect_settling (YkStage *stage)
   if (stage->settle_id == 0)
     stage->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, stage, NULL);
 }
+
+/* The game. */
 
 static YkPassage
 change_passage (YkChange change)
