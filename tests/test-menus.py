@@ -120,5 +120,15 @@ def test_everything_is_reachable():
     expect(not missing, f"in no menu: {sorted(missing)}")
 
 
+def test_tooltips_of_hidden_buttons():
+    """GTK asks the X server about the pointer when a visible button gets a tooltip: app/dialogs/yk-tip.c."""
+    for button in window().iter("object"):
+        names = [child.get("name") for child in button.findall("property")]
+        if "tooltip-text" in names:
+            place = names.index("tooltip-text")
+            expect(names[place - 1 : place + 2] == ["visible", "tooltip-text", "visible"], f"{button.get('id')}: {names}")
+            expect([child.text for child in button.findall("property[@name='visible']")] == ["False", "True"], names)
+
+
 if __name__ == "__main__":
     sys.exit(run_all(named_tests(globals())))

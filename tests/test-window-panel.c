@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
+#include "app/dialogs/yk-tip.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
@@ -563,6 +564,32 @@ test_line (void)
   end (&fixture);
 }
 
+static void
+tip_given_cb (GtkWidget *label, GParamSpec *pspec, guint *n_times)
+{
+  g_assert_false (gtk_widget_get_visible (label));
+  *n_times += 1;
+}
+
+/* GTK asks the X server about the pointer when a visible widget gets a tooltip. */
+static void
+test_tip_of_hidden (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  guint n_times = 0;
+
+  g_signal_connect (label, "notify::has-tooltip", G_CALLBACK (tip_given_cb), &n_times);
+  yk_tip_set (label, "tip");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "tip");
+  g_assert_true (gtk_widget_get_visible (label));
+  g_assert_cmpuint (n_times, ==, 1);
+  gtk_widget_set_visible (label, FALSE);
+  yk_tip_set (label, NULL);
+  g_assert_false (gtk_widget_get_has_tooltip (label));
+  g_assert_false (gtk_widget_get_visible (label));
+  g_object_unref (label);
+}
+
 /* The clock is shown while the player wishes so, and looked at while it runs. */
 static void
 test_clock (void)
@@ -649,6 +676,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/other-lines", test_other_lines);
   g_test_add_func ("/window-panel/line", test_line);
   g_test_add_func ("/window-panel/clock", test_clock);
+  g_test_add_func ("/window-panel/tip-of-hidden", test_tip_of_hidden);
   g_test_add_func ("/window-panel/mark", test_mark);
   return g_test_run ();
 }

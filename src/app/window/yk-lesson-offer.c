@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-tip.h"
 #include "app/window/yk-actions.h"
 
 #define OFFERED_KEY "first-game-offered"
@@ -54,7 +55,7 @@ dismiss_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, _ ("No, Thanks"));
+  yk_tip_set (button, _ ("No, Thanks"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No, Thanks"), -1);
   return button;

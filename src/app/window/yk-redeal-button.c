@@ -3,6 +3,7 @@
 #include "app/window/yk-redeal-button.h"
 
 #include "app/dialogs/yk-names.h"
+#include "app/dialogs/yk-tip.h"
 #include "words/yk-stock-words.h"
 
 void
@@ -11,6 +12,6 @@ yk_redeal_button_update (GtkWidget *button, const YkBoard *board)
   g_autofree char *sentence = yk_redeal_sentence (board);
 
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
-  gtk_widget_set_tooltip_text (button, sentence);
+  yk_tip_set (button, sentence);
   yk_names_set (button, sentence);
 }

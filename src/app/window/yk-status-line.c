@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-names.h"
+#include "app/dialogs/yk-tip.h"
 #include "app/window/yk-game-words.h"
 #include "app/window/yk-line-layout.h"
 #include "app/window/yk-outlook-words.h"
@@ -85,7 +86,7 @@ name_deal (YkStatusLine *self)
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
 
   gtk_label_set_text (GTK_LABEL (self->deal_label), text);
-  gtk_widget_set_tooltip_text (self->deal_label, long_text);
+  yk_tip_set (self->deal_label, long_text);
   yk_names_set (self->deal_label, text);
 }
 
@@ -125,7 +126,7 @@ update_score_label (YkStatusLine *self)
   const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
-  gtk_widget_set_tooltip_text (self->score_label, reason);
+  yk_tip_set (self->score_label, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
@@ -165,7 +166,7 @@ show_mark (YkStatusLine *self)
   gtk_widget_set_visible (self->outlook_image, is_mark_wanted (self));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->outlook_image),
                                 yk_outlook_icon (self->game, self->advisor));
-  gtk_widget_set_tooltip_text (self->outlook_image, text);
+  yk_tip_set (self->outlook_image, text);
   yk_names_set (self->outlook_image, text);
 }
 

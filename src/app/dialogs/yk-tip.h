@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tooltips that cost no time.  Main thread only. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Gives WIDGET the tooltip TEXT, or none for NULL.  Does what
+ * gtk_widget_set_tooltip_text() does, and spares the questions about where the pointer
+ * is wherever no tooltip can be on the screen. */
+void yk_tip_set (GtkWidget *widget, const char *text);
