@@ -229,6 +229,8 @@ test_aside (void)
   begin (&fixture);
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   g_assert_false (yk_end_panel_show_again (fixture.panel));
+  /* Nothing is made of it before it is shown: a start need not wait for that. */
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (fixture.panel)));
   test_parts_play (&fixture.parts, "c1-f4");
   test_act (fixture.parts.actions, "look-at-cards");
   expect_no_panel (&fixture);

@@ -10,6 +10,8 @@
 #include "words/yk-result-words.h"
 #include "words/yk-words.h"
 
+#define SPACING 12
+
 struct _YkEndPanel
 {
   GtkBox parent_instance;
@@ -24,7 +26,7 @@ struct _YkEndPanel
   gboolean is_aside; /* the player wants to see the cards at the game's end */
   gboolean is_small; /* it stands at the bottom, otherwise in the middle */
 
-  /* template children */
+  /* Children, NULL until the panel is shown for the first time. */
   GtkWidget *title;
   GtkWidget *texts; /* scrolls ... */
   GtkWidget *lines; /* ... the three that follow, one below the other */
@@ -40,6 +42,47 @@ struct _YkEndPanel
 };
 
 G_DEFINE_FINAL_TYPE (YkEndPanel, yk_end_panel, GTK_TYPE_BOX)
+
+static GtkWidget *
+find_child (GtkBuilder *builder, const char *name)
+{
+  return GTK_WIDGET (gtk_builder_get_object (builder, name));
+}
+
+static void
+take_children (YkEndPanel *self, GtkBuilder *builder)
+{
+  self->title = find_child (builder, "title");
+  self->texts = find_child (builder, "texts");
+  self->lines = find_child (builder, "lines");
+  self->text = find_child (builder, "text");
+  self->first_feat = find_child (builder, "first_feat");
+  self->second_feat = find_child (builder, "second_feat");
+  self->won_buttons = find_child (builder, "won_buttons");
+  self->stuck_buttons = find_child (builder, "stuck_buttons");
+  self->stuck_row = find_child (builder, "stuck_row");
+  self->new_game_button = find_child (builder, "new_game_button");
+  self->stuck_back_button = find_child (builder, "stuck_back_button");
+  self->stuck_undo_button = find_child (builder, "stuck_undo_button");
+}
+
+/* Makes what is in the panel, once.  Not when the window is built: that would take a
+ * tenth of the time until its first picture, which has no panel. */
+static void
+ensure_children (YkEndPanel *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->title != NULL)
+    return;
+  builder = gtk_builder_new_from_resource (
+      "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
+  take_children (self, builder);
+  gtk_box_append (GTK_BOX (self), find_child (builder, "head"));
+  gtk_box_append (GTK_BOX (self), self->texts);
+  gtk_box_append (GTK_BOX (self), self->won_buttons);
+  gtk_box_append (GTK_BOX (self), self->stuck_buttons);
+}
 
 /* A small panel stands at the bottom and leaves the cards above it visible. */
 static void
@@ -146,6 +189,7 @@ fill_panel (YkEndPanel *self)
 {
   gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
 
+  ensure_children (self);
   if (!is_won)
     fill_stuck (self);
   else if (yk_game_get_was_shown (self->game))
@@ -250,7 +294,8 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   if (visible)
     fill_panel (self);
   gtk_widget_set_visible (widget, visible);
-  choose_frame (self);
+  if (visible)
+    choose_frame (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
   yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {
@@ -423,26 +468,17 @@ yk_end_panel_class_init (YkEndPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_end_panel_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-end-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, texts);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, lines);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, first_feat);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, second_feat);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, won_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_buttons);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_row);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_back_button);
-  gtk_widget_class_bind_template_child (widget_class, YkEndPanel, stuck_undo_button);
 }
 
 static void
 yk_end_panel_init (YkEndPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *panel = GTK_WIDGET (self);
+
+  gtk_widget_set_visible (panel, FALSE);
+  gtk_widget_add_css_class (panel, "panel");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), SPACING);
   g_signal_connect (self, "notify::parent", G_CALLBACK (panel_parent_cb), NULL);
 }
 
