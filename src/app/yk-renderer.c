@@ -25,15 +25,25 @@ has_gpu (void)
   return directory_has ("/dev/dri", "renderD") || directory_has ("/dev", "nvidia");
 }
 
-void
-yk_renderer_choose (void)
+/* OpenGL is not to be loaded: nobody would draw with it. */
+static void
+spare_gl (void)
 {
-  if (g_getenv ("GSK_RENDERER") != NULL || g_getenv ("GDK_DEBUG") != NULL ||
-      g_getenv ("GDK_DISABLE") != NULL || has_gpu ())
-    return;
-  g_setenv ("GSK_RENDERER", "cairo", FALSE);
   if (gtk_get_minor_version () >= GDK_DISABLE_SINCE_MINOR)
     g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
   else
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+}
+
+void
+yk_renderer_choose (void)
+{
+  const char *renderer = g_getenv ("GSK_RENDERER");
+
+  if (g_getenv ("GDK_DEBUG") != NULL || g_getenv ("GDK_DISABLE") != NULL)
+    return;
+  if (renderer == NULL && !has_gpu ())
+    g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
+    spare_gl ();
 }

@@ -4,6 +4,7 @@
 
 /* Without a graphics card GTK would draw with OpenGL in software, which is slow and
  * needs much memory: chooses cairo there, unless the environment chooses something
- * (GSK_RENDERER, GDK_DEBUG, GDK_DISABLE).  To be called before gtk_init(), and before
- * there are other threads, for it sets the environment. */
+ * (GSK_RENDERER, GDK_DEBUG, GDK_DISABLE).  Where cairo draws, by this choice or by
+ * GSK_RENDERER, OpenGL is not loaded at all.  To be called before gtk_init(), and
+ * before there are other threads, for it sets the environment. */
 void yk_renderer_choose (void);
