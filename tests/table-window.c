@@ -109,7 +109,7 @@ new_deck (TestDeck deck, const char *caches)
                            : deck == TEST_DECK_FOUR_COLOURS ? load_four_colours ()
                                                             : load ("yukon.svg");
 
-  return yk_deck_new (svg, NULL, cache);
+  return yk_deck_new (svg, cache);
 }
 
 typedef void (*SetScale) (GdkDisplay *display, int scale);

@@ -122,7 +122,7 @@ middle_pixel (cairo_surface_t *surface)
 static void
 check_faces (GBytes *svg)
 {
-  YkDeckSource *source = yk_deck_source_new (svg, NULL);
+  YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
   yk_deck_source_lock (source);
@@ -158,7 +158,7 @@ test_forms (void)
 static void
 assert_refused (GBytes *svg, const char *says)
 {
-  YkDeckSource *source = yk_deck_source_new (svg, NULL);
+  YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
   yk_deck_source_lock (source);
@@ -240,9 +240,8 @@ test_cache_key (void)
   g_autoptr (GBytes) grid = g_string_free_to_bytes (draw_deck (GRID));
   g_autoptr (GBytes) elements = g_string_free_to_bytes (draw_deck (ELEMENTS));
 
-  g_assert_true (yk_face_key_source (grid, NULL) == yk_face_key_source (grid, NULL));
-  g_assert_true (yk_face_key_source (grid, NULL) !=
-                 yk_face_key_source (elements, NULL));
+  g_assert_true (yk_face_key_source (grid) == yk_face_key_source (grid));
+  g_assert_true (yk_face_key_source (grid) != yk_face_key_source (elements));
 }
 
 static void
@@ -256,7 +255,7 @@ static void
 test_failed (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("nothing", 7);
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
   gboolean is_over = FALSE;
 
   g_signal_connect_swapped (deck, "failed", G_CALLBACK (quit_cb), &is_over);
@@ -282,7 +281,7 @@ static void
 test_main_thread (void)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
   int n_times = 0;
 
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
@@ -300,7 +299,7 @@ test_dropped (void)
 {
   for (int i = 0; i < 8; i++) {
     g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-    YkDeck *deck = yk_deck_new (bytes, NULL, NULL);
+    YkDeck *deck = yk_deck_new (bytes, NULL);
 
     yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
     g_object_add_weak_pointer (G_OBJECT (deck), (gpointer *) &deck);
@@ -375,7 +374,7 @@ static YkDeck *
 open_deck (const char *id, const char *cache)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (GRID));
-  YkDeck *deck = yk_deck_new (bytes, NULL, cache);
+  YkDeck *deck = yk_deck_new (bytes, cache);
 
   g_object_set (deck, "back", id, NULL);
   yk_deck_set_for_cairo (deck, TRUE);
@@ -610,7 +609,7 @@ test_meanwhile (void)
 {
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (draw_deck (ELEMENTS));
   g_autoptr (YkDeck) old = open_deck ("", NULL);
-  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL, NULL);
+  g_autoptr (YkDeck) deck = yk_deck_new (bytes, NULL);
 
   wait_for_faces (old);
   yk_deck_show_meanwhile (deck, old);

@@ -171,7 +171,7 @@ draw_deck (int suit_end, const char *cache)
   }
   g_string_append (svg, "</svg>");
   bytes = g_bytes_new (svg->str, svg->len);
-  return yk_deck_new (bytes, NULL, cache);
+  return yk_deck_new (bytes, cache);
 }
 
 static void

@@ -36,7 +36,7 @@ static YkDeckSource *
 open_own_deck (const YkOwnDeck *row, GSettings *settings)
 {
   g_autoptr (GBytes) svg = yk_own_deck_document (row, settings);
-  YkDeckSource *source = yk_deck_source_new (svg, NULL);
+  YkDeckSource *source = yk_deck_source_new (svg);
   g_autoptr (GError) error = NULL;
 
   yk_deck_source_lock (source);

@@ -146,7 +146,7 @@ check_faces (YkDeckSource *source, GCancellable *cancellable, GError **error)
 static gboolean
 check_deck (GBytes *content, GCancellable *cancellable, GError **error)
 {
-  YkDeckSource *source = yk_deck_source_new (content, NULL);
+  YkDeckSource *source = yk_deck_source_new (content);
   gboolean is_deck;
 
   yk_deck_source_lock (source);

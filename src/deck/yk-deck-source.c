@@ -45,7 +45,6 @@ struct _YkDeckSource
 {
   char *path;  /* of the file that the document is read from, or NULL */
   GBytes *svg; /* NULL: the file is not read now */
-  GBytes *stylesheet;
   GMutex mutex;
   RsvgHandle *handle;
   Form form;
@@ -53,12 +52,11 @@ struct _YkDeckSource
 };
 
 YkDeckSource *
-yk_deck_source_new (GBytes *svg, GBytes *stylesheet)
+yk_deck_source_new (GBytes *svg)
 {
   YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
 
   source->svg = g_bytes_ref (svg);
-  source->stylesheet = stylesheet != NULL ? g_bytes_ref (stylesheet) : NULL;
   g_mutex_init (&source->mutex);
   return source;
 }
@@ -85,7 +83,6 @@ source_clear (YkDeckSource *source)
   g_clear_object (&source->handle);
   g_free (source->path);
   g_clear_pointer (&source->svg, g_bytes_unref);
-  g_clear_pointer (&source->stylesheet, g_bytes_unref);
   g_mutex_clear (&source->mutex);
 }
 
@@ -185,20 +182,12 @@ parse_document (YkDeckSource *source)
   g_autoptr (GBytes) text = is_packed (source->svg) ? unpack_document (source->svg)
                                                     : g_bytes_ref (source->svg);
   g_autoptr (GInputStream) stream = NULL;
-  RsvgHandle *handle;
 
   if (text == NULL)
     return NULL;
   stream = g_memory_input_stream_new_from_bytes (text);
-  handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
-                                             NULL);
-  if (handle != NULL && source->stylesheet != NULL) {
-    gsize length;
-    const guint8 *css = g_bytes_get_data (source->stylesheet, &length);
-
-    rsvg_handle_set_stylesheet (handle, css, length, NULL);
-  }
-  return handle;
+  return rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
+                                           NULL);
 }
 
 guint64

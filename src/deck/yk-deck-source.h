@@ -14,10 +14,9 @@
  * for any thread; whoever calls the other functions has locked it. */
 typedef struct _YkDeckSource YkDeckSource;
 
-/* A source that is not parsed yet.  SVG may be packed with gzip; STYLESHEET (CSS) may
- * be NULL.  References to both are held until the last one to the source is released.
- */
-YkDeckSource *yk_deck_source_new (GBytes *svg, GBytes *stylesheet);
+/* A source that is not parsed yet.  SVG may be packed with gzip; it is held until the
+ * last reference to the source is released. */
+YkDeckSource *yk_deck_source_new (GBytes *svg);
 
 /* The same for the document in a file, which is read when it is parsed. */
 YkDeckSource *yk_deck_source_new_for_path (const char *path);

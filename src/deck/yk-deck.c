@@ -198,13 +198,13 @@ yk_deck_init (YkDeck *self)
 }
 
 YkDeck *
-yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache)
+yk_deck_new (GBytes *svg, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
 
-  self->source = yk_deck_source_new (svg, stylesheet);
+  self->source = yk_deck_source_new (svg);
   self->cache = g_strdup (cache);
-  self->key = yk_face_key_source (svg, stylesheet);
+  self->key = yk_face_key_source (svg);
   if (cache != NULL)
     self->index_height = yk_face_cache_index_height (cache, self->key);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */

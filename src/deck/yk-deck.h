@@ -24,13 +24,12 @@ G_BEGIN_DECLS
 #define YK_TYPE_DECK (yk_deck_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
 
-/* A deck drawn from the document SVG, which may be packed with gzip.  STYLESHEET (CSS)
- * may be NULL; both are kept.  CACHE, or NULL, is the path of a file that keeps
- * rendered faces from one start to the next: it is read when it holds the faces that
- * are asked for, and written by yk_deck_save().  It need not exist.  The signal
- * "failed" says later what is wrong with the document.  Free with g_object_unref(),
- * also while faces are rendered. */
-YkDeck *yk_deck_new (GBytes *svg, GBytes *stylesheet, const char *cache);
+/* A deck drawn from the document SVG, which may be packed with gzip and is kept. CACHE,
+ * or NULL, is the path of a file that keeps rendered faces from one start to the next:
+ * it is read when it holds the faces that are asked for, and written by yk_deck_save().
+ * It need not exist.  The signal "failed" says later what is wrong with the document.
+ * Free with g_object_unref(), also while faces are rendered. */
+YkDeck *yk_deck_new (GBytes *svg, const char *cache);
 
 /* The same for the document in the file at PATH, of up to 8 MB, which is read in a
  * thread and when it is needed: faces from the cache come without it, but never within

@@ -43,21 +43,13 @@ face_size (const YkFaceKey *key)
   return face_stride (key) * (gsize) key->height;
 }
 
-static guint64
-add_sum (guint64 sum, GBytes *bytes)
+guint64
+yk_face_key_source (GBytes *svg)
 {
   gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
+  const guint8 *data = g_bytes_get_data (svg, &length);
 
-  return yk_sum_add (sum, data, length);
-}
-
-guint64
-yk_face_key_source (GBytes *svg, GBytes *stylesheet)
-{
-  guint64 source = add_sum (YK_SUM_START, svg);
-
-  return stylesheet != NULL ? add_sum (source, stylesheet) : source;
+  return yk_sum_add (YK_SUM_START, data, length);
 }
 
 static gboolean

@@ -18,10 +18,10 @@ typedef struct
   gint32 height;
 } YkFaceKey;
 
-/* A hash of a deck's document and stylesheet (NULL: none).  This program's way of
+/* A hash of a deck's document.  This program's way of
  * rendering is no part of it: when that changes, the mark at the start of the file
  * does, too. */
-guint64 yk_face_key_source (GBytes *svg, GBytes *stylesheet);
+guint64 yk_face_key_source (GBytes *svg);
 
 /* Reads the faces kept under KEY at PATH into SURFACES, which is all NULL before;
  * returns the set of those that are there.  The caller destroys them; their pixels are

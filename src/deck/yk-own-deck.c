@@ -79,7 +79,7 @@ YkDeck *
 yk_own_deck_new (GSettings *settings, const char *cache)
 {
   g_autoptr (GBytes) svg = yk_own_deck_document (chosen_row (settings), settings);
-  YkDeck *deck = yk_deck_new (svg, NULL, cache);
+  YkDeck *deck = yk_deck_new (svg, cache);
 
   g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   return deck;

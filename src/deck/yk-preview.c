@@ -190,7 +190,7 @@ find_source (const char *id, GSettings *settings)
   if (strchr (id, '/') != NULL)
     return yk_deck_source_new_for_path (id);
   svg = yk_own_deck_document (row != NULL ? row : yk_own_deck_table, settings);
-  return yk_deck_source_new (svg, NULL);
+  return yk_deck_source_new (svg);
 }
 
 void
