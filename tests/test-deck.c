@@ -534,6 +534,40 @@ test_back_cached (void)
   }
 }
 
+static int n_made; /* documents; atomic */
+
+static GBytes *
+make_grid (gconstpointer data)
+{
+  g_atomic_int_inc (&n_made);
+  return g_string_free_to_bytes (draw_deck (GRID));
+}
+
+/* A deck whose document is made has it made once, and not at all where its faces are
+ * kept. */
+static void
+test_made (void)
+{
+  static const struct
+  {
+    guint64 key;
+    int n_made;
+  } rounds[] = {{1, 1}, {1, 1}, {2, 2}};
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "made", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++) {
+    g_autoptr (YkDeck) deck =
+        yk_deck_new_made (make_grid, g_strdup ("data"), rounds[i].key, cache);
+
+    yk_deck_set_for_cairo (deck, TRUE);
+    yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
+    wait_for_faces (deck);
+    g_assert_cmpint (g_atomic_int_get (&n_made), ==, rounds[i].n_made);
+    g_assert_cmphex (drawn_pixel (deck, 0), ==, face_colour (0));
+    yk_deck_save (deck);
+  }
+}
+
 static char *
 write_file (const char *folder, const char *name, const char *content)
 {
@@ -985,6 +1019,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/back-follows", test_back_follows);
   g_test_add_func ("/deck/back-meanwhile", test_back_meanwhile);
   g_test_add_func ("/deck/back-cached", test_back_cached);
+  g_test_add_func ("/deck/made", test_made);
   g_test_add_func ("/deck/backgrounds", test_backgrounds);
   g_test_add_func ("/deck/background-documents", test_background_documents);
   g_test_add_func ("/deck/ground", test_ground);

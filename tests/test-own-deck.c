@@ -197,6 +197,43 @@ shows_outline (GString *svg, const char *rank, const char *outline)
   return strstr (svg->str, element) != NULL;
 }
 
+/* Whether our own deck has its faces at once, from the file of faces; then it is kept
+ * as it is now. */
+static gboolean
+is_kept (GSettings *settings, const char *cache)
+{
+  g_autoptr (YkDeck) deck = yk_own_deck_new (settings, cache);
+  gboolean was_ready;
+
+  yk_deck_request (deck, 40, 56, 1, YK_ALL_FACES);
+  was_ready = yk_deck_is_ready (deck);
+  while (!yk_deck_is_ready (deck))
+    g_main_context_iteration (NULL, TRUE);
+  yk_deck_save (deck);
+  return was_ready;
+}
+
+/* Faces that are kept are those of the present wishes. */
+static void
+test_kept_faces (void)
+{
+  static const char *const wishes[][2] = {
+      {"rank-letters", "'english'"}, {"rank-letters", "'numbers'"},
+      {"four-colours", "true"},      {"deck", "'large'"},
+      {"four-colours", "false"},
+  };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
+  g_autofree char *cache = g_build_filename (g_get_user_data_dir (), "kept", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++) {
+    g_settings_set_value (settings, wishes[i][0], g_variant_new_parsed (wishes[i][1]));
+    g_assert_false (is_kept (settings, cache));
+    g_assert_true (is_kept (settings, cache));
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    g_settings_reset (settings, wishes[i][0]);
+}
+
 /* Every letter that players of these languages know is drawn; letters are put where
  * they belong. */
 static void
@@ -353,6 +390,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-deck/indices", test_own_indices);
   g_test_add_func ("/own-deck/variants", test_own_variants);
   g_test_add_func ("/own-deck/chosen", test_own_chosen);
+  g_test_add_func ("/own-deck/kept-faces", test_kept_faces);
   g_test_add_func ("/own-deck/letters", test_rank_letters);
   g_test_add_func ("/own-deck/letters-of-language", test_letters_of_language);
   g_test_add_func ("/own-deck/letters-of-catalogues", test_letters_of_catalogues);

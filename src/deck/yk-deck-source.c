@@ -43,8 +43,10 @@ typedef enum
 
 struct _YkDeckSource
 {
-  char *path;  /* of the file that the document is read from, or NULL */
-  GBytes *svg; /* NULL: the file is not read now */
+  char *path;         /* of the file that the document is read from, or NULL */
+  YkDeckMaker make;   /* makes the document, or NULL */
+  gpointer make_data; /* owned */
+  GBytes *svg;        /* NULL: it is not read or made now */
   GMutex mutex;
   RsvgHandle *handle;
   Form form;
@@ -57,6 +59,17 @@ yk_deck_source_new (GBytes *svg)
   YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
 
   source->svg = g_bytes_ref (svg);
+  g_mutex_init (&source->mutex);
+  return source;
+}
+
+YkDeckSource *
+yk_deck_source_new_made (YkDeckMaker make, gpointer data)
+{
+  YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
+
+  source->make = make;
+  source->make_data = data;
   g_mutex_init (&source->mutex);
   return source;
 }
@@ -82,6 +95,7 @@ source_clear (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
   g_free (source->path);
+  g_free (source->make_data);
   g_clear_pointer (&source->svg, g_bytes_unref);
   g_mutex_clear (&source->mutex);
 }
@@ -201,13 +215,21 @@ yk_deck_source_find_key (YkDeckSource *source, GError **error)
   return key;
 }
 
+static GBytes *
+load_text (YkDeckSource *source, GError **error)
+{
+  if (source->make != NULL)
+    return source->make (source->make_data);
+  return yk_read_path (source->path, YK_DECK_MAX_LENGTH, error);
+}
+
 gboolean
 yk_deck_source_open (YkDeckSource *source, GError **error)
 {
   if (source->handle != NULL)
     return TRUE;
   if (source->svg == NULL)
-    source->svg = yk_read_path (source->path, YK_DECK_MAX_LENGTH, error);
+    source->svg = load_text (source, error);
   if (source->svg == NULL)
     return FALSE;
   source->handle = parse_document (source);
@@ -337,6 +359,6 @@ void
 yk_deck_source_close (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
-  if (source->path != NULL)
+  if (source->path != NULL || source->make != NULL)
     g_clear_pointer (&source->svg, g_bytes_unref);
 }

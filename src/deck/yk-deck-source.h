@@ -18,6 +18,13 @@ typedef struct _YkDeckSource YkDeckSource;
  * last reference to the source is released. */
 YkDeckSource *yk_deck_source_new (GBytes *svg);
 
+/* Makes the text of a document from DATA, in any thread; a new reference. */
+typedef GBytes *(*YkDeckMaker) (gconstpointer data);
+
+/* The same for a document that MAKE makes when it is parsed.  The source frees DATA
+ * with g_free() at its end. */
+YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
+
 /* The same for the document in a file, which is read when it is parsed. */
 YkDeckSource *yk_deck_source_new_for_path (const char *path);
 
@@ -47,5 +54,5 @@ cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int widt
  * where it cannot be learnt or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
-/* Forgets the parsed document, and what was read from a file. */
+/* Forgets the parsed document, and its text where that can be read or made again. */
 void yk_deck_source_close (YkDeckSource *source);

@@ -197,20 +197,33 @@ yk_deck_init (YkDeck *self)
 {
 }
 
-YkDeck *
-yk_deck_new (GBytes *svg, const char *cache)
+/* A deck of this SOURCE, which it takes. */
+static YkDeck *
+deck_of_source (YkDeckSource *source, guint64 key, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
 
-  self->source = yk_deck_source_new (svg);
+  self->source = source;
   self->cache = g_strdup (cache);
-  self->key = yk_face_key_source (svg);
+  self->key = key;
   if (cache != NULL)
     self->index_height = yk_face_cache_index_height (cache, self->key);
   /* Without a cache the document will be needed soon: it is parsed while GTK starts. */
   if (!has_cache (self))
     start_job (self, 0);
   return self;
+}
+
+YkDeck *
+yk_deck_new (GBytes *svg, const char *cache)
+{
+  return deck_of_source (yk_deck_source_new (svg), yk_face_key_source (svg), cache);
+}
+
+YkDeck *
+yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache)
+{
+  return deck_of_source (yk_deck_source_new_made (make, data), key, cache);
 }
 
 YkDeck *

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "deck/yk-deck-source.h"
 #include "deck/yk-face.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,11 @@ G_DECLARE_FINAL_TYPE (YkDeck, yk_deck, YK, DECK, GObject)
  * It need not exist.  The signal "failed" says later what is wrong with the document.
  * Free with g_object_unref(), also while faces are rendered. */
 YkDeck *yk_deck_new (GBytes *svg, const char *cache);
+
+/* The same for a document that MAKE makes of DATA, which the deck then frees with
+ * g_free(): in a thread, and only when it is needed.  KEY tells it from all others. */
+YkDeck *
+yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
 
 /* The same for the document in the file at PATH, of up to 8 MB, which is read in a
  * thread and when it is needed: faces from the cache come without it, but never within

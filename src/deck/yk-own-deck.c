@@ -5,7 +5,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/yk-sum.h"
+#include "deck/yk-own-deck-sum.h"
 #include "deck/yk-rank-letters.h"
+
+#define FOUR_COLOURS "decks/four-colour.css"
+
+#define N_STYLESHEETS 2
+
+/* What is made of the document. */
+typedef struct
+{
+  const char *stylesheets[N_STYLESHEETS]; /* resources, each of them or NULL */
+  YkRankLetters letters;
+} Wish;
 
 const YkOwnDeck yk_own_deck_table[] = {
     {"", N_ ("Yukon"), NULL},
@@ -50,20 +63,56 @@ insert_stylesheet (GString *svg, const char *name)
                        (gssize) g_bytes_get_size (css));
 }
 
-GBytes *
-yk_own_deck_document (const YkOwnDeck *row, GSettings *settings)
+/* A deck as the settings now want it. */
+static Wish
+read_wish (const YkOwnDeck *row, GSettings *settings)
 {
+  gboolean has_four = g_settings_get_boolean (settings, "four-colours");
+
+  return (Wish){.stylesheets = {row->stylesheet, has_four ? FOUR_COLOURS : NULL},
+                .letters =
+                    (YkRankLetters) g_settings_get_enum (settings, "rank-letters")};
+}
+
+/* For any thread. */
+static GBytes *
+make_document (gconstpointer data)
+{
+  const Wish *wish = data;
   g_autoptr (GBytes) document = load_resource ("decks/yukon.svg");
   GString *svg = g_string_new_len (g_bytes_get_data (document, NULL),
                                    (gssize) g_bytes_get_size (document));
 
-  if (row->stylesheet != NULL)
-    insert_stylesheet (svg, row->stylesheet);
-  if (g_settings_get_boolean (settings, "four-colours"))
-    insert_stylesheet (svg, "decks/four-colour.css");
-  yk_rank_letters_put ((YkRankLetters) g_settings_get_enum (settings, "rank-letters"),
-                       svg);
+  for (guint i = 0; i < N_STYLESHEETS; i++)
+    if (wish->stylesheets[i] != NULL)
+      insert_stylesheet (svg, wish->stylesheets[i]);
+  yk_rank_letters_put (wish->letters, svg);
   return g_string_free_to_bytes (svg);
+}
+
+/* What tells the document from those of other wishes, and from those of other versions,
+ * without making it. */
+static guint64
+wish_key (const Wish *wish)
+{
+  const guint64 document = YK_OWN_DECK_SUM;
+  guint64 sum = yk_sum_add (YK_SUM_START, &document, sizeof document);
+
+  for (guint i = 0; i < N_STYLESHEETS; i++)
+    if (wish->stylesheets[i] != NULL) {
+      g_autoptr (GBytes) css = load_resource (wish->stylesheets[i]);
+
+      sum = yk_sum_add (sum, g_bytes_get_data (css, NULL), g_bytes_get_size (css));
+    }
+  return yk_rank_letters_sum (wish->letters, sum);
+}
+
+GBytes *
+yk_own_deck_document (const YkOwnDeck *row, GSettings *settings)
+{
+  const Wish wish = read_wish (row, settings);
+
+  return make_document (&wish);
 }
 
 static const YkOwnDeck *
@@ -78,8 +127,9 @@ chosen_row (GSettings *settings)
 YkDeck *
 yk_own_deck_new (GSettings *settings, const char *cache)
 {
-  g_autoptr (GBytes) svg = yk_own_deck_document (chosen_row (settings), settings);
-  YkDeck *deck = yk_deck_new (svg, cache);
+  const Wish wish = read_wish (chosen_row (settings), settings);
+  YkDeck *deck = yk_deck_new_made (make_document, g_memdup2 (&wish, sizeof wish),
+                                   wish_key (&wish), cache);
 
   g_settings_bind (settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   return deck;

@@ -7,6 +7,9 @@
 #include "deck/yk-rank-letters.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-sum.h"
 
 typedef struct
 {
@@ -95,4 +98,17 @@ yk_rank_letters_put (YkRankLetters letters, GString *svg)
     if (outline != NULL)
       put_outline (svg, &ranks[i], outline);
   }
+}
+
+guint64
+yk_rank_letters_sum (YkRankLetters letters, guint64 sum)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++) {
+    const char *outline = outline_of (&ranks[i], letters);
+
+    if (outline != NULL)
+      sum = yk_sum_add (sum, outline, strlen (outline));
+    sum = yk_sum_add (sum, " ", 1);
+  }
+  return sum;
 }
