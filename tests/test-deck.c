@@ -15,6 +15,7 @@
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-rsvg.h"
 #include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-picture.h"
@@ -242,6 +243,22 @@ test_cache_key (void)
 
   g_assert_true (yk_face_key_source (grid) == yk_face_key_source (grid));
   g_assert_true (yk_face_key_source (grid) != yk_face_key_source (elements));
+}
+
+/* A start that renders nothing need not wait for the library. */
+static void
+test_rsvg_late (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  if (!g_file_get_contents ("/proc/self/maps", &before, NULL, NULL)) {
+    test_leave_out ("the system does not tell which libraries are loaded");
+    return;
+  }
+  g_assert_null (strstr (before, "librsvg"));
+  g_assert_nonnull (yk_rsvg ());
+  g_assert_true (g_file_get_contents ("/proc/self/maps", &after, NULL, NULL));
+  g_assert_nonnull (strstr (after, "librsvg"));
 }
 
 static void
@@ -1004,6 +1021,7 @@ main (int argc, char *argv[])
   test_without_gl ();
   gtk_init_check (); /* for the types of nodes; there need be no display */
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/deck/rsvg-late", test_rsvg_late); /* before all that renders */
   g_test_add_func ("/deck/forms", test_forms);
   g_test_add_func ("/deck/no-deck", test_no_deck);
   g_test_add_func ("/deck/bomb", test_bomb);

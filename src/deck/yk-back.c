@@ -7,10 +7,10 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 
 #include "deck/yk-picture.h"
 #include "deck/yk-svg-cell.h"
+#include "deck/yk-rsvg.h"
 
 #define MAX_ID 64
 
@@ -48,8 +48,7 @@ open_backs (void)
                                G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_return_val_if_fail (stream != NULL, NULL);
-  return rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
-                                           NULL);
+  return yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
 }
 
 static void

@@ -8,11 +8,11 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
 
 #include "deck/yk-picture.h"
+#include "deck/yk-rsvg.h"
 
 /* Of so many pixels in a row one is looked at for the lightness. */
 #define SAMPLE 7
@@ -64,10 +64,10 @@ open_background (const YkBackground *background, gboolean dark)
   RsvgHandle *handle;
 
   g_return_val_if_fail (stream != NULL, NULL);
-  handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
-                                             NULL);
+  handle =
+      yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
   if (handle != NULL && dark)
-    rsvg_handle_set_stylesheet (handle, (const guint8 *) dark_style,
+    yk_rsvg ()->set_stylesheet (handle, (const guint8 *) dark_style,
                                 strlen (dark_style), NULL);
   return handle;
 }
@@ -80,7 +80,7 @@ draw_background (RsvgHandle *handle, cairo_surface_t *surface)
                        .height = cairo_image_surface_get_height (surface)};
   cairo_t *cr = cairo_create (surface);
 
-  rsvg_handle_render_document (handle, cr, &all, NULL);
+  yk_rsvg ()->render_document (handle, cr, &all, NULL);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 }

@@ -9,13 +9,13 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 
 #include "deck/yk-card-shape.h"
 #include "deck/yk-face-index.h"
 #include "deck/yk-picture.h"
 #include "deck/yk-read.h"
 #include "deck/yk-svg-cell.h"
+#include "deck/yk-rsvg.h"
 
 /* The cells of the grid form. */
 #define GRID_COLUMNS 13
@@ -155,7 +155,7 @@ has_all_faces (RsvgHandle *handle, Form form)
 
   for (int face = 0; face < YK_N_FACES; face++) {
     face_id (form, face, id);
-    if (!rsvg_handle_has_sub (handle, id))
+    if (!yk_rsvg ()->has_sub (handle, id))
       return FALSE;
   }
   return TRUE;
@@ -200,8 +200,7 @@ parse_document (YkDeckSource *source)
   if (text == NULL)
     return NULL;
   stream = g_memory_input_stream_new_from_bytes (text);
-  return rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
-                                           NULL);
+  return yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
 }
 
 guint64
@@ -239,7 +238,7 @@ yk_deck_source_open (YkDeckSource *source, GError **error)
     return FALSE;
   }
   source->form =
-      rsvg_handle_has_sub (source->handle, "#1_club") ? FORM_ELEMENTS : FORM_GRID;
+      yk_rsvg ()->has_sub (source->handle, "#1_club") ? FORM_ELEMENTS : FORM_GRID;
   if (!has_all_faces (source->handle, source->form)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("Some of its cards are missing."));
@@ -273,17 +272,17 @@ render_element (RsvgHandle *handle, const char *id, cairo_t *cr, int width, int 
   RsvgRectangle ink, logical, viewport;
   double full_width, full_height;
 
-  if (!rsvg_handle_get_geometry_for_element (handle, id, &ink, &logical, NULL) ||
+  if (!yk_rsvg ()->get_geometry (handle, id, &ink, &logical, NULL) ||
       logical.width <= 0 || logical.height <= 0)
     return;
   cairo_scale (cr, width / logical.width, height / logical.height);
   if (ink.width > 0 && ink.height > 0) {
     viewport = (RsvgRectangle){-logical.x, -logical.y, ink.width, ink.height};
-    rsvg_handle_render_element (handle, cr, id, &viewport, NULL);
+    yk_rsvg ()->render_element (handle, cr, id, &viewport, NULL);
   } else {
     yk_svg_document_size (handle, GRID_COLUMNS, GRID_ROWS, &full_width, &full_height);
     viewport = (RsvgRectangle){-logical.x, -logical.y, full_width, full_height};
-    rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
+    yk_rsvg ()->render_layer (handle, cr, id, &viewport, NULL);
   }
 }
 
@@ -349,7 +348,7 @@ double
 yk_deck_source_index_height (YkDeckSource *source)
 {
   if (source->index_height == 0)
-    source->index_height = rsvg_handle_has_sub (source->handle, USUAL_INDEX)
+    source->index_height = yk_rsvg ()->has_sub (source->handle, USUAL_INDEX)
                                ? YK_INDEX_HEIGHT
                                : learn_index_height (source);
   return source->index_height;

@@ -4,12 +4,12 @@
 
 #include <gdk/gdk.h>
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 
 #include "deck/yk-picture.h"
 #include "deck/yk-read.h"
 #include "deck/yk-svg-cell.h"
+#include "deck/yk-rsvg.h"
 
 /* The most pixels that are read.  A JPEG is made smaller while it is read, so that it
  * never is in memory as a whole; others are. */
@@ -150,8 +150,8 @@ static gboolean
 draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (content);
-  RsvgHandle *handle = rsvg_handle_new_from_stream_sync (
-      stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  RsvgHandle *handle =
+      yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
   RsvgRectangle all;
   double width, height, scale;
   gboolean is_drawn;
@@ -164,7 +164,7 @@ draw_svg (cairo_t *cr, GBytes *content, const Target *target, GError **error)
                         .y = (target->height - height * scale) / 2,
                         .width = width * scale,
                         .height = height * scale};
-  is_drawn = rsvg_handle_render_document (handle, cr, &all, NULL);
+  is_drawn = yk_rsvg ()->render_document (handle, cr, &all, NULL);
   g_object_unref (handle);
   return is_drawn || fail_picture (error, _ ("It is not a picture that can be shown."));
 }

@@ -2,6 +2,8 @@
 /* One cell of an SVG document that is a grid of cards. */
 #include "deck/yk-svg-cell.h"
 
+#include "deck/yk-rsvg.h"
+
 void
 yk_svg_document_size (RsvgHandle *handle, double other_width, double other_height,
                       double *width, double *height)
@@ -10,10 +12,10 @@ yk_svg_document_size (RsvgHandle *handle, double other_width, double other_heigh
   gboolean has_width, has_height, has_box;
   RsvgLength any;
 
-  if (rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height))
+  if (yk_rsvg ()->get_size_in_pixels (handle, width, height))
     return;
-  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &any, &has_height, &any,
-                                        &has_box, &box);
+  yk_rsvg ()->get_dimensions (handle, &has_width, &any, &has_height, &any, &has_box,
+                              &box);
   *width = has_box && box.width > 0 ? box.width : other_width;
   *height = has_box && box.height > 0 ? box.height : other_height;
 }
@@ -35,5 +37,5 @@ yk_svg_cell_render (RsvgHandle *handle, const char *id, const YkSvgCell *cell,
   viewport =
       (RsvgRectangle){-cell->column * full_width / cell->n_columns,
                       -cell->row * full_height / cell->n_rows, full_width, full_height};
-  rsvg_handle_render_layer (handle, cr, id, &viewport, NULL);
+  yk_rsvg ()->render_layer (handle, cr, id, &viewport, NULL);
 }

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* librsvg, loaded when something is to be rendered.
+ *
+ * Most starts render nothing, for the faces are kept.  Were the program linked with the
+ * library, each start would wait for it and for all that it needs itself. */
+#include "deck/yk-rsvg.h"
+
+#include <gmodule.h>
+
+/* Its name goes with its interface. */
+#define LIBRARY "librsvg-2.so.2"
+
+static const struct
+{
+  const char *name;
+  gsize place;
+} functions[] = {
+    {"rsvg_handle_new_from_stream_sync", G_STRUCT_OFFSET (YkRsvg, new_from_stream)},
+    {"rsvg_handle_set_stylesheet", G_STRUCT_OFFSET (YkRsvg, set_stylesheet)},
+    {"rsvg_handle_has_sub", G_STRUCT_OFFSET (YkRsvg, has_sub)},
+    {"rsvg_handle_get_intrinsic_dimensions", G_STRUCT_OFFSET (YkRsvg, get_dimensions)},
+    {"rsvg_handle_get_intrinsic_size_in_pixels",
+     G_STRUCT_OFFSET (YkRsvg, get_size_in_pixels)},
+    {"rsvg_handle_get_geometry_for_element", G_STRUCT_OFFSET (YkRsvg, get_geometry)},
+    {"rsvg_handle_render_document", G_STRUCT_OFFSET (YkRsvg, render_document)},
+    {"rsvg_handle_render_layer", G_STRUCT_OFFSET (YkRsvg, render_layer)},
+    {"rsvg_handle_render_element", G_STRUCT_OFFSET (YkRsvg, render_element)},
+};
+
+static gpointer
+load_rsvg (gpointer data)
+{
+  YkRsvg *rsvg = g_new0 (YkRsvg, 1);
+  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (module == NULL ||
+        !g_module_symbol (module, functions[i].name,
+                          (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place)))
+      g_error ("librsvg cannot be used: %s", g_module_error ());
+  return rsvg;
+}
+
+const YkRsvg *
+yk_rsvg (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load_rsvg, NULL);
+}
