@@ -50,11 +50,19 @@ test_paths (void)
   g_assert_true (g_str_has_suffix (installed, "/yukon/sounds/win.oga"));
 }
 
+/* A build with GSound finds all that it needs of it. */
+static void
+test_built (void)
+{
+  g_assert_cmpint (yk_sound_player_is_built (), ==, HAS_SOUND);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sound-player/silence", test_silence);
   g_test_add_func ("/sound-player/paths", test_paths);
+  g_test_add_func ("/sound-player/built", test_built);
   return g_test_run ();
 }

@@ -3,10 +3,15 @@
  * the volume of event sounds among its own controls.
  *
  * One thread for each player does all of it: opening the server's door may take long,
- * and so may decoding a file that the server does not keep yet. */
+ * and so may decoding a file that the server does not keep yet.  It also loads the
+ * library: were the program linked with it, each start would wait for that. */
 #include "sound/yk-sound-player.h"
 
+#include <gmodule.h>
 #include <gsound.h>
+
+/* Its name goes with its interface. */
+#define LIBRARY "libgsound.so.0"
 
 /* What has waited longer than this for the thread is not played any more. */
 #define LATE (60 * G_TIME_SPAN_MILLISECOND)
@@ -26,16 +31,32 @@ typedef struct
   gint64 time; /* when it was given */
 } Order;
 
+/* The library's functions that are used here. */
+typedef struct
+{
+  __typeof__ (gsound_context_new) *new;
+  __typeof__ (gsound_context_set_driver) *set_driver;
+  __typeof__ (gsound_context_open) *open;
+  __typeof__ (gsound_context_cache) *cache;
+  __typeof__ (gsound_context_play_simple) *play;
+} GSound;
+
+static const struct
+{
+  const char *name;
+  gsize place;
+} functions[] = {
+    {"gsound_context_new", G_STRUCT_OFFSET (GSound, new)},
+    {"gsound_context_set_driver", G_STRUCT_OFFSET (GSound, set_driver)},
+    {"gsound_context_open", G_STRUCT_OFFSET (GSound, open)},
+    {"gsound_context_cache", G_STRUCT_OFFSET (GSound, cache)},
+    {"gsound_context_play_simple", G_STRUCT_OFFSET (GSound, play)},
+};
+
 struct _YkSoundPlayer
 {
   GAsyncQueue *orders; /* the thread has a reference, too */
 };
-
-gboolean
-yk_sound_player_is_built (void)
-{
-  return TRUE;
-}
 
 static Order *
 order_new (OrderKind kind, const char *path, double decibels)
@@ -55,16 +76,47 @@ order_free (gpointer data)
   g_free (order);
 }
 
+/* The library, which stays loaded, or NULL where there is none. */
+static gpointer
+load_gsound (gpointer data)
+{
+  g_autofree GSound *gsound = g_new0 (GSound, 1);
+  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (module == NULL ||
+        !g_module_symbol (module, functions[i].name,
+                          (gpointer *) G_STRUCT_MEMBER_P (gsound, functions[i].place)))
+      return NULL;
+  return g_steal_pointer (&gsound);
+}
+
+/* For any thread. */
+static const GSound *
+find_gsound (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load_gsound, NULL);
+}
+
+gboolean
+yk_sound_player_is_built (void)
+{
+  return find_gsound () != NULL;
+}
+
 /* NULL where there is nothing that plays.  Only a sound server is asked: without one,
  * the library below would try the sound card, complain on the terminal if there is
  * none, and keep it from others if there is. */
 static GSoundContext *
 open_server (void)
 {
-  GSoundContext *context = gsound_context_new (NULL, NULL);
+  const GSound *gsound = find_gsound ();
+  GSoundContext *context = gsound != NULL ? gsound->new (NULL, NULL) : NULL;
 
-  if (context != NULL && (!gsound_context_set_driver (context, "pulse", NULL) ||
-                          !gsound_context_open (context, NULL)))
+  if (context != NULL &&
+      (!gsound->set_driver (context, "pulse", NULL) || !gsound->open (context, NULL)))
     g_clear_object (&context);
   return context;
 }
@@ -85,8 +137,8 @@ get_ready (GSoundContext *context, const Order *order)
 {
   g_autofree char *id = sound_id (order);
 
-  gsound_context_cache (context, NULL, GSOUND_ATTR_EVENT_ID, id,
-                        GSOUND_ATTR_MEDIA_FILENAME, order->path, NULL);
+  find_gsound ()->cache (context, NULL, GSOUND_ATTR_EVENT_ID, id,
+                         GSOUND_ATTR_MEDIA_FILENAME, order->path, NULL);
 }
 
 static void
@@ -98,10 +150,10 @@ play (GSoundContext *context, const Order *order)
   if (g_get_monotonic_time () - order->time > LATE)
     return;
   g_ascii_dtostr (volume, sizeof volume, order->decibels);
-  gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
-                              GSOUND_ATTR_MEDIA_FILENAME, order->path,
-                              GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
-                              GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL);
+  find_gsound ()->play (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, id,
+                        GSOUND_ATTR_MEDIA_FILENAME, order->path,
+                        GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
+                        GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL);
 }
 
 /* Does what an order says; false after the last one. */

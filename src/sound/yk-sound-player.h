@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct _YkSoundPlayer YkSoundPlayer;
 
-/* Whether this build can play at all.  Otherwise there is nothing to choose, either. */
+/* Whether this build can play at all, and has the library that it needs for that.
+ * Otherwise there is nothing to choose, either. */
 gboolean yk_sound_player_is_built (void);
 
 /* A player, which begins to look for the sound server at once, and then gets ready the
