@@ -32,9 +32,9 @@ lowest_card (const YkBoard *board, YkPile pile, int count)
 }
 
 static const char *
-lowest_name (const YkBoard *board, YkPile pile, int count)
+lowest_name (const YkBoard *board, YkPile pile, int count, YkCardCase card_case)
 {
-  return yk_card_name (lowest_card (board, pile, count));
+  return yk_card_name_in (lowest_card (board, pile, count), card_case);
 }
 
 /* Moves that are made. */
@@ -72,13 +72,13 @@ into_space_sentence (const char *name, int column, int n_more)
 static char *
 to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
 {
-  const char *name = lowest_name (before, move.from, move.count);
+  const char *name = lowest_name (before, move.from, move.count, YK_CARD_SUBJECT);
   YkCard target = yk_board_top (before, move.to);
   int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
 
   if (target == 0)
     return into_space_sentence (name, column_number (move.to), n_more);
-  return onto_card_sentence (name, yk_card_onto_name (target), n_more);
+  return onto_card_sentence (name, yk_card_name_in (target, YK_CARD_TARGET), n_more);
 }
 
 static char *
@@ -97,8 +97,9 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
                             n_dealt);
   case YK_STOCK_TO_WASTE:
     /* Translators: a card. */
-    return g_strdup_printf (_ ("%s comes from the stock."),
-                            yk_card_name (yk_board_top (after, YK_WASTE)));
+    return g_strdup_printf (
+        _ ("%s comes from the stock."),
+        yk_card_name_in (yk_board_top (after, YK_WASTE), YK_CARD_SUBJECT));
   }
   return NULL;
 }
@@ -113,16 +114,19 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
   case YK_PILE_FOUNDATION:
     if (move.count > 1)
       /* Translators: said when a suit has moved: its king. */
-      return g_strdup_printf (_ ("%s onto the foundation, with its whole suit."),
-                              lowest_name (before, move.from, move.count));
+      return g_strdup_printf (
+          _ ("%s onto the foundation, with its whole suit."),
+          lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
     /* Translators: said when a card has moved. */
-    return g_strdup_printf (_ ("%s onto the foundation."),
-                            lowest_name (before, move.from, move.count));
+    return g_strdup_printf (
+        _ ("%s onto the foundation."),
+        lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
   case YK_PILE_CELL:
     /* Translators: said when a card has moved: the card, and the number of a cell. */
-    return g_strdup_printf (_ ("%s into cell %d."),
-                            lowest_name (before, move.from, move.count),
-                            move.to - YK_CELL_1 + 1);
+    return g_strdup_printf (
+        _ ("%s into cell %d."),
+        lowest_name (before, move.from, move.count, YK_CARD_SUBJECT),
+        move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
     return stock_sentence (before, after, move);
   case YK_PILE_RESERVE:
@@ -148,7 +152,8 @@ add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile colu
         text,
         /* Translators: a card that lay face down. */
         g_strdup_printf (_ ("%s is turned over."),
-                         yk_card_name (before->cards[before->start[column] + i])));
+                         yk_card_name_in (before->cards[before->start[column] + i],
+                                          YK_CARD_SUBJECT)));
   return text;
 }
 
@@ -184,8 +189,9 @@ automatic_sentence (const YkHistoryStep *step)
   const YkMove *move = &step->undo.move;
 
   /* Translators: a card that automatic play sends to the foundation. */
-  return g_strdup_printf (_ ("%s goes up by itself."),
-                          lowest_name (&step->undo.before, move->from, move->count));
+  return g_strdup_printf (
+      _ ("%s goes up by itself."),
+      lowest_name (&step->undo.before, move->from, move->count, YK_CARD_SUBJECT));
 }
 
 static char *
@@ -263,7 +269,7 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 
   if (yk_pile_kind (move.to) == YK_PILE_STOCK)
     return g_strdup (_ ("Undone: the cards from the stock are back."));
-  name = lowest_name (board, move.from, move.count);
+  name = lowest_name (board, move.from, move.count, YK_CARD_LISTED);
   if (speech == YK_SPEECH_TERSE)
     /* Translators: the card whose move is taken back. */
     return g_strdup_printf (_ ("Undone: %s."), name);
@@ -358,7 +364,8 @@ target_phrase (const YkBoard *board, YkPile pile)
        * column. */
       return g_strdup_printf (_ ("empty column %d"), column_number (pile));
     /* Translators: in the same list: a card, and the number of its column. */
-    return g_strdup_printf (_ ("%s in column %d"), yk_card_name (card),
+    return g_strdup_printf (_ ("%s in column %d"),
+                            yk_card_name_in (card, YK_CARD_LISTED),
                             column_number (pile));
   case YK_PILE_CELL:
     /* Translators: in the same list: the number of a cell. */
@@ -377,28 +384,24 @@ target_phrase (const YkBoard *board, YkPile pile)
 static char *
 targets_sentence (const YkBoard *board, YkMove move)
 {
+  g_autoptr (GPtrArray) targets = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
-  guint n = 0;
 
-  for (int pile = 0; pile < YK_RESERVE; pile++) {
-    char *phrase;
-
-    if (!yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
-      continue;
-    n++;
-    phrase = target_phrase (board, (YkPile) pile);
-    list = list != NULL ? yk_words_add (list, phrase) : phrase;
-  }
-  if (n == 0)
+  for (int pile = 0; pile < YK_RESERVE; pile++)
+    if (yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
+      g_ptr_array_add (targets, target_phrase (board, (YkPile) pile));
+  if (targets->len == 0)
     return g_strdup (_ ("Nothing takes it now."));
+  list = yk_words_list (targets);
   /* Translators: how many places take the cards in hand, and a list of them. */
-  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", n), n, list);
+  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", targets->len),
+                          targets->len, list);
 }
 
 static char *
 picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 {
-  const char *name = lowest_name (board, move.from, move.count);
+  const char *name = lowest_name (board, move.from, move.count, YK_CARD_OBJECT);
   int n_more = move.count - 1;
   char *text;
 
@@ -462,9 +465,9 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
     return picked_up_sentence (event->board, event->move, speech);
   case YK_EVENT_PUT_BACK:
     /* Translators: a card that was picked up. */
-    return g_strdup_printf (
-        _ ("%s put back."),
-        lowest_name (event->board, event->move.from, event->move.count));
+    return g_strdup_printf (_ ("%s put back."),
+                            lowest_name (event->board, event->move.from,
+                                         event->move.count, YK_CARD_OBJECT));
   case YK_EVENT_REFUSED:
     return yk_refusal_sentence (event->board, event->move);
   case YK_EVENT_WAITS:

@@ -86,15 +86,14 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 static char *
 column_counts (const YkRules *rules, gboolean face_up)
 {
-  char *list = NULL;
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < yk_rules_n_columns (rules); i++) {
     int n = face_up ? rules->columns[i].n_up : rules->columns[i].n_down;
-    char *number = g_strdup_printf ("%d", n);
 
-    list = list != NULL ? yk_words_add (list, number) : number;
+    g_ptr_array_add (numbers, g_strdup_printf ("%d", n));
   }
-  return list;
+  return yk_words_list (numbers);
 }
 
 static void

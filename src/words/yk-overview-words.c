@@ -16,12 +16,6 @@ append_sentence (char *text, char *sentence)
   return text != NULL ? yk_words_append (text, sentence) : sentence;
 }
 
-static char *
-add_phrase (char *list, char *phrase)
-{
-  return list != NULL ? yk_words_add (list, phrase) : phrase;
-}
-
 /* The moves. */
 
 /* Targets that are as good as one another: a move to the first of them stands for all.
@@ -138,10 +132,26 @@ end_of_run (const YkBoard *board, const YkCard *cards, int n_cards, int index)
   return end;
 }
 
+/* One card or several that follow one another, as a phrase in a list. */
+static char *
+cards_phrase (const YkCard *cards, int n_cards)
+{
+  const char *name = yk_card_name_in (cards[0], YK_CARD_LISTED);
+
+  if (n_cards == 1)
+    return g_strdup (name);
+  /* Translators: the first and the last of three or more cards that follow one another,
+   * as in “King of clubs to Nine of hearts”.  Both names are as in a list; where “from
+   * … to” would need other cases, a dash will do. */
+  return g_strdup_printf (C_ ("cards", "%s to %s"), name,
+                          yk_card_name_in (cards[n_cards - 1], YK_CARD_LISTED));
+}
+
 /* Adds the cards of a pile from INDEX on to a list; where BY_RUNS, those that follow
  * one another are one phrase. */
-static char *
-add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by_runs)
+static void
+add_cards (GPtrArray *list, const YkBoard *board, YkPile pile, int index,
+           gboolean by_runs)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
@@ -149,59 +159,63 @@ add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by
   while (index < n_cards) {
     int end = end_of_run (board, cards, n_cards, index);
 
-    if (by_runs && end - index >= LONG_RUN) {
-      /* Translators: the first and the last of several cards that follow one another.
-       */
-      list = add_phrase (list, g_strdup_printf (C_ ("cards", "%s to %s"),
-                                                yk_card_name (cards[index]),
-                                                yk_card_name (cards[end - 1])));
-      index = end;
-    } else {
-      list = add_phrase (list, g_strdup (yk_card_name (cards[index])));
-      index++;
-    }
+    if (!by_runs || end - index < LONG_RUN)
+      end = index + 1;
+    g_ptr_array_add (list, cards_phrase (cards + index, end - index));
+    index = end;
   }
-  return list;
 }
 
 static char *
-column_sentence (const YkBoard *board, YkPile pile, gboolean by_runs)
+down_phrase (int n_down)
 {
-  int n_down = yk_board_n_down (board, pile);
-  char *list = NULL;
-
-  if (n_down > 0)
-    list = g_strdup_printf (
-        ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
-  return pile_sentence (pile, add_cards (list, board, pile, n_down, by_runs));
+  return g_strdup_printf (
+      /* Translators: the start of the list of a column's cards. */
+      ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
 }
 
 static char *
 count_phrase (int n_cards)
 {
+  /* Translators: how many cards a pile has, after its name. */
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_cards), n_cards);
 }
 
-static char *
-describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
+/* The index of the first card of a pile that can be seen. */
+static int
+first_seen (const YkBoard *board, YkPile pile, int n_cards)
 {
-  int n_cards = yk_board_pile_size (board, pile);
-
-  if (n_cards == 0)
-    return empty_sentence (pile);
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return column_sentence (board, pile, by_runs);
+    return yk_board_n_down (board, pile);
   case YK_PILE_RESERVE:
-    return pile_sentence (pile, add_cards (NULL, board, pile, 0, FALSE));
+    return 0;
   case YK_PILE_STOCK:
-    return pile_sentence (pile, count_phrase (n_cards));
+    return n_cards;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
     break;
   }
-  return pile_sentence (pile, add_cards (NULL, board, pile, n_cards - 1, FALSE));
+  return n_cards - 1;
+}
+
+static char *
+describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  int n_cards = yk_board_pile_size (board, pile);
+  YkPileKind kind = yk_pile_kind (pile);
+
+  if (n_cards == 0)
+    return empty_sentence (pile);
+  if (kind == YK_PILE_STOCK)
+    g_ptr_array_add (list, count_phrase (n_cards));
+  if (kind == YK_PILE_COLUMN && yk_board_n_down (board, pile) > 0)
+    g_ptr_array_add (list, down_phrase (yk_board_n_down (board, pile)));
+  add_cards (list, board, pile, first_seen (board, pile, n_cards),
+             by_runs && kind == YK_PILE_COLUMN);
+  return pile_sentence (pile, yk_words_list (list));
 }
 
 /* The sentences of all columns, or of all other piles. */
@@ -258,7 +272,7 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
-  const char *name = yk_card_name (cards[n_cards - count]);
+  const char *name = yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED);
 
   if (count == 1)
     /* Translators: the name of a card. */

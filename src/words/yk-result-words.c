@@ -43,18 +43,15 @@ yk_time_said (guint seconds)
 char *
 yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 {
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    char *text;
-
-    if (yk_game_options_get (options, (YkOption) i) == NULL)
-      continue;
-    text = yk_option_phrase (options, (YkOption) i);
-    list = list != NULL ? yk_words_add (list, text) : text;
-  }
-  if (list == NULL)
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    if (yk_game_options_get (options, (YkOption) i) != NULL)
+      g_ptr_array_add (phrases, yk_option_phrase (options, (YkOption) i));
+  if (phrases->len == 0)
     return g_strdup (_ (rules->name));
+  list = yk_words_list (phrases);
   /* Translators: the name of a variation, and its options. */
   return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
 }

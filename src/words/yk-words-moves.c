@@ -16,7 +16,7 @@ space_sentence (const char *name)
 static char *
 joint_sentence (const YkBoard *board, YkCard card)
 {
-  const char *name = yk_card_name (card);
+  const char *name = yk_card_name_in (card, YK_CARD_SUBJECT);
 
   /* Nothing is higher than a King. */
   if (!yk_step_goes_up (board->rules->step) &&
@@ -117,7 +117,7 @@ column_complaint (const YkBoard *board, YkPile pile, int index)
   int n_cards;
   YkCard card = yk_board_pile (board, pile, &n_cards)[index];
   int rank = yk_board_rank (board, card);
-  const char *name = yk_card_name (card);
+  const char *name = yk_card_name_in (card, YK_CARD_SUBJECT);
 
   if (index < yk_board_n_down (board, pile))
     return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
@@ -167,7 +167,7 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
 static char *
 onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 {
-  const char *target = yk_card_onto_name (yk_board_top (board, move.to));
+  const char *target = yk_card_name_in (yk_board_top (board, move.to), YK_CARD_TARGET);
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
@@ -242,7 +242,7 @@ char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
   YkCard card = held_card (board, move);
-  const char *name = card != 0 ? yk_card_name (card) : NULL;
+  const char *name = card != 0 ? yk_card_name_in (card, YK_CARD_SUBJECT) : NULL;
 
   switch (yk_pile_kind (move.to)) {
   case YK_PILE_COLUMN:
@@ -271,5 +271,5 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
   /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
       _ ("%s comes back first: it had gone to the foundation by itself."),
-      yk_card_name (held_card (board, move)));
+      yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));
 }
