@@ -228,7 +228,7 @@ about_dialog_new (void)
   const char *const authors[] = {"The Yukon team", NULL};
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
-      "program-name", _ ("Yukon"), "version", YK_VERSION, "comments",
+      "program-name", C_ ("program", "Yukon"), "version", YK_VERSION, "comments",
       _ ("The solitaire in which every face-up card moves."), "logo-icon-name",
       YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
       NULL);

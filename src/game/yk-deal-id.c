@@ -10,6 +10,12 @@
 /* How much of a foreign word is shown. */
 #define MAX_SHOWN_CHARS 40
 
+const char *
+yk_variation_name (const YkRules *rules)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "variation", rules->name);
+}
+
 gboolean
 yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
 {
@@ -76,7 +82,7 @@ read_deal_option (YkDealId *id, const char *word, GError **error)
     return TRUE;
   /* Translators: the name of a variation, and a word such as "spaces=any". */
   g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-               _ ("%s has no rule “%s”."), _ (id->rules->name), shown);
+               _ ("%s has no rule “%s”."), yk_variation_name (id->rules), shown);
   return FALSE;
 }
 

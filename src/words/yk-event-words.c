@@ -346,7 +346,8 @@ redone_sentence (const YkEvent *event, YkSpeech speech)
   if (n_own > 1)
     return g_strdup_printf (
         ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
-  return add_sentence (g_strdup (_ ("Redone.")), played_sentence (event, speech));
+  return add_sentence (g_strdup (C_ ("event", "Redone.")),
+                       played_sentence (event, speech));
 }
 
 /* Cards that are picked up. */

@@ -20,29 +20,29 @@ yk_guide_heading (YkGuideSection section)
 {
   switch (section) {
   case YK_GUIDE_AIM:
-    return _ ("Aim");
+    return C_ ("heading", "Aim");
   case YK_GUIDE_DEAL:
-    return _ ("Deal");
+    return C_ ("heading", "Deal");
   case YK_GUIDE_MOVES:
-    return _ ("Moving Cards");
+    return C_ ("heading", "Moving Cards");
   case YK_GUIDE_SPACES:
-    return _ ("Spaces");
+    return C_ ("heading", "Spaces");
   case YK_GUIDE_FOUNDATIONS:
-    return _ ("Foundations");
+    return C_ ("heading", "Foundations");
   case YK_GUIDE_EXTRAS:
-    return _ ("Cells, Reserve and Stock");
+    return C_ ("heading", "Cells, Reserve and Stock");
   case YK_GUIDE_OPTIONS:
-    return _ ("Options of This Game");
+    return C_ ("heading", "Options of This Game");
   case YK_GUIDE_AUTOMATIC:
-    return _ ("Automatic Play");
+    return C_ ("heading", "Automatic Play");
   case YK_GUIDE_SCORE:
-    return _ ("Score");
+    return C_ ("heading", "Score");
   case YK_GUIDE_STRATEGY:
-    return _ ("Good Advice");
+    return C_ ("heading", "Good Advice");
   case YK_GUIDE_NOTES:
-    return _ ("About This Variation");
+    return C_ ("heading", "About This Variation");
   case YK_GUIDE_KEYS:
-    return _ ("Mouse and Keys");
+    return C_ ("heading", "Mouse and Keys");
   }
   return NULL;
 }

@@ -50,10 +50,10 @@ yk_kind_text (const YkRules *rules, const YkGameOptions *options)
     if (yk_game_options_get (options, (YkOption) i) != NULL)
       g_ptr_array_add (phrases, yk_option_phrase (options, (YkOption) i));
   if (phrases->len == 0)
-    return g_strdup (_ (rules->name));
+    return g_strdup (yk_variation_name (rules));
   list = yk_words_list (phrases);
   /* Translators: the name of a variation, and its options. */
-  return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
+  return g_strdup_printf (_ ("%s (%s)"), yk_variation_name (rules), list);
 }
 
 static char *
@@ -140,9 +140,9 @@ yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today)
   g_autofree char *name = NULL;
 
   if (yk_game_options_equal (&id->options, &none))
-    return deal_text (id, _ (id->rules->name), difficulty, today);
+    return deal_text (id, yk_variation_name (id->rules), difficulty, today);
   /* Translators: the name of a variation that is played with options. */
-  name = g_strdup_printf (_ ("%s, special rules"), _ (id->rules->name));
+  name = g_strdup_printf (_ ("%s, special rules"), yk_variation_name (id->rules));
   return deal_text (id, name, difficulty, today);
 }
 
@@ -159,15 +159,15 @@ yk_result_text (YkResult result)
 {
   switch (result) {
   case YK_RESULT_NONE:
-    return _ ("Not played");
+    return C_ ("result", "Not played");
   case YK_RESULT_PLAYING:
-    return _ ("Open");
+    return C_ ("result", "Open");
   case YK_RESULT_WON:
-    return _ ("Won");
+    return C_ ("result", "Won");
   case YK_RESULT_LOST:
-    return _ ("Lost");
+    return C_ ("result", "Lost");
   case YK_RESULT_SHOWN:
-    return _ ("Shown");
+    return C_ ("result", "Shown");
   }
   g_return_val_if_reached (NULL);
 }
@@ -206,7 +206,7 @@ played_date (const YkPlayed *played)
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
 
   if (played->time <= 0 || date == NULL)
-    return g_strdup (_ ("No date"));
+    return g_strdup (C_ ("history", "No date"));
   /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
   return g_date_time_format (date, _ ("%-e %B %Y"));
 }

@@ -178,11 +178,11 @@ yk_rules_difficulty (const YkRules *rules)
   case YK_DIFFICULTY_NONE:
     return NULL;
   case YK_DIFFICULTY_EASY:
-    return C_ ("variation", "Easy");
+    return C_ ("difficulty of a variation", "Easy");
   case YK_DIFFICULTY_MEDIUM:
-    return C_ ("variation", "Medium");
+    return C_ ("difficulty of a variation", "Medium");
   case YK_DIFFICULTY_HARD:
-    return C_ ("variation", "Hard");
+    return C_ ("difficulty of a variation", "Hard");
   }
   return NULL;
 }

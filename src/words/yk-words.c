@@ -10,17 +10,17 @@ pile_name (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return g_strdup_printf (_ ("Column %d"), pile - YK_COLUMN_1 + 1);
+    return g_strdup_printf (C_ ("pile", "Column %d"), pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
-    return g_strdup_printf (_ ("Foundation %d"), pile - YK_FOUNDATION_1 + 1);
+    return g_strdup_printf (C_ ("pile", "Foundation %d"), pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
-    return g_strdup_printf (_ ("Cell %d"), pile - YK_CELL_1 + 1);
+    return g_strdup_printf (C_ ("pile", "Cell %d"), pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
-    return g_strdup (_ ("Reserve"));
+    return g_strdup (C_ ("pile", "Reserve"));
   case YK_PILE_WASTE:
-    return g_strdup (_ ("Waste"));
+    return g_strdup (C_ ("pile", "Waste"));
   case YK_PILE_STOCK:
-    return g_strdup (_ ("Stock"));
+    return g_strdup (C_ ("pile", "Stock"));
   }
   return NULL;
 }

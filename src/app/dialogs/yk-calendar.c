@@ -218,7 +218,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
-  yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
+  yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
   add_list_button (self);
   yk_month_focus (YK_MONTH (self->month));
 }
@@ -243,6 +243,6 @@ yk_calendar_init (YkCalendar *self)
 {
   g_date_clear (&self->today, 1);
   yk_daily_today (&self->today);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Calendar"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));
   gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
 }

@@ -87,7 +87,8 @@ back_name (const char *value)
 {
   const YkBack *back = yk_back_find (value);
 
-  return g_strdup (back != NULL ? yk_back_name (back) : _ ("As the Deck Has It"));
+  return g_strdup (back != NULL ? yk_back_name (back)
+                                : C_ ("card back", "As the Deck Has It"));
 }
 
 static char *
@@ -97,7 +98,8 @@ background_name (const char *value)
 
   if (*value == '/')
     return name_of_path (value);
-  return g_strdup (row != NULL ? yk_background_name (row) : _ ("Plain Felt"));
+  return g_strdup (row != NULL ? yk_background_name (row)
+                               : C_ ("background", "Plain Felt"));
 }
 
 static char *

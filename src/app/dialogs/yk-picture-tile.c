@@ -84,7 +84,7 @@ add_remove_button (YkPictureTile *self)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_widget_set_tooltip_text (button, C_ ("button", "Remove"));
   gtk_widget_add_css_class (button, "tile-remove");
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_START);

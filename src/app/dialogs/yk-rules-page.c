@@ -4,6 +4,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
+#include "game/yk-deal-id.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-guide.h"
 
@@ -92,7 +93,7 @@ build_page (const YkRules *rules, const YkGameOptions *options)
 
   gtk_widget_add_css_class (box, "page");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page_label (_ (rules->name), "page-title"));
+  gtk_box_append (GTK_BOX (box), page_label (yk_variation_name (rules), "page-title"));
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
     gtk_box_append (GTK_BOX (box),
                     build_section ((YkGuideSection) section, rules, options));
@@ -122,5 +123,5 @@ static void
 yk_rules_page_init (YkRulesPage *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), FALSE);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Rules"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Rules"));
 }

@@ -4,6 +4,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-names.h"
+#include "game/yk-deal-id.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-match.h"
 #include "words/yk-rules-words.h"
@@ -299,7 +300,7 @@ build_texts (YkVariationChooser *self, const YkRules *rules, YkStatistics *stati
              GString *said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *name = row_text (_ (rules->name));
+  GtkWidget *name = row_text (yk_variation_name (rules));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
   g_autofree char *record = record_text (statistics, rules);
@@ -323,7 +324,7 @@ search_words (const YkRules *rules)
 {
   g_autofree char *sentence = yk_rules_sentence (rules);
 
-  return g_strjoin (" ", _ (rules->name), sentence, NULL);
+  return g_strjoin (" ", yk_variation_name (rules), sentence, NULL);
 }
 
 static void
@@ -364,10 +365,11 @@ init_search (YkVariationChooser *self)
 
   self->entry = gtk_search_entry_new ();
   gtk_widget_set_hexpand (self->entry, TRUE);
-  g_object_set (self->entry, "placeholder-text", _ ("Search Variations"), NULL);
+  g_object_set (self->entry, "placeholder-text", C_ ("entry", "Search Variations"),
+                NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search Variations"), -1);
+                                  C_ ("entry", "Search Variations"), -1);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
                                            GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -400,7 +402,8 @@ init_list (YkVariationChooser *self)
   gtk_list_box_set_header_func (self->list, update_group_heading, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("list", "Variations"), -1);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
 
   self->scrolled = gtk_scrolled_window_new ();
@@ -434,7 +437,7 @@ yk_variation_chooser_class_init (YkVariationChooserClass *klass)
 static void
 yk_variation_chooser_init (YkVariationChooser *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Variation"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
   init_search (self);
   init_list (self);
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);
