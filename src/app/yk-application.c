@@ -16,6 +16,7 @@
 #include "config.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
+#include "game/yk-shown.h"
 #include "game/yk-statistics.h"
 
 #define ABOUT_WIDTH 420
@@ -57,7 +58,7 @@ tell_player (YkApplication *self, const char *text)
   }
   before = g_steal_pointer (&self->complaint);
   self->complaint =
-      before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
+      before != NULL ? yk_shown_sentences (before, text) : g_strdup (text);
 }
 
 static gboolean
@@ -90,8 +91,10 @@ deck_failed_cb (YkApplication *self, const char *reason)
   g_autofree char *path = g_settings_get_string (self->settings, "deck");
   g_autofree char *name = g_filename_display_basename (path);
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("The deck “%s” cannot be used. %s"), name, reason);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a deck of cards, and a sentence that says what is
+       * wrong. */
+      _ ("The deck “%s” cannot be used. %s"), name, reason);
 
   g_settings_reset (self->settings, "deck");
   tell_player (self, text);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-shown.h"
 #include "words/yk-words.h"
 
 /* So many cards that go up by themselves are named one by one. */
@@ -91,6 +92,7 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
     return g_strdup (_ ("The cards of the columns are dealt again."));
   switch (before->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
+    /* Translators: how many cards were dealt. */
     return g_strdup_printf (ngettext ("The stock deals %d card to the columns.",
                                       "The stock deals %d cards to the columns.",
                                       (gulong) n_dealt),
@@ -98,6 +100,8 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
   case YK_STOCK_TO_WASTE:
     /* Translators: a card. */
     return g_strdup_printf (
+
+        /* Translators: a card as subject. */
         _ ("%s comes from the stock."),
         yk_card_name_in (yk_board_top (after, YK_WASTE), YK_CARD_SUBJECT));
   }
@@ -115,15 +119,20 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
     if (move.count > 1)
       /* Translators: said when a suit has moved: its king. */
       return g_strdup_printf (
+          /* Translators: said when a suit has moved: its king as subject. */
           _ ("%s onto the foundation, with its whole suit."),
           lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
     /* Translators: said when a card has moved. */
     return g_strdup_printf (
+
+        /* Translators: said when a card has moved: the card as subject. */
         _ ("%s onto the foundation."),
         lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
   case YK_PILE_CELL:
     /* Translators: said when a card has moved: the card, and the number of a cell. */
     return g_strdup_printf (
+        /* Translators: said when a card has moved: the card as subject, and the number
+         * of a cell. */
         _ ("%s into cell %d."),
         lowest_name (before, move.from, move.count, YK_CARD_SUBJECT),
         move.to - YK_CELL_1 + 1);
@@ -171,8 +180,10 @@ add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
     return text;
   text = add_turned (text, before, after, from);
   if (speech == YK_SPEECH_WORDY && yk_board_pile_size (after, from) == 0)
-    text = add_sentence (
-        text, g_strdup_printf (_ ("Column %d is empty now."), column_number (from)));
+    text =
+        add_sentence (text, g_strdup_printf (
+                                /* Translators: the number of a column. */
+                                _ ("Column %d is empty now."), column_number (from)));
   return text;
 }
 
@@ -190,6 +201,9 @@ automatic_sentence (const YkHistoryStep *step)
 
   /* Translators: a card that automatic play sends to the foundation. */
   return g_strdup_printf (
+
+      /* Translators: a card as subject, which automatic play sends to the foundation.
+       */
       _ ("%s goes up by itself."),
       lowest_name (&step->undo.before, move->from, move->count, YK_CARD_SUBJECT));
 }
@@ -198,6 +212,7 @@ static char *
 automatic_count_sentence (guint n_steps)
 {
   return g_strdup_printf (
+      /* Translators: how many cards automatic play has sent to the foundations. */
       ngettext ("%u card goes up by itself.", "%u cards go up by themselves.", n_steps),
       n_steps);
 }
@@ -321,8 +336,10 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
     return undone_automatic_sentence (event);
   if (n_own > 1)
     return g_strdup_printf (
+        /* Translators: how many moves were taken back at once. */
         ngettext ("%u move is taken back.", "%u moves are taken back.", n_own), n_own);
   if (n_own == 0)
+    /* Translators: how many cards were taken back that had gone up by themselves. */
     return g_strdup_printf (ngettext ("%u card comes back from the foundations.",
                                       "%u cards come back from the foundations.",
                                       n_automatic),
@@ -332,6 +349,8 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
     return text;
   return add_sentence (
       text, g_strdup_printf (
+                /* Translators: said after a sentence about the move that was taken
+                 * back: how many cards had followed it by themselves. */
                 ngettext ("%u card that had gone up by itself is back, too.",
                           "%u cards that had gone up by themselves are back, too.",
                           n_automatic),
@@ -345,6 +364,7 @@ redone_sentence (const YkEvent *event, YkSpeech speech)
 
   if (n_own > 1)
     return g_strdup_printf (
+        /* Translators: how many moves were made again at once. */
         ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
   return add_sentence (g_strdup (C_ ("event", "Redone.")),
                        played_sentence (event, speech));
@@ -441,6 +461,7 @@ hinted_sentence (YkMove move, YkSpeech speech)
   if (speech == YK_SPEECH_TERSE || yk_pile_kind (move.from) != YK_PILE_COLUMN ||
       yk_pile_kind (move.to) != YK_PILE_COLUMN)
     return NULL;
+  /* Translators: said after a hint: the numbers of two columns. */
   return g_strdup_printf (_ ("From column %d to column %d."), column_number (move.from),
                           column_number (move.to));
 }
@@ -458,14 +479,13 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_RESTARTED:
     return g_strdup (_ ("The game begins again."));
   case YK_EVENT_DEALT:
-    /* Translators: the name of a game, such as “Yukon, deal 7, easy”, as a sentence. */
-    return g_strdup_printf (_ ("%s."), event->name);
+    return yk_shown_sentence (event->name);
   case YK_EVENT_RATED:
     return g_strdup (difficulty_sentence (event->difficulty));
   case YK_EVENT_PICKED_UP:
     return picked_up_sentence (event->board, event->move, speech);
   case YK_EVENT_PUT_BACK:
-    /* Translators: a card that was picked up. */
+    /* Translators: a card as object, which was picked up. */
     return g_strdup_printf (_ ("%s put back."),
                             lowest_name (event->board, event->move.from,
                                          event->move.count, YK_CARD_OBJECT));

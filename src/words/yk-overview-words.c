@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-advice.h"
+#include "game/yk-shown.h"
 #include "words/yk-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
@@ -63,6 +64,8 @@ yk_moves_overview (const YkBoard *board)
   if (moves->len == 0)
     return g_strdup (_ ("There is no move."));
   text = g_strdup_printf (
+      /* Translators: how many legal moves there are; a sentence about each of them
+       * follows. */
       ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
   for (guint i = 0; i < moves->len; i++)
     text = append_sentence (text,
@@ -106,10 +109,13 @@ empty_sentence (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
+    /* Translators: the number of a column. */
     return g_strdup_printf (_ ("Column %d is empty."), pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
+    /* Translators: the number of a foundation. */
     return g_strdup_printf (_ ("Foundation %d is empty."), pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
+    /* Translators: the number of a cell. */
     return g_strdup_printf (_ ("Cell %d is empty."), pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
     return g_strdup (_ ("The reserve is empty."));
@@ -177,7 +183,7 @@ down_phrase (int n_down)
 static char *
 count_phrase (int n_cards)
 {
-  /* Translators: how many cards a pile has, after its name. */
+  /* Translators: how many cards a pile has, after its name, as in “Stock: 12 cards.” */
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_cards), n_cards);
 }
 
@@ -262,9 +268,7 @@ yk_place_sentence (const YkBoard *board, YkPile pile, int index)
   g_autofree char *list = index < 0 ? yk_pile_description (board, pile)
                                     : yk_card_description (board, pile, index);
 
-  /* Translators: a list of phrases such as “Seven of hearts, column 3, card 7 of 7”,
-   * which is said as a sentence. */
-  return g_strdup_printf (C_ ("list", "%s."), list);
+  return yk_shown_sentence (list);
 }
 
 char *
@@ -293,5 +297,6 @@ yk_no_card_further_sentence (void)
 char *
 yk_no_column_sentence (int number)
 {
+  /* Translators: a number that the player has asked for, such as 12. */
   return g_strdup_printf (_ ("There is no column %d."), number);
 }

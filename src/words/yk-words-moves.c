@@ -9,6 +9,7 @@
 static char *
 space_sentence (const char *name)
 {
+  /* Translators: a card as subject: where the rules let it go. */
   return g_strdup_printf (_ ("%s goes into an empty column."), name);
 }
 
@@ -122,12 +123,14 @@ column_complaint (const YkBoard *board, YkPile pile, int index)
   if (index < yk_board_n_down (board, pile))
     return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
   if (rank == YK_N_RANKS && index == 0)
+    /* Translators: a card as subject, a king. */
     return g_strdup_printf (_ ("%s is at the bottom of its column already."), name);
   if (rank == YK_N_RANKS)
     return space_sentence (name);
   if (rank == 1 && index < n_cards - 1 &&
       board->rules->foundations == YK_FOUNDATIONS_SINGLE)
     return g_strdup_printf (
+        /* Translators: a card as subject, an ace. */
         _ ("%s goes to the foundation as soon as nothing lies on it."), name);
   return joint_sentence (board, card);
 }
@@ -203,11 +206,15 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
     /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
+
+        /* Translators: a card as subject, and the number of a column. */
         _ ("%s comes back from the foundation into the empty column %d."), name,
         column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
     /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
+
+        /* Translators: a card as subject, and the number of a column. */
         _ ("%s: moving it into the empty column %d turns over a face-down card."), name,
         column);
   /* Translators: a card at the start of the sentence, and the number of a column. */
@@ -270,6 +277,8 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
     return NULL;
   /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
+
+      /* Translators: a card as subject. */
       _ ("%s comes back first: it had gone to the foundation by itself."),
       yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));
 }

@@ -4,16 +4,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-shown.h"
+
 /* The pile's name, such as "Column 3". */
 static char *
 pile_name (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
+    /* Translators: the number of a column. */
     return g_strdup_printf (C_ ("pile", "Column %d"), pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
+    /* Translators: the number of a foundation. */
     return g_strdup_printf (C_ ("pile", "Foundation %d"), pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
+    /* Translators: the number of a cell. */
     return g_strdup_printf (C_ ("pile", "Cell %d"), pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
     return g_strdup (C_ ("pile", "Reserve"));
@@ -25,11 +30,36 @@ pile_name (YkPile pile)
   return NULL;
 }
 
+static char *
+empty_description (YkPile pile)
+{
+  switch (yk_pile_kind (pile)) {
+  case YK_PILE_COLUMN:
+    /* Translators: what a screen reader says of a column without cards, by its number.
+     * Here and below it is a description and no sentence. */
+    return g_strdup_printf (C_ ("pile", "Column %d, empty"), pile - YK_COLUMN_1 + 1);
+  case YK_PILE_FOUNDATION:
+    /* Translators: the same of a foundation. */
+    return g_strdup_printf (C_ ("pile", "Foundation %d, empty"),
+                            pile - YK_FOUNDATION_1 + 1);
+  case YK_PILE_CELL:
+    /* Translators: the same of a cell. */
+    return g_strdup_printf (C_ ("pile", "Cell %d, empty"), pile - YK_CELL_1 + 1);
+  case YK_PILE_RESERVE:
+    return g_strdup (C_ ("pile", "Reserve, empty"));
+  case YK_PILE_WASTE:
+    return g_strdup (C_ ("pile", "Waste, empty"));
+  case YK_PILE_STOCK:
+    return g_strdup (C_ ("pile", "Stock, empty"));
+  }
+  return NULL;
+}
+
 char *
 yk_words_add (char *list, char *phrase)
 {
   /* Translators: what a card or a pile is, and one thing more about it; as in “Column
-   * 3, 7 cards” and “Column 3, empty”. */
+   * 3, 7 cards”. */
   char *longer = g_strdup_printf (C_ ("description", "%s, %s"), list, phrase);
 
   g_free (list);
@@ -75,9 +105,7 @@ yk_words_list (const GPtrArray *phrases)
 char *
 yk_words_append (char *text, char *sentence)
 {
-  /* Translators: two whole sentences, one after the other.  Leave out the space where
-   * your language has none between sentences. */
-  char *longer = g_strdup_printf (C_ ("sentences", "%s %s"), text, sentence);
+  char *longer = yk_shown_sentences (text, sentence);
 
   g_free (text);
   g_free (sentence);
@@ -98,15 +126,21 @@ column_card_description (const YkBoard *board, YkPile pile, int index)
                                 pile + 1, index + 1, size);
 
   if (n_on_top > 0)
-    text = yk_words_add (text,
-                         g_strdup_printf (ngettext ("%d card on top", "%d cards on top",
-                                                    (gulong) n_on_top),
-                                          n_on_top));
-  if (index == n_down && n_down > 0)
     text = yk_words_add (
-        text, g_strdup_printf (ngettext ("%d face-down card below",
-                                         "%d face-down cards below", (gulong) n_down),
-                               n_down));
+        text,
+        g_strdup_printf (
+            /* Translators: how many cards lie on a card; a part of its description, as
+             * in “Seven of hearts, column 3, card 5 of 7, 2 cards on top”. */
+            ngettext ("%d card on top", "%d cards on top", (gulong) n_on_top),
+            n_on_top));
+  if (index == n_down && n_down > 0)
+    text =
+        yk_words_add (text, g_strdup_printf (
+                                /* Translators: how many cards lie face down below a
+                                 * card; a part of its description. */
+                                ngettext ("%d face-down card below",
+                                          "%d face-down cards below", (gulong) n_down),
+                                n_down));
   return text;
 }
 
@@ -127,8 +161,11 @@ yk_card_description (const YkBoard *board, YkPile pile, int index)
     /* Translators: the name of a card and the number of the cell it lies in. */
     return g_strdup_printf (_ ("%s, cell %d"), name, pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
+    /* Translators: a card in the reserve, its place from the bottom, and how many
+     * cards the reserve has. */
     return g_strdup_printf (_ ("%s, reserve, card %d of %d"), name, index + 1, n_cards);
   case YK_PILE_WASTE:
+    /* Translators: the card on top of the waste. */
     return g_strdup_printf (_ ("%s, waste"), name);
   case YK_PILE_STOCK:
     break;
@@ -140,10 +177,11 @@ char *
 yk_pile_description (const YkBoard *board, YkPile pile)
 {
   int size = yk_board_pile_size (board, pile);
-  char *name = pile_name (pile);
+  char *count;
 
   if (size == 0)
-    return yk_words_add (name, g_strdup (_ ("empty")));
-  return yk_words_add (
-      name, g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size));
+    return empty_description (pile);
+  /* Translators: how many cards a pile has, after its name, as in “Stock: 12 cards.” */
+  count = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size);
+  return yk_words_add (pile_name (pile), count);
 }

@@ -14,8 +14,12 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *label = gtk_label_new (value);
   GtkWidget *caption_label = gtk_label_new (caption);
-  /* Translators: what a figure of the statistics is, and the figure. */
-  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
+  /* Translators: what a figure of the statistics is, and the figure, such as “Best
+   * time: 2:03”. */
+  g_autofree char *whole = g_strdup_printf (
+      /* Translators: what a figure of the statistics is, and the figure, such as “Best
+       * time: 2:03”. */
+      C_ ("statistics", "%s: %s"), caption, value);
 
   gtk_widget_add_css_class (label, "figure");
   gtk_widget_add_css_class (caption_label, "dim-label");
@@ -51,7 +55,8 @@ add_rate (GtkFlowBox *box, const YkFigures *figures)
   guint n_played = figures->n_won + figures->n_lost;
   guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
                         MAX (n_played, 1));
-  /* Translators: a share in percent. */
+  /* Translators: a share in percent, such as 85 %.  The sign is at the place where your
+   * language has it, with or without a space. */
   g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
 
   add_figure (box, C_ ("statistics", "Rate"), value);

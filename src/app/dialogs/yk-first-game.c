@@ -95,6 +95,8 @@ update_step (YkFirstGame *self)
   g_autofree char *step = NULL;
 
   if (is_task)
+    /* Translators: the number of a step of the lesson, and how many there are, as in
+     * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   gtk_stack_set_visible_child_name (self->texts, page);
   hide_other_texts (self);

@@ -119,7 +119,10 @@ name_of_value (YkPreviewKind kind, const char *value)
 static void
 set_row_name (YkPictureRow *self, const char *name)
 {
-  g_autofree char *said = g_strdup_printf ("%s, %s", self->title, name);
+  /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
+  g_autofree char *said = g_strdup_printf (
+      /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
+      C_ ("preference", "%s, %s"), self->title, name);
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

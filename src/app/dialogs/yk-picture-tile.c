@@ -32,10 +32,12 @@ update_tile_label (YkPictureTile *self)
   g_autofree char *text = NULL;
 
   if (self->problem != NULL)
-    text = g_strdup_printf ("%s. %s", self->name, self->problem);
+    /* Translators: the name of a deck of cards or a picture, and a sentence that says
+     * what is wrong with it. */
+    text = g_strdup_printf (C_ ("picture", "%s. %s"), self->name, self->problem);
   else if (self->is_chosen)
-    /* Translators: the name of a deck of cards, or of another picture, for screen
-     * readers. */
+    /* Translators: the name of a deck of cards, of a card back or of a background, for
+     * screen readers: this one is in use. */
     text = g_strdup_printf (_ ("%s, chosen"), self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text != NULL ? text : self->name, -1);

@@ -58,8 +58,8 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
               const char *text)
 {
   const char *heading = yk_guide_heading (section);
-  /* Translators: a heading and what is below it, as they are read aloud. */
-  g_autofree char *said = g_strdup_printf (_ ("%s. %s"), heading, text);
+  /* Translators: a heading and the text below it, as they are read aloud. */
+  g_autofree char *said = g_strdup_printf (C_ ("heading", "%s. %s"), heading, text);
   YkTextBlock *block = append_paragraph (box, said);
 
   yk_text_block_append (block, page_label (heading, "heading"));

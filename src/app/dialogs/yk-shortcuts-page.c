@@ -111,8 +111,13 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
   if (key == group->keys) {
     GtkWidget *heading =
         yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title), TITLE_CHARS);
-    g_autofree char *whole =
-        g_strdup_printf (_ ("%s. %s"), g_dpgettext2 (NULL, "keys", group->title), said);
+    /* Translators: the heading of some keys and the first of them, as they are read
+     * aloud. */
+    g_autofree char *whole = g_strdup_printf (
+
+        /* Translators: the heading of some keys and the first of them, as they are read
+         * aloud. */
+        C_ ("keys", "%s. %s"), g_dpgettext2 (NULL, "keys", group->title), said);
 
     gtk_widget_add_css_class (heading, "heading");
     yk_text_block_append (block, heading);

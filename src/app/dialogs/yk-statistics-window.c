@@ -239,6 +239,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (yk_file_export_finish (result, &error))
+    /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
   else
     text = g_strdup (error->message);

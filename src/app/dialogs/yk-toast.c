@@ -3,6 +3,8 @@
  * pointer or the focus is on it. */
 #include "app/dialogs/yk-toast.h"
 
+#include "game/yk-shown.h"
+
 /* How long a text stays. */
 #define LEAST_SECONDS 4
 #define CHARS_PER_SECOND 15
@@ -203,7 +205,7 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   tell_toast (self, text);
   if (is_showing_news (self))
-    text = both = g_strconcat (self->news, " ", text, NULL);
+    text = both = yk_shown_sentences (self->news, text);
   else
     forget_news (self);
   reveal_for_its_time (self, text, label, action);
@@ -251,7 +253,7 @@ yk_toast_tell (YkToast *self, const char *text)
   else if (strstr (before, text) != NULL)
     self->news = g_steal_pointer (&before);
   else
-    self->news = g_strconcat (before, " ", text, NULL);
+    self->news = yk_shown_sentences (before, text);
   if (self->is_held)
     return;
   tell_toast (self, text);

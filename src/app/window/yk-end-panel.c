@@ -61,6 +61,9 @@ result_sentence (YkEndPanel *self)
 
   /* Translators: the game was won with so many moves in this time, and its score. */
   return g_strdup_printf (
+
+      /* Translators: the game was won with so many moves in this time, such as 2:03,
+       * and its score. */
       ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
       n_moves, clock, yk_game_get_score (self->game));
 }
