@@ -58,8 +58,8 @@ yk_kind_text (const YkRules *rules, const YkGameOptions *options)
   if (phrases->len == 0)
     return g_strdup (yk_variation_name (rules));
   list = yk_words_list (phrases);
-  /* Translators: the name of a variation, and its options. */
-  return g_strdup_printf (_ ("%s (%s)"), yk_variation_name (rules), list);
+  /* Translators: the name of a variation, and a list of its options. */
+  return g_strdup_printf (C_ ("kind of game", "%s (%s)"), yk_variation_name (rules), list);
 }
 
 static char *
