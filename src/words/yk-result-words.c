@@ -59,7 +59,8 @@ yk_kind_text (const YkRules *rules, const YkGameOptions *options)
     return g_strdup (yk_variation_name (rules));
   list = yk_words_list (phrases);
   /* Translators: the name of a variation, and a list of its options. */
-  return g_strdup_printf (C_ ("kind of game", "%s (%s)"), yk_variation_name (rules), list);
+  return g_strdup_printf (C_ ("kind of game", "%s (%s)"), yk_variation_name (rules),
+                          list);
 }
 
 static char *
