@@ -213,15 +213,46 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
     check_tree (where, window, child);
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Says which widgets make a window wide, from the outside to the inside. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  while (widget != NULL) {
+    GtkWidget *widest = NULL;
+
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (gtk_widget_get_mapped (child) &&
+          (widest == NULL || least_width (child) > least_width (widest)))
+        widest = child;
+    widget = widest;
+    if (widget != NULL)
+      g_test_message ("  within it: %s \"%s\" %d", G_OBJECT_TYPE_NAME (widget),
+                      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                                            : gtk_widget_get_css_name (widget),
+                      least_width (widget));
+  }
+}
+
 static void
 check_window (const char *where, GtkWidget *window)
 {
-  int least, height;
+  int height;
 
   wait_for_frames (window);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (least > screen->width)
-    complain (where, "too wide", window, least);
+  if (least_width (window) > screen->width) {
+    complain (where, "too wide", window, least_width (window));
+    tell_widest (window);
+  }
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, screen->width, &height, NULL,
                       NULL, NULL);
   if (height > screen->height)

@@ -255,6 +255,9 @@ add_row_content (YkPictureRow *self)
   GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
 
   self->name = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_widget_add_css_class (self->name, "dim-label");
