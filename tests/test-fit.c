@@ -128,6 +128,36 @@ complain (const char *where, const char *what, GtkWidget *widget, int size)
   g_test_fail ();
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Says which widgets make a window wide, from the outside to the inside. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  while (widget != NULL) {
+    GtkWidget *widest = NULL;
+
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (gtk_widget_get_mapped (child) &&
+          (widest == NULL || least_width (child) > least_width (widest)))
+        widest = child;
+    widget = widest;
+    if (widget != NULL)
+      g_test_message ("  within it: %s \"%s\" %d", G_OBJECT_TYPE_NAME (widget),
+                      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                                            : gtk_widget_get_css_name (widget),
+                      least_width (widget));
+  }
+}
+
 /* Whether a widget is within something that scrolls to the sides, where it may be wider
  * than what shows. */
 static gboolean
@@ -213,36 +243,6 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
     check_tree (where, window, child);
 }
 
-static int
-least_width (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
-/* Says which widgets make a window wide, from the outside to the inside. */
-static void
-tell_widest (GtkWidget *widget)
-{
-  while (widget != NULL) {
-    GtkWidget *widest = NULL;
-
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      if (gtk_widget_get_mapped (child) &&
-          (widest == NULL || least_width (child) > least_width (widest)))
-        widest = child;
-    widget = widest;
-    if (widget != NULL)
-      g_test_message ("  within it: %s \"%s\" %d", G_OBJECT_TYPE_NAME (widget),
-                      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
-                                            : gtk_widget_get_css_name (widget),
-                      least_width (widget));
-  }
-}
-
 static void
 check_window (const char *where, GtkWidget *window)
 {
@@ -265,6 +265,7 @@ test_main_window (void)
 {
   Fixture fixture;
   GtkWidget *table;
+  YkMove move;
 
   begin (&fixture);
   g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
@@ -272,6 +273,10 @@ test_main_window (void)
   yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   present (&fixture);
   check_window ("main window", fixture.window);
+  g_assert_true (yk_board_guess (yk_game_peek_board (fixture.game), &move));
+  g_assert_true (yk_game_play (fixture.game, move));
+  yk_game_undo (fixture.game);
+  check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
                   _ ("No move here gains anything. Taking moves back may help."));
   check_window ("toast", fixture.window);
@@ -304,10 +309,13 @@ test_menus (void)
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
     popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
     test_wait_for (is_laid_out, popover, "the menu");
-    gtk_widget_measure (popover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
-                        NULL);
-    if (width > screen->width)
+    /* What is in it, without the shadow. */
+    gtk_widget_measure (gtk_widget_get_first_child (popover),
+                        GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    if (width > screen->width) {
       complain ("menu", "too wide", popover, width);
+      tell_widest (popover);
+    }
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
