@@ -44,8 +44,8 @@ static char *
 onto_card_sentence (const char *name, const char *target, int n_more)
 {
   if (n_more == 0)
-    /* Translators: said when a card has moved: the card, and the one it lies on now, as
-     * after “onto”. */
+    /* Translators: said when a card has moved: the card as subject, and the one it lies
+     * on now as target. */
     return g_strdup_printf (_ ("%s onto %s."), name, target);
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
@@ -59,7 +59,8 @@ static char *
 into_space_sentence (const char *name, int column, int n_more)
 {
   if (n_more == 0)
-    /* Translators: said when a card has moved: the card, and the number of a column. */
+    /* Translators: said when a card has moved: the card as subject, and the number of a
+     * column. */
     return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
@@ -98,9 +99,7 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
                                       (gulong) n_dealt),
                             n_dealt);
   case YK_STOCK_TO_WASTE:
-    /* Translators: a card. */
     return g_strdup_printf (
-
         /* Translators: a card as subject. */
         _ ("%s comes from the stock."),
         yk_card_name_in (yk_board_top (after, YK_WASTE), YK_CARD_SUBJECT));
@@ -117,19 +116,15 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
     return to_column_sentence (before, move, speech);
   case YK_PILE_FOUNDATION:
     if (move.count > 1)
-      /* Translators: said when a suit has moved: its king. */
       return g_strdup_printf (
           /* Translators: said when a suit has moved: its king as subject. */
           _ ("%s onto the foundation, with its whole suit."),
           lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
-    /* Translators: said when a card has moved. */
     return g_strdup_printf (
-
         /* Translators: said when a card has moved: the card as subject. */
         _ ("%s onto the foundation."),
         lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
   case YK_PILE_CELL:
-    /* Translators: said when a card has moved: the card, and the number of a cell. */
     return g_strdup_printf (
         /* Translators: said when a card has moved: the card as subject, and the number
          * of a cell. */
@@ -159,7 +154,7 @@ add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile colu
   for (int i = after->n_down[column]; i < before->n_down[column]; i++)
     text = add_sentence (
         text,
-        /* Translators: a card that lay face down. */
+        /* Translators: a card as subject, which lay face down. */
         g_strdup_printf (_ ("%s is turned over."),
                          yk_card_name_in (before->cards[before->start[column] + i],
                                           YK_CARD_SUBJECT)));
@@ -199,9 +194,7 @@ automatic_sentence (const YkHistoryStep *step)
 {
   const YkMove *move = &step->undo.move;
 
-  /* Translators: a card that automatic play sends to the foundation. */
   return g_strdup_printf (
-
       /* Translators: a card as subject, which automatic play sends to the foundation.
        */
       _ ("%s goes up by itself."),
@@ -286,15 +279,16 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
     return g_strdup (_ ("Undone: the cards from the stock are back."));
   name = lowest_name (board, move.from, move.count, YK_CARD_LISTED);
   if (speech == YK_SPEECH_TERSE)
-    /* Translators: the card whose move is taken back. */
+    /* Translators: the card whose move is taken back, as in a list. */
     return g_strdup_printf (_ ("Undone: %s."), name);
   switch (yk_pile_kind (move.from)) {
   case YK_PILE_COLUMN:
-    /* Translators: the card whose move is taken back, and the number of a column. */
+    /* Translators: the card whose move is taken back, as in a list, and the number of a
+     * column. */
     return g_strdup_printf (_ ("Undone: %s is back in column %d."), name,
                             column_number (move.from));
   case YK_PILE_FOUNDATION:
-    /* Translators: the card whose move is taken back. */
+    /* Translators: the card whose move is taken back, as in a list. */
     return g_strdup_printf (_ ("Undone: %s is back on the foundation."), name);
   case YK_PILE_CELL:
   case YK_PILE_RESERVE:
@@ -302,7 +296,7 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   case YK_PILE_STOCK:
     break;
   }
-  /* Translators: the card whose move is taken back. */
+  /* Translators: the card whose move is taken back, as in a list. */
   return g_strdup_printf (_ ("Undone: %s is back."), name);
 }
 
@@ -384,7 +378,8 @@ target_phrase (const YkBoard *board, YkPile pile)
       /* Translators: in a list of places that take the cards in hand: the number of a
        * column. */
       return g_strdup_printf (_ ("empty column %d"), column_number (pile));
-    /* Translators: in the same list: a card, and the number of its column. */
+    /* Translators: in the same list: a card as in a list, and the number of its column.
+     */
     return g_strdup_printf (_ ("%s in column %d"),
                             yk_card_name_in (card, YK_CARD_LISTED),
                             column_number (pile));
@@ -428,12 +423,12 @@ picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 
   if (n_more > 0 && speech == YK_SPEECH_WORDY)
     text = g_strdup_printf (
-        /* Translators: a card, and how many lie on it. */
+        /* Translators: a card as object, and how many lie on it. */
         ngettext ("%1$s picked up with %2$d card on it.",
                   "%1$s picked up with %2$d cards on it.", (gulong) n_more),
         name, n_more);
   else
-    /* Translators: a card. */
+    /* Translators: a card as object. */
     text = g_strdup_printf (_ ("%s picked up."), name);
   return add_sentence (text, targets_sentence (board, move));
 }

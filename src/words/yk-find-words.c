@@ -174,12 +174,12 @@ hidden_sentence (const YkBoard *board, YkCard card)
 
     for (int i = 0; i < n_cards; i++)
       if (cards[i] == card)
-        /* Translators: the name of a card, and the number of a foundation. */
+        /* Translators: a card as subject, and the number of a foundation. */
         return g_strdup_printf (_ ("%s lies on foundation %d."),
                                 yk_card_name_in (card, YK_CARD_SUBJECT),
                                 pile - YK_FOUNDATION_1 + 1);
   }
-  /* Translators: the name of a card. */
+  /* Translators: a card as subject. */
   return g_strdup_printf (_ ("%s cannot be seen yet."),
                           yk_card_name_in (card, YK_CARD_SUBJECT));
 }

@@ -315,7 +315,6 @@ add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
   yk_paragraphs_take (
       text,
       g_strdup_printf (
-
           /* Translators: how many times the cards may be dealt again.  “Deal the Cards
            * Again” is what the menu has for it. */
           ngettext ("There is %d redeal: the columns are gathered, from the last "

@@ -279,9 +279,9 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
   const char *name = yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED);
 
   if (count == 1)
-    /* Translators: the name of a card. */
+    /* Translators: a card as in a list. */
     return g_strdup_printf (_ ("In hand: %s."), name);
-  /* Translators: the name of a card, and how many others lie on it. */
+  /* Translators: a card as in a list, and how many others lie on it. */
   return g_strdup_printf (ngettext ("In hand: %s and %d more card.",
                                     "In hand: %s and %d more cards.",
                                     (gulong) (count - 1)),

@@ -174,16 +174,15 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s: moving it onto %s turns over a face-down card."),
                             name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card at the start of the sentence, one after “onto”, and the
-     * number of a column. */
+    /* Translators: a card as subject, one as target, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it onto %s empties column %d."), name,
                             target, move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s comes back from the foundation onto %s."), name,
                             target);
   case YK_GAIN_JOIN:
@@ -193,7 +192,7 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s goes onto %s."), name, target);
 }
 
@@ -204,20 +203,16 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
-
         /* Translators: a card as subject, and the number of a column. */
         _ ("%s comes back from the foundation into the empty column %d."), name,
         column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
-
         /* Translators: a card as subject, and the number of a column. */
         _ ("%s: moving it into the empty column %d turns over a face-down card."), name,
         column);
-  /* Translators: a card at the start of the sentence, and the number of a column. */
+  /* Translators: a card as subject, and the number of a column. */
   return g_strdup_printf (_ ("%s goes into the empty column %d."), name, column);
 }
 
@@ -225,9 +220,9 @@ static char *
 foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
-    /* Translators: a king at the start of the sentence. */
+    /* Translators: a king as subject. */
     return g_strdup_printf (_ ("%s goes to the foundation with its whole suit."), name);
-  /* Translators: a card at the start of the sentence. */
+  /* Translators: a card as subject. */
   return g_strdup_printf (_ ("%s goes to the foundation."), name);
 }
 
@@ -258,7 +253,7 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
   case YK_PILE_FOUNDATION:
     return foundation_hint (move, name);
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s can wait in cell %d."), name,
                             move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
@@ -275,9 +270,7 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
 {
   if (yk_pile_kind (move.to) != YK_PILE_FOUNDATION)
     return NULL;
-  /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
-
       /* Translators: a card as subject. */
       _ ("%s comes back first: it had gone to the foundation by itself."),
       yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));

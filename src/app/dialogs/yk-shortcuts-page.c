@@ -114,7 +114,6 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
     /* Translators: the heading of some keys and the first of them, as they are read
      * aloud. */
     g_autofree char *whole = g_strdup_printf (
-
         /* Translators: the heading of some keys and the first of them, as they are read
          * aloud. */
         C_ ("keys", "%s. %s"), g_dpgettext2 (NULL, "keys", group->title), said);

@@ -115,19 +115,22 @@ fixed_score_reason (YkGame *game)
             "it is. You can play on as you like, and the next game counts anew.");
 }
 
+static char *
+score_text (int score, gboolean stopped)
+{
+  if (stopped)
+    /* Translators: the score, such as 12, and that it does not change any more. */
+    return g_strdup_printf (_ ("Score %d, fixed"), score);
+  /* Translators: the score, such as 12. */
+  return g_strdup_printf (_ ("Score %d"), score);
+}
+
 static void
 update_score_label (YkStatusLine *self)
 {
   int score = yk_game_get_score (self->game);
   gboolean stopped = yk_game_get_score_stopped (self->game);
-  g_autofree char *text =
-      g_strdup_printf (stopped ?
-                               /* Translators: the score, such as 12. */
-                           _ ("Score %d, fixed")
-                               :
-                               /* Translators: the score, such as 12. */
-                           _ ("Score %d"),
-                       score);
+  g_autofree char *text = score_text (score, stopped);
   const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
