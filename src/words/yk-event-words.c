@@ -16,15 +16,6 @@ column_number (YkPile pile)
   return pile - YK_COLUMN_1 + 1;
 }
 
-/* Adds a sentence to TEXT, which may be NULL; takes both. */
-static char *
-add_sentence (char *text, char *sentence)
-{
-  if (text == NULL || sentence == NULL)
-    return text != NULL ? text : sentence;
-  return yk_words_append (text, sentence);
-}
-
 /* The bottom one of the last COUNT cards of a pile. */
 static YkCard
 lowest_card (const YkBoard *board, YkPile pile, int count)
@@ -152,7 +143,7 @@ static char *
 add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile column)
 {
   for (int i = after->n_down[column]; i < before->n_down[column]; i++)
-    text = add_sentence (
+    text = yk_words_append (
         text,
         /* Translators: a card as subject, which lay face down. */
         g_strdup_printf (_ ("%s is turned over."),
@@ -175,8 +166,8 @@ add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
     return text;
   text = add_turned (text, before, after, from);
   if (speech == YK_SPEECH_WORDY && yk_board_pile_size (after, from) == 0)
-    text =
-        add_sentence (text, g_strdup_printf (
+    text = yk_words_append (text,
+                            g_strdup_printf (
                                 /* Translators: the number of a column. */
                                 _ ("Column %d is empty now."), column_number (from)));
   return text;
@@ -218,10 +209,10 @@ add_automatic (char *text, const YkEvent *event, guint first, guint end,
   guint n_steps = end - first;
 
   if (n_steps > MOST_NAMED)
-    text = add_sentence (text, automatic_count_sentence (n_steps));
+    text = yk_words_append (text, automatic_count_sentence (n_steps));
   for (guint i = first; i < end; i++) {
     if (n_steps <= MOST_NAMED)
-      text = add_sentence (text, automatic_sentence (&event->steps[i]));
+      text = yk_words_append (text, automatic_sentence (&event->steps[i]));
     text = add_consequences (text, &event->steps[i], board_after (event, i),
                              n_steps <= MOST_NAMED ? speech : YK_SPEECH_TERSE);
   }
@@ -234,7 +225,7 @@ add_step (char *text, const YkEvent *event, guint i, YkSpeech speech)
   const YkHistoryStep *step = &event->steps[i];
   const YkBoard *after = board_after (event, i);
 
-  text = add_sentence (
+  text = yk_words_append (
       text, move_sentence (&step->undo.before, after, step->undo.move, speech));
   return add_consequences (text, step, after, speech);
 }
@@ -341,7 +332,7 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   text = back_sentence (event->board, event->steps[0].undo.move, speech);
   if (n_automatic == 0)
     return text;
-  return add_sentence (
+  return yk_words_append (
       text, g_strdup_printf (
                 /* Translators: said after a sentence about the move that was taken
                  * back: how many cards had followed it by themselves. */
@@ -360,8 +351,8 @@ redone_sentence (const YkEvent *event, YkSpeech speech)
     return g_strdup_printf (
         /* Translators: how many moves were made again at once. */
         ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
-  return add_sentence (g_strdup (C_ ("event", "Redone.")),
-                       played_sentence (event, speech));
+  return yk_words_append (g_strdup (C_ ("event", "Redone.")),
+                          played_sentence (event, speech));
 }
 
 /* Cards that are picked up. */
@@ -430,7 +421,7 @@ picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   else
     /* Translators: a card as object. */
     text = g_strdup_printf (_ ("%s picked up."), name);
-  return add_sentence (text, targets_sentence (board, move));
+  return yk_words_append (text, targets_sentence (board, move));
 }
 
 static const char *

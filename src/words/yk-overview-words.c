@@ -11,12 +11,6 @@
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3
 
-static char *
-append_sentence (char *text, char *sentence)
-{
-  return text != NULL ? yk_words_append (text, sentence) : sentence;
-}
-
 /* The moves. */
 
 /* Targets that are as good as one another: a move to the first of them stands for all.
@@ -68,7 +62,7 @@ yk_moves_overview (const YkBoard *board)
        * follows. */
       ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
   for (guint i = 0; i < moves->len; i++)
-    text = append_sentence (text,
+    text = yk_words_append (text,
                             yk_hint_sentence (board, g_array_index (moves, YkMove, i)));
   return text;
 }
@@ -235,7 +229,7 @@ describe_piles (const YkBoard *board, gboolean columns)
 
     if (yk_board_has_pile (board, pile) &&
         (yk_pile_kind (pile) == YK_PILE_COLUMN) == columns)
-      text = append_sentence (text, describe_pile (board, pile, TRUE));
+      text = yk_words_append (text, describe_pile (board, pile, TRUE));
   }
   return text;
 }

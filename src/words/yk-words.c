@@ -105,7 +105,11 @@ yk_words_list (const GPtrArray *phrases)
 char *
 yk_words_append (char *text, char *sentence)
 {
-  char *longer = yk_shown_sentences (text, sentence);
+  char *longer;
+
+  if (text == NULL || sentence == NULL)
+    return text != NULL ? text : sentence;
+  longer = yk_shown_sentences (text, sentence);
 
   g_free (text);
   g_free (sentence);

@@ -36,8 +36,8 @@ char *yk_words_add (char *list, char *phrase);
  * g_free(). */
 char *yk_words_list (const GPtrArray *phrases);
 
-/* Adds a whole sentence to a text of whole sentences.  Takes both; free the result with
- * g_free(). */
+/* Adds a whole sentence to a text of whole sentences; either may be NULL, where there
+ * is none.  Takes both; free the result with g_free(). */
 char *yk_words_append (char *text, char *sentence);
 
 /* A card and where it lies, such as "Seven of hearts, column 3, card 5 of 7, 2 cards on
