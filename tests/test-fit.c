@@ -291,6 +291,23 @@ test_main_window (void)
   end (&fixture);
 }
 
+/* Labels that wrap have their height. */
+static void
+check_heights (const char *where, GtkWidget *widget)
+{
+  int least;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget),
+                      &least, NULL, NULL, NULL);
+  if (GTK_IS_LABEL (widget) && least > gtk_widget_get_height (widget))
+    complain (where, "too low", widget, gtk_widget_get_height (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_heights (where, child);
+}
+
 /* A menu is no wider than the window. */
 static void
 test_menus (void)
@@ -316,6 +333,7 @@ test_menus (void)
       complain ("menu", "too wide", popover, width);
       tell_widest (popover);
     }
+    check_heights ("menu", popover);
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
