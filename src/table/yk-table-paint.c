@@ -45,16 +45,6 @@ paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 }
 
 static void
-append_sheet (const YkScene *scene, YkTableSheet *sheet, GtkSnapshot *content,
-              GtkSnapshot *snapshot)
-{
-  GskRenderNode *node = yk_table_sheet_update (sheet, content, scene->for_cairo);
-
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-}
-
-static void
 paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -348,16 +338,19 @@ first_in_hand (const YkMotion *motion)
 }
 
 /* The cards in hand and their shadow are one sheet, which is only shifted from frame to
- * frame. */
+ * frame.  There is always something of it, the shadow at least. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
   const YkSprite *first = first_in_hand (motion);
   GtkSnapshot *cards;
+  GskRenderNode *sheet;
 
-  if (first == NULL)
+  if (first == NULL) {
+    yk_table_sheet_clear (&nodes->hand);
     return;
+  }
   cards = gtk_snapshot_new ();
   for (const YkSprite *it = first; it < motion->sprites + motion->n_sprites; it++) {
     YkSprite sprite = *it;
@@ -370,11 +363,9 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       paint_hand_shadow (scene, nodes, cards, &sprite);
     paint_sprite (scene, nodes, cards, &sprite);
   }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) first->x, (float) first->y));
-  append_sheet (scene, &nodes->hand, cards, snapshot);
-  gtk_snapshot_restore (snapshot);
+  sheet = yk_table_sheet_update_picture (&nodes->hand, cards, scene->scale,
+                                         scene->for_cairo);
+  append_at (snapshot, sheet, first->x, first->y);
 }
 
 static void
