@@ -392,6 +392,7 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .layout = scene->layout,
       .deck = scene->deck,
       .scale = scene->scale,
+      .for_cairo = scene->for_cairo,
   };
 
   if (scene->dark)

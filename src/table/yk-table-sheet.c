@@ -72,49 +72,6 @@ draw_content (GskRenderNode *content)
   return node;
 }
 
-static GskRenderNode *
-moved_node (GskRenderNode *child, double x, double y)
-{
-  graphene_point_t offset = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  GskTransform *transform = gsk_transform_translate (NULL, &offset);
-  GskRenderNode *node = gsk_transform_node_new (child, transform);
-
-  gsk_transform_unref (transform);
-  return node;
-}
-
-/* CONTENT as one picture.  Its edges lie between pixels. */
-static GskRenderNode *
-picture_content (GskRenderNode *content, double scale)
-{
-  graphene_rect_t bounds;
-  double left, top, right, bottom;
-  cairo_surface_t *picture;
-  GskRenderNode *drawn, *node;
-  cairo_t *cr;
-
-  gsk_render_node_get_bounds (content, &bounds);
-  left = floor ((double) bounds.origin.x * scale) / scale;
-  top = floor ((double) bounds.origin.y * scale) / scale;
-  right = (double) (bounds.origin.x + bounds.size.width);
-  bottom = (double) (bounds.origin.y + bounds.size.height);
-  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                        yk_picture_pixels (right - left, scale),
-                                        yk_picture_pixels (bottom - top, scale));
-  cr = cairo_create (picture);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -left, -top);
-  yk_picture_draw_node (content, cr);
-  cairo_destroy (cr);
-  drawn =
-      yk_node_from_surface (picture, cairo_image_surface_get_width (picture) / scale,
-                            cairo_image_surface_get_height (picture) / scale, TRUE);
-  node = moved_node (drawn, left, top);
-  gsk_render_node_unref (drawn);
-  cairo_surface_destroy (picture);
-  return node;
-}
-
 void
 yk_table_sheet_clear (YkTableSheet *sheet)
 {
@@ -150,7 +107,7 @@ yk_table_sheet_update_picture (YkTableSheet *sheet, GtkSnapshot *content, double
                                gboolean for_cairo)
 {
   if (take_content (sheet, content))
-    sheet->node = for_cairo ? picture_content (sheet->content, scale)
+    sheet->node = for_cairo ? yk_node_as_picture (sheet->content, scale)
                             : gsk_render_node_ref (sheet->content);
   return sheet->node;
 }
