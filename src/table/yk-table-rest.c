@@ -27,6 +27,7 @@ describe_card (const YkScene *scene, int i)
   return (YkTableRestCard){
       .pile = sprite->pile,
       .is_resting = yk_table_rest_has (sprite),
+      .face_up = sprite->face_up,
       .is_idle = scene->marks->is_idle[i],
       .is_shaking = sprite->shake_start != 0 || sprite->is_turning || sprite->lean != 0,
       .x = sprite->x,
@@ -41,8 +42,8 @@ is_same_card (const YkTableRestCard *a, const YkTableRestCard *b)
 {
   if (!a->is_resting || !b->is_resting)
     return a->is_resting == b->is_resting;
-  return !a->is_shaking && !b->is_shaking && a->is_idle == b->is_idle && a->x == b->x &&
-         a->y == b->y && a->face == b->face;
+  return !a->is_shaking && !b->is_shaking && a->face_up == b->face_up &&
+         a->is_idle == b->is_idle && a->x == b->x && a->y == b->y && a->face == b->face;
 }
 
 /* Whether the pile had just these cards, too. */

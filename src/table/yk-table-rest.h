@@ -11,6 +11,7 @@ typedef struct
 {
   YkPile pile;
   gboolean is_resting;
+  gboolean face_up;
   gboolean is_idle;
   gboolean is_shaking; /* or turning, or leaning: painted anew in each frame */
   double x;
