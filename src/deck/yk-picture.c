@@ -324,3 +324,46 @@ yk_picture_draw_node (GskRenderNode *node, cairo_t *cr)
 {
   draw_tree (node, cr, FALSE);
 }
+
+static GskRenderNode *
+moved_node (GskRenderNode *child, double x, double y)
+{
+  graphene_point_t offset = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GskTransform *transform = gsk_transform_translate (NULL, &offset);
+  GskRenderNode *node = gsk_transform_node_new (child, transform);
+
+  gsk_transform_unref (transform);
+  return node;
+}
+
+/* The edges of the picture lie between pixels. */
+GskRenderNode *
+yk_node_as_picture (GskRenderNode *node, double scale)
+{
+  graphene_rect_t bounds;
+  double left, top, width, height;
+  cairo_surface_t *picture;
+  GskRenderNode *drawn, *moved;
+  cairo_t *cr;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  left = floor ((double) bounds.origin.x * scale) / scale;
+  top = floor ((double) bounds.origin.y * scale) / scale;
+  width = (double) (bounds.origin.x + bounds.size.width) - left;
+  height = (double) (bounds.origin.y + bounds.size.height) - top;
+  picture =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, yk_picture_pixels (width, scale),
+                                  yk_picture_pixels (height, scale));
+  cr = cairo_create (picture);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -left, -top);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  drawn =
+      yk_node_from_surface (picture, cairo_image_surface_get_width (picture) / scale,
+                            cairo_image_surface_get_height (picture) / scale, TRUE);
+  moved = moved_node (drawn, left, top);
+  gsk_render_node_unref (drawn);
+  cairo_surface_destroy (picture);
+  return moved;
+}

@@ -55,3 +55,8 @@ GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
  * a recording within a recording would be drawn by way of one more copy.  Main thread
  * only. */
 void yk_picture_draw_node (GskRenderNode *node, cairo_t *cr);
+
+/* NODE as a picture of SCALE pixels in a logical one, at the same place: for GTK's
+ * cairo renderer, which then copies it instead of drawing what is in it.  Free it with
+ * gsk_render_node_unref().  Main thread only. */
+GskRenderNode *yk_node_as_picture (GskRenderNode *node, double scale);

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "deck/yk-picture.h"
 #include "table/yk-table-nodes.h"
 
 /* A turn by less than this cannot be seen; such a card lies on whole pixels. */
@@ -121,6 +122,20 @@ is_same_place (const YkClimbPlace *a, const YkClimbPlace *b)
   return a->x == b->x && a->y == b->y && a->angle == b->angle;
 }
 
+/* A turned card that lies still is drawn once for all: the others fly over it. */
+static void
+settle_node (const YkClimbFrame *frame, YkClimbNode *kept)
+{
+  GskRenderNode *picture;
+
+  if (kept->is_settled || !frame->for_cairo || fabs (kept->place.angle) < LEAST_ANGLE)
+    return;
+  picture = yk_node_as_picture (kept->node, frame->scale);
+  gsk_render_node_unref (kept->node);
+  kept->node = picture;
+  kept->is_settled = TRUE;
+}
+
 /* The same as append_card(), by the node of the last frame where that will do. */
 static void
 append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept,
@@ -134,9 +149,11 @@ append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept
 
     append_card (frame, own, card, place, light);
     clear_node (kept);
-    *kept = (YkClimbNode){face, *place, light, gtk_snapshot_free_to_node (own)};
+    *kept = (YkClimbNode){face, *place, light, gtk_snapshot_free_to_node (own), FALSE};
     if (face != NULL)
       gsk_render_node_ref (face);
+  } else {
+    settle_node (frame, kept);
   }
   gtk_snapshot_append_node (snapshot, kept->node);
 }

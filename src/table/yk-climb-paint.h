@@ -14,6 +14,7 @@ typedef struct
   const YkLayout *layout; /* of the board */
   YkDeck *deck;           /* or NULL: cards are blank */
   double scale;           /* device pixels in a logical one */
+  gboolean for_cairo;     /* GTK draws with its cairo renderer */
 } YkClimbFrame;
 
 /* What a card was painted from, and the node. */
@@ -23,6 +24,7 @@ typedef struct
   YkClimbPlace place;
   double light;
   GskRenderNode *node;
+  gboolean is_settled; /* it is a picture: the card lies still */
 } YkClimbNode;
 
 /* The nodes of the last frame: GTK draws nothing anew that has the same node, and

@@ -58,6 +58,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->arrow, gsk_render_node_unref);
   for (int pile = 0; pile < YK_N_PILES; pile++)
     yk_table_sheet_clear (&nodes->piles[pile]);
+  nodes->rest.n_cards = 0;
   yk_table_sheet_clear (&nodes->hand);
   yk_climb_nodes_clear (&nodes->climb);
 }

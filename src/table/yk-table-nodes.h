@@ -9,6 +9,7 @@
 #include "table/yk-climb-paint.h"
 #include "table/yk-ring.h"
 #include "table/yk-table-look.h"
+#include "table/yk-table-rest.h"
 #include "table/yk-table-sheet.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
@@ -27,7 +28,8 @@ typedef struct
   YkMove hint;
   YkBoard board;
   YkLayout layout;
-  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each */
+  YkTableSheet piles[YK_N_PILES]; /* the cards at rest in each ... */
+  YkTableRest rest;               /* ... and what these were painted from */
   YkTableSheet hand;              /* the cards in hand, the first of them at 0, 0 */
   YkClimbNodes climb;             /* of a win that is celebrated */
 } YkTableNodes;

@@ -45,16 +45,6 @@ paint_ground (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 }
 
 static void
-append_sheet (const YkScene *scene, YkTableSheet *sheet, GtkSnapshot *content,
-              GtkSnapshot *snapshot)
-{
-  GskRenderNode *node = yk_table_sheet_update (sheet, content, scene->for_cairo);
-
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-}
-
-static void
 paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
@@ -148,14 +138,10 @@ static void
 paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
               const YkSprite *sprite)
 {
-  gboolean shows_face = sprite->face_up != yk_sprite_shows_other_side (sprite);
-  GskRenderNode *face = NULL;
+  GskRenderNode *face = yk_table_rest_face (scene, sprite);
 
   if (yk_sprite_is_undealt (sprite))
     return;
-  if (scene->deck != NULL)
-    face = yk_deck_peek_face (scene->deck,
-                              shows_face ? yk_card_index (sprite->card) : YK_FACE_BACK);
   if (face == NULL)
     append_blank (scene, snapshot, sprite);
   else if (sprite->is_turning)
@@ -166,19 +152,13 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
     append_side_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
 
-static gboolean
-is_resting (const YkSprite *sprite)
-{
-  return sprite->duration == 0 && !sprite->in_hand;
-}
-
 /* Whether the next card lies at rest exactly on this one. */
 static gboolean
 is_hidden (const YkMotion *motion, int i)
 {
   const YkSprite *next = &motion->sprites[i + 1];
 
-  return i + 1 < motion->n_sprites && is_resting (next) &&
+  return i + 1 < motion->n_sprites && yk_table_rest_has (next) &&
          next->pile == motion->sprites[i].pile && next->x == motion->sprites[i].x &&
          next->y == motion->sprites[i].y;
 }
@@ -189,8 +169,9 @@ is_covered (const YkMotion *motion, int i)
 {
   const YkSprite *sprite = &motion->sprites[i], *next = sprite + 1;
 
-  return i + 1 < motion->n_sprites && is_resting (next) && next->pile == sprite->pile &&
-         next->x == sprite->x && next->y > sprite->y && sprite->shake_start == 0;
+  return i + 1 < motion->n_sprites && yk_table_rest_has (next) &&
+         next->pile == sprite->pile && next->x == sprite->x && next->y > sprite->y &&
+         sprite->shake_start == 0;
 }
 
 /* Sprites stand in the order of the board's cards. */
@@ -231,13 +212,27 @@ paint_pile (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot, in
   const YkMotion *motion = scene->motion;
 
   for (int i = first; i < end; i++) {
-    if (!is_resting (&motion->sprites[i]) || is_hidden (motion, i))
+    if (!yk_table_rest_has (&motion->sprites[i]) || is_hidden (motion, i))
       continue;
     if (is_covered (motion, i))
       paint_strip (scene, nodes, snapshot, i);
     else
       paint_resting_card (scene, nodes, snapshot, i);
   }
+}
+
+/* The sheet of a pile, painted anew only where its cards have changed. */
+static GskRenderNode *
+pile_sheet (const YkScene *scene, YkTableNodes *nodes, int first, int end)
+{
+  YkTableSheet *sheet = &nodes->piles[scene->motion->sprites[first].pile];
+  GtkSnapshot *cards;
+
+  if (yk_table_rest_is_same (&nodes->rest, scene, first, end))
+    return sheet->node;
+  cards = gtk_snapshot_new ();
+  paint_pile (scene, nodes, cards, first, end);
+  return yk_table_sheet_update (sheet, cards, scene->for_cairo);
 }
 
 static void
@@ -247,13 +242,15 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 
   for (int first = 0, end; first < motion->n_sprites; first = end) {
     YkPile pile = motion->sprites[first].pile;
-    GtkSnapshot *cards = gtk_snapshot_new ();
+    GskRenderNode *sheet;
 
     for (end = first; end < motion->n_sprites && motion->sprites[end].pile == pile;)
       end++;
-    paint_pile (scene, nodes, cards, first, end);
-    append_sheet (scene, &nodes->piles[pile], cards, snapshot);
+    sheet = pile_sheet (scene, nodes, first, end);
+    if (sheet != NULL)
+      gtk_snapshot_append_node (snapshot, sheet);
   }
+  yk_table_rest_note (&nodes->rest, scene);
 }
 
 /* Cards on their way are painted above those at rest. */
@@ -341,16 +338,19 @@ first_in_hand (const YkMotion *motion)
 }
 
 /* The cards in hand and their shadow are one sheet, which is only shifted from frame to
- * frame. */
+ * frame.  There is always something of it, the shadow at least. */
 static void
 paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 {
   const YkMotion *motion = scene->motion;
   const YkSprite *first = first_in_hand (motion);
   GtkSnapshot *cards;
+  GskRenderNode *sheet;
 
-  if (first == NULL)
+  if (first == NULL) {
+    yk_table_sheet_clear (&nodes->hand);
     return;
+  }
   cards = gtk_snapshot_new ();
   for (const YkSprite *it = first; it < motion->sprites + motion->n_sprites; it++) {
     YkSprite sprite = *it;
@@ -363,11 +363,9 @@ paint_hand (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       paint_hand_shadow (scene, nodes, cards, &sprite);
     paint_sprite (scene, nodes, cards, &sprite);
   }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) first->x, (float) first->y));
-  append_sheet (scene, &nodes->hand, cards, snapshot);
-  gtk_snapshot_restore (snapshot);
+  sheet = yk_table_sheet_update_picture (&nodes->hand, cards, scene->scale,
+                                         scene->for_cairo);
+  append_at (snapshot, sheet, first->x, first->y);
 }
 
 static void
@@ -394,6 +392,7 @@ paint_celebration (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snaps
       .layout = scene->layout,
       .deck = scene->deck,
       .scale = scene->scale,
+      .for_cairo = scene->for_cairo,
   };
 
   if (scene->dark)

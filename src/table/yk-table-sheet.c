@@ -79,18 +79,35 @@ yk_table_sheet_clear (YkTableSheet *sheet)
   g_clear_pointer (&sheet->node, gsk_render_node_unref);
 }
 
-GskRenderNode *
-yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_cairo)
+/* Whether the sheet has to be made of CONTENT, which it takes. */
+static gboolean
+take_content (YkTableSheet *sheet, GtkSnapshot *content)
 {
   g_autoptr (GskRenderNode) painted = gtk_snapshot_free_to_node (content);
 
   if (painted != NULL && sheet->content != NULL &&
       is_same_content (painted, sheet->content))
-    return sheet->node;
+    return FALSE;
   yk_table_sheet_clear (sheet);
-  if (painted == NULL)
-    return NULL;
-  sheet->node = for_cairo ? draw_content (painted) : gsk_render_node_ref (painted);
   sheet->content = g_steal_pointer (&painted);
+  return sheet->content != NULL;
+}
+
+GskRenderNode *
+yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_cairo)
+{
+  if (take_content (sheet, content))
+    sheet->node = for_cairo ? draw_content (sheet->content)
+                            : gsk_render_node_ref (sheet->content);
+  return sheet->node;
+}
+
+GskRenderNode *
+yk_table_sheet_update_picture (YkTableSheet *sheet, GtkSnapshot *content, double scale,
+                               gboolean for_cairo)
+{
+  if (take_content (sheet, content))
+    sheet->node = for_cairo ? yk_node_as_picture (sheet->content, scale)
+                            : gsk_render_node_ref (sheet->content);
   return sheet->node;
 }

@@ -19,4 +19,10 @@ typedef struct
 GskRenderNode *
 yk_table_sheet_update (YkTableSheet *sheet, GtkSnapshot *content, gboolean for_cairo);
 
+/* The same for what is shifted from frame to frame and lies above all else: for GTK's
+ * cairo renderer it is one picture, of SCALE pixels in a logical one, which is copied
+ * as it is. */
+GskRenderNode *yk_table_sheet_update_picture (YkTableSheet *sheet, GtkSnapshot *content,
+                                              double scale, gboolean for_cairo);
+
 void yk_table_sheet_clear (YkTableSheet *sheet);

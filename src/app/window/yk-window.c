@@ -19,6 +19,7 @@
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
+#include "app/window/yk-header-picture.h"
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-menu-button.h"
 #include "app/window/yk-narrator.h"
@@ -85,9 +86,10 @@ struct _YkWindow
   GtkBox *content;
   GtkOverlay *overlay;
 
-  guint focus_id;    /* the table will have the focus */
-  guint load_id;     /* the log is about to be loaded */
-  gboolean may_lose; /* the player knows what closing would lose */
+  YkTableSheet header; /* its picture */
+  guint focus_id;      /* the table will have the focus */
+  guint load_id;       /* the log is about to be loaded */
+  gboolean may_lose;   /* the player knows what closing would lose */
 };
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -326,6 +328,7 @@ yk_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_handle_id (&self->load_id, g_source_remove);
+  yk_table_sheet_clear (&self->header);
   clear_parts (self);
   if (self->advisor != NULL) {
     yk_advisor_stop (self->advisor);
@@ -344,11 +347,19 @@ yk_window_dispose (GObject *object)
 }
 
 static void
+yk_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  yk_header_picture_snapshot (&YK_WINDOW (widget)->header, GTK_WINDOW (widget),
+                              snapshot);
+}
+
+static void
 yk_window_class_init (YkWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
+  widget_class->snapshot = yk_window_snapshot;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
   g_type_ensure (YK_TYPE_TOAST);

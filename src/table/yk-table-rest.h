@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the cards at rest were painted from, so that they need not be painted again. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/yk-scene.h"
+
+/* What one card was painted from. */
+typedef struct
+{
+  YkPile pile;
+  gboolean is_resting;
+  gboolean face_up;
+  gboolean is_idle;
+  gboolean is_shaking; /* or turning, or leaning: painted anew in each frame */
+  double x;
+  double y;
+  GskRenderNode *face; /* only compared: what was painted keeps it */
+} YkTableRestCard;
+
+/* Of the last frame, in the order of the board's cards.  Zeroed, there was none. */
+typedef struct
+{
+  YkTableRestCard cards[YK_MAX_CARDS];
+  int n_cards;
+} YkTableRest;
+
+/* The node of the side that SPRITE shows: borrowed, and NULL until there is one. */
+GskRenderNode *yk_table_rest_face (const YkScene *scene, const YkSprite *sprite);
+
+/* Whether a card lies where it belongs: neither on its way nor in hand. */
+gboolean yk_table_rest_has (const YkSprite *sprite);
+
+/* Whether the pile whose cards are those from FIRST up to, but without, END has the
+ * same cards at rest as in the frame that was noted, with the same faces at the same
+ * places: then what was painted of them is still right, if the look is the same. */
+gboolean yk_table_rest_is_same (const YkTableRest *rest, const YkScene *scene,
+                                int first, int end);
+
+/* Notes SCENE, all of whose piles have been compared by then. */
+void yk_table_rest_note (YkTableRest *rest, const YkScene *scene);
