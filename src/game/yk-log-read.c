@@ -124,9 +124,8 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
   return TRUE;
 }
 
-/* Reads the line of one deal; FALSE where it is none. */
-static gboolean
-read_played (YkPlayed *played, YkWord line)
+gboolean
+yk_played_read (YkPlayed *played, YkWord line)
 {
   YkWord word, value;
 
@@ -149,7 +148,7 @@ add_line (YkLog *log, const char *text, gsize length)
 {
   YkPlayed played = {0};
 
-  if (read_played (&played, (YkWord){text, length}))
+  if (yk_played_read (&played, (YkWord){text, length}))
     return yk_log_add_read (log, &played);
   g_free (played.unknown);
   played = (YkPlayed){.unknown = g_strndup (text, length)};
@@ -252,7 +251,7 @@ apply_line (YkLog *log, const char *line, gboolean is_next)
   gsize length = strlen (line);
   gboolean is_taken = FALSE;
 
-  if (length <= YK_LOG_MAX_LINE && read_played (&read, (YkWord){line, length})) {
+  if (length <= YK_LOG_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
     played = yk_log_find (log, read.rules, &read.options, read.deal);
     is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
                            read.result != YK_RESULT_PLAYING);

@@ -18,8 +18,8 @@ write_date (GString *text, gint64 time)
                           g_date_time_get_second (date));
 }
 
-static void
-write_played (GString *text, const YkPlayed *played)
+void
+yk_played_write (GString *text, const YkPlayed *played)
 {
   char options[YK_OPTIONS_TEXT_SIZE];
 
@@ -43,7 +43,7 @@ static void
 write_line (GString *text, const YkPlayed *played)
 {
   if (played->rules != NULL)
-    write_played (text, played);
+    yk_played_write (text, played);
   else
     g_string_append (text, played->unknown);
   g_string_append_c (text, '\n');
@@ -112,7 +112,7 @@ yk_log_write_changes (const YkLog *log, guint64 since)
 
     if (played->is_removed)
       continue;
-    write_played (text, played);
+    yk_played_write (text, played);
     g_string_append_c (text, '\n');
   }
   return g_string_free (text, FALSE);
