@@ -156,6 +156,43 @@ answer_way_back (YkQuestion *question, YkSolver *solver)
   }
 }
 
+/* What answers a question, for what is called back. */
+typedef struct
+{
+  YkQuestion *question;
+  YkSolver *solver;
+} Answerer;
+
+/* The shortest win that is found from a board, as a plan, or NULL.  A search that is
+ * stopped while it shortens has a win all the same. */
+static GArray *
+plan_short_win_cb (const YkBoard *board, gpointer data)
+{
+  Answerer *answerer = data;
+  YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
+                           .stop = &answerer->question->stop};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+
+  yk_solver_solve (answerer->solver, board, &budget, result);
+  if (result->verdict != YK_VERDICT_WON)
+    return NULL;
+  yk_solver_shorten (answerer->solver, board, YK_PAR_N_STATES, &budget, result);
+  return yk_plan_new (board, result->moves, result->n_moves);
+}
+
+static void
+answer_par (YkQuestion *question, YkSolver *solver)
+{
+  const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
+  Answerer answerer = {question, solver};
+  g_autoptr (GArray) plan = NULL;
+
+  if (solver != NULL)
+    plan = plan_short_win_cb (board, &answerer);
+  if (plan != NULL)
+    yk_par_count (&question->par, board, plan, plan_short_win_cb, &answerer);
+}
+
 /* CPU time of the calling thread, in microseconds. */
 static gint64
 thread_cpu (void)
@@ -187,6 +224,9 @@ yk_question_answer (YkQuestion *question)
   case YK_QUESTION_DIFFICULTY:
     question->difficulty =
         yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
+    break;
+  case YK_QUESTION_PAR:
+    answer_par (question, solver);
     break;
   }
   g_clear_pointer (&solver, yk_solver_free);

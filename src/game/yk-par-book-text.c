@@ -41,7 +41,8 @@ write_par (GString *text, const YkPar *par)
   yk_game_options_to_text (&par->id.options, "option ", " ", " ", options);
   g_string_append_printf (text, "par variation %s %sdeal %" G_GUINT64_FORMAT,
                           par->id.rules->id, options, par->id.deal);
-  g_string_append_printf (text, " effort %u", (guint) par->effort);
+  if (par->sought > 0)
+    g_string_append_printf (text, " sought %u", par->sought);
   write_counts (text, &par->known, known_words);
   write_counts (text, &par->own, own_words);
   g_string_append_c (text, '\n');
@@ -102,9 +103,9 @@ read_par_pair (YkPar *par, YkWord word, YkWord value, YkWord *line)
     return read_par_option (&par->id.options, value, line);
   if (yk_word_is (word, "deal"))
     return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &par->id.deal);
-  if (yk_word_is (word, "effort")) {
-    if (yk_word_number (value, YK_PAR_EFFORT_NONE, YK_PAR_EFFORT_FULL, &number))
-      par->effort = (YkParEffort) number;
+  if (yk_word_is (word, "sought")) {
+    if (yk_word_number (value, 0, G_MAXINT32, &number))
+      par->sought = (guint) number;
   } else if (!read_count (&par->known, known_words, word, value)) {
     read_count (&par->own, own_words, word, value);
   }

@@ -87,8 +87,8 @@ yk_par_book_note (YkParBook *book, const YkPar *par)
     here = add_par (book, &par->id);
   is_news |= yk_par_counts_take (&here->known, &par->known);
   is_news |= yk_par_counts_take (&here->own, &par->own);
-  is_news |= par->effort > here->effort;
-  here->effort = MAX (here->effort, par->effort);
+  is_news |= par->sought > here->sought;
+  here->sought = MAX (here->sought, par->sought);
   if (is_news)
     put_par_last (book, here);
   return is_news;

@@ -5,15 +5,15 @@
  * with the version of the form; then, the oldest first, one line for each deal whose
  * wins are known and one for each try:
  *
- *   par variation yukon option spaces any deal 4711 effort 2
+ *   par variation yukon option spaces any deal 4711 sought 300000
  *        known-off 112 known-safe 83 known-always 80 own-safe 90
  *   game variation yukon deal 4711 result won date … (see yk-log.h)
  *
  * (the first is one line, not two).  "known" are the moves of the shortest win that the
  * program has found, "own" those of the player's shortest one, by the kind of automatic
- * play (see yk-par.h); what is not known is missing.  "effort" is how hard the program
- * has looked, 0 to 2.  Lines and words that this version does not understand are left
- * out.
+ * play (see yk-par.h); what is not known is missing.  "sought" is how many positions
+ * the program has looked at for the first of these.  Lines and words that this version
+ * does not understand are left out.
  *
  * The last line is "sum 0123456789abcdef", as in the log. */
 #pragma once
@@ -28,21 +28,13 @@
 #define YK_PAR_BOOK_MAX_DEALS 10000
 #define YK_PAR_BOOK_MAX_TRIES 10000
 
-/* How hard the program has looked for a short win of a deal. */
-typedef enum
-{
-  YK_PAR_EFFORT_NONE,
-  YK_PAR_EFFORT_QUICK, /* one win, shortened a little */
-  YK_PAR_EFFORT_FULL,  /* as much as is ever spent */
-} YkParEffort;
-
 /* What is known of the wins of one deal. */
 typedef struct
 {
   YkDealId id;
   YkParCounts known; /* by the program, or from a file that was opened */
   YkParCounts own;   /* by the player */
-  YkParEffort effort;
+  guint sought;      /* how many positions the program has looked at for KNOWN */
 } YkPar;
 
 /* Owned by whoever calls yk_par_book_init() or yk_par_book_read(), freed with

@@ -32,9 +32,14 @@ typedef struct
 /* The moves that count before the cursor of HISTORY. */
 guint yk_par_n_moves (const YkHistory *history);
 
+/* A new way to win from BOARD, an array of YkPlanMove, or NULL. */
+typedef GArray *(*YkParReplan) (const YkBoard *board, gpointer data);
+
 /* Replays a win from FIRST, an array of YkPlanMove, as a game with each kind of
- * automatic play.  Any thread may call it. */
-void yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan);
+ * automatic play.  Where automatic play makes something else of the game REPLAN is
+ * asked, which may be NULL, and gets DATA.  Any thread may call it. */
+void yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan,
+                   YkParReplan replan, gpointer data);
 
 /* The same for the line up to the cursor of HISTORY, which is at a won position. */
 void yk_par_count_line (YkParCounts *counts, const YkHistory *history);

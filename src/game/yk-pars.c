@@ -31,6 +31,7 @@ struct _YkPars
 enum
 {
   CHANGED,
+  LOADED,
   FAILED,
   N_SIGNALS,
 };
@@ -140,6 +141,7 @@ yk_pars_load (YkPars *self)
   if (self->n_touched != self->n_written)
     yk_writer_touch (self->writer);
   tell_pars_changed (self);
+  g_signal_emit (self, signals[LOADED], 0);
 }
 
 /* What the thread of yk_pars_load_soon() knows. */
@@ -425,6 +427,8 @@ yk_pars_class_init (YkParsClass *class)
 
   signals[CHANGED] = g_signal_new ("changed", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOADED] = g_signal_new ("loaded", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", YK_TYPE_PARS, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -489,22 +493,24 @@ yk_pars_present (YkPars *self)
   return yk_pars_moves (self, &id);
 }
 
-YkParEffort
-yk_pars_effort (YkPars *self, const YkDealId *id)
+guint
+yk_pars_sought (YkPars *self, const YkDealId *id)
 {
   const YkPar *par;
 
-  g_return_val_if_fail (YK_IS_PARS (self), YK_PAR_EFFORT_NONE);
+  g_return_val_if_fail (YK_IS_PARS (self), 0);
 
+  if (!self->is_loaded)
+    return G_MAXUINT;
   par = yk_par_book_find (&self->book, id);
-  return par != NULL ? par->effort : YK_PAR_EFFORT_NONE;
+  return par != NULL ? par->sought : 0;
 }
 
 void
 yk_pars_note_known (YkPars *self, const YkDealId *id, const YkParCounts *counts,
-                    YkParEffort effort)
+                    guint sought)
 {
-  const YkPar par = {.id = *id, .known = *counts, .effort = effort};
+  const YkPar par = {.id = *id, .known = *counts, .sought = sought};
 
   g_return_if_fail (YK_IS_PARS (self));
 

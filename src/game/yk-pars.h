@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * programs may write the file meanwhile; then what both know is in it.
  *
  * Signal "changed": what the functions below return may have changed.
+ * Signal "loaded": the file was read.
  * Signal "failed" (a string, a sentence for the player): the file could not be read or
  * written. */
 #define YK_TYPE_PARS (yk_pars_get_type ())
@@ -49,10 +50,11 @@ YkParMoves yk_pars_moves (YkPars *pars, const YkDealId *id);
 /* The same for the game on the table. */
 YkParMoves yk_pars_present (YkPars *pars);
 
-/* How hard the program has looked for a short win of a deal; and what came of it. */
-YkParEffort yk_pars_effort (YkPars *pars, const YkDealId *id);
+/* How many positions the program has looked at for a short win of a deal, G_MAXUINT as
+ * long as the file is not loaded; and what came of it. */
+guint yk_pars_sought (YkPars *pars, const YkDealId *id);
 void yk_pars_note_known (YkPars *pars, const YkDealId *id, const YkParCounts *counts,
-                         YkParEffort effort);
+                         guint sought);
 
 /* The tries of a deal, the latest last.  Free the array; the YkPlayed in it are
  * borrowed until the next change. */
