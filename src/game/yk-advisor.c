@@ -51,6 +51,8 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+static guint par_changed_signal;
+
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
 G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
@@ -469,6 +471,8 @@ yk_advisor_class_init (YkAdvisorClass *klass)
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
                         YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -491,15 +495,31 @@ yk_advisor_new (YkGame *game)
   return self;
 }
 
+static void
+pars_changed_cb (YkAdvisor *self)
+{
+  g_signal_emit (self, par_changed_signal, 0);
+}
+
 void
 yk_advisor_seek_pars (YkAdvisor *self, YkPars *pars)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
   g_set_object (&self->pars, pars);
+  g_signal_connect_object (pars, "changed", G_CALLBACK (pars_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (pars, "loaded", G_CALLBACK (update_advice), self,
                            G_CONNECT_SWAPPED);
   update_advice (self);
+}
+
+YkParMoves
+yk_advisor_get_par (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkParMoves){0}));
+
+  return self->pars != NULL ? yk_pars_present (self->pars) : (YkParMoves){0};
 }
 
 YkOutlook

@@ -29,6 +29,13 @@ typedef struct
   guint n_moves[YK_PAR_N_KINDS];
 } YkParCounts;
 
+/* How few moves are known to win a deal with one kind of automatic play. */
+typedef struct
+{
+  guint known; /* to the program; 0 where none is known */
+  guint own;   /* of the player's shortest win; likewise */
+} YkParMoves;
+
 /* The moves that count before the cursor of HISTORY. */
 guint yk_par_n_moves (const YkHistory *history);
 

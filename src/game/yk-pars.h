@@ -38,13 +38,7 @@ void yk_pars_load_soon (YkPars *pars);
 /* Reads it now, or waits for that thread. */
 void yk_pars_load (YkPars *pars);
 
-/* How few moves are known to win a deal with the game's present automatic play. */
-typedef struct
-{
-  guint known; /* to the program; 0 where none is known */
-  guint own;   /* of the player's shortest win; likewise */
-} YkParMoves;
-
+/* How few moves win a deal with the game's present automatic play. */
 YkParMoves yk_pars_moves (YkPars *pars, const YkDealId *id);
 
 /* The same for the game on the table. */

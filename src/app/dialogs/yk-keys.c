@@ -58,6 +58,7 @@ static const YkKey question_keys[] = {
 static const YkKey program_keys[] = {
     {N_ ("Rules"), "F1", "win.rules"},
     {N_ ("Statistics"), "<Control>t", "win.statistics"},
+    {N_ ("Your games with this deal"), "<Control><Shift>t", "win.deal-games"},
     {N_ ("Menu"), "F10", NULL},
     {N_ ("Full screen"), "F11", "win.fullscreen"},
     {N_ ("Preferences"), "<Control>comma", "win.preferences"},

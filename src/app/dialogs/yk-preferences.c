@@ -142,6 +142,8 @@ static const YkPreference play_rows[] = {
     {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names,
      "winnable-deals"},
     {"verdict", N_ ("Say whether it can be won"), NULL, verdict_names},
+    {"few-moves", N_ ("Play for few moves"),
+     N_ ("Shows how many moves are known to do, instead of the score."), NULL},
     {"show-clock", N_ ("Show the clock"), NULL, NULL},
     {"speech", N_ ("What a screen reader says of moves"), NULL, speech_names},
     {0},
