@@ -201,29 +201,12 @@ add_lines (YkLog *log, const char *at, const char *end)
   return TRUE;
 }
 
-/* Whether the text ends with a line like that of the sum. */
-static gboolean
-has_sum (const char *text, gsize length)
-{
-  const char *line = text + length - YK_LOG_SUM_LENGTH;
-
-  return length > YK_LOG_SUM_LENGTH && line[-1] == '\n' &&
-         g_str_has_prefix (line, YK_LOG_SUM_WORD);
-}
-
 /* Takes off the last line, the sum, and checks it.  The first version had no sum: a
  * text with one is not of that version, whatever its first line says. */
 static gboolean
 check_sum (const char *text, gsize *length, guint64 version)
 {
-  char expected[YK_LOG_SUM_LENGTH + 1];
-
-  if (!has_sum (text, *length))
-    return version == 1;
-  *length -= YK_LOG_SUM_LENGTH;
-  g_snprintf (expected, sizeof expected, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-              yk_log_sum (text, *length));
-  return memcmp (text + *length, expected, YK_LOG_SUM_LENGTH) == 0;
+  return yk_log_has_sum (text, *length) ? yk_log_take_sum (text, length) : version == 1;
 }
 
 gboolean

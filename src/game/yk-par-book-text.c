@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
-#include "game/yk-log-private.h"
 #include "game/yk-par-book.h"
 #include "game/yk-safe-file.h"
 
@@ -60,8 +59,7 @@ yk_par_book_write (const YkParBook *book, gsize *length)
     yk_played_write (text, g_ptr_array_index (book->tries, i));
     g_string_append_c (text, '\n');
   }
-  g_string_append_printf (text, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-                          yk_log_sum (text->str, text->len));
+  yk_log_append_sum (text);
   *length = text->len;
   return g_string_free (text, FALSE);
 }
@@ -158,20 +156,6 @@ add_book_lines (YkParBook *book, const char *at, const char *end)
   return TRUE;
 }
 
-/* Whether the text ends with its sum, which is taken off. */
-static gboolean
-take_sum (const char *text, gsize *length)
-{
-  char expected[YK_LOG_SUM_LENGTH + 1];
-
-  if (*length < YK_LOG_SUM_LENGTH)
-    return FALSE;
-  *length -= YK_LOG_SUM_LENGTH;
-  g_snprintf (expected, sizeof expected, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-              yk_log_sum (text, *length));
-  return memcmp (text + *length, expected, YK_LOG_SUM_LENGTH) == 0;
-}
-
 /* The number in the first line, 0 where it is none; AT then begins the second line. */
 static guint64
 read_book_version (const char **at, const char *end)
@@ -202,7 +186,7 @@ yk_par_book_read (YkParBook *book, const char *text, gsize length, GError **erro
                             "to it."));
     return FALSE;
   }
-  if (version == VERSION && take_sum (text, &length) && at <= text + length &&
+  if (version == VERSION && yk_log_take_sum (text, &length) && at <= text + length &&
       add_book_lines (book, at, text + length))
     return TRUE;
   g_set_error_literal (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_SYNTAX,

@@ -30,7 +30,7 @@ yk_par_n_moves (const YkHistory *history)
 }
 
 static gboolean
-is_decided (const YkHistory *history)
+is_replay_over (const YkHistory *history)
 {
   return yk_board_is_won (&history->board) || yk_board_is_certain_win (&history->board);
 }
@@ -49,7 +49,7 @@ play_with (YkHistory *history, YkMove move, YkAutoPlay auto_play)
 static void
 replay_plan (YkHistory *history, GArray *plan, YkAutoPlay auto_play)
 {
-  for (guint i = 0; i < plan->len && !is_decided (history); i++) {
+  for (guint i = 0; i < plan->len && !is_replay_over (history); i++) {
     YkMove move;
 
     if (yk_plan_bend (&g_array_index (plan, YkPlanMove, i), &history->board, &move))
@@ -66,7 +66,7 @@ replay_carefully (YkHistory *history, GArray *first_plan, YkAutoPlay auto_play,
   g_autoptr (GArray) plan = g_array_ref (first_plan);
   guint n_replans = 0;
 
-  while (!is_decided (history) && history->cursor < YK_PAR_MAX_STEPS) {
+  while (!is_replay_over (history) && history->cursor < YK_PAR_MAX_STEPS) {
     GArray *rest = yk_plan_follow (plan, &history->board);
 
     if (rest == NULL && n_replans++ < MAX_REPLANS)
@@ -96,12 +96,12 @@ count_replay (const YkBoard *first, GArray *plan, YkAutoPlay auto_play,
 
   begin_replay (&history, first);
   replay_plan (&history, plan, auto_play);
-  if (!is_decided (&history) && replan != NULL) {
+  if (!is_replay_over (&history) && replan != NULL) {
     yk_history_clear (&history);
     begin_replay (&history, first);
     replay_carefully (&history, plan, auto_play, replan, data);
   }
-  n_moves = is_decided (&history) ? yk_par_n_moves (&history) : 0;
+  n_moves = is_replay_over (&history) ? yk_par_n_moves (&history) : 0;
   yk_history_clear (&history);
   return n_moves;
 }

@@ -2,8 +2,7 @@
 /* Follows the game and enters its tries and wins; keeps them on disk. */
 #include "game/yk-pars.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "game/yk-par-book-file.h"
 #include "game/yk-tabled.h"
 
 struct _YkPars
@@ -16,7 +15,7 @@ struct _YkPars
   YkParBook book;
   YkParBook forgotten; /* tries that can be brought back */
   gboolean is_loaded;
-  GThread *thread; /* that reads the file, or NULL; returns a YkParsFound */
+  GThread *thread; /* that reads the file, or NULL; returns a YkParBookFound */
 
   guint n_touched; /* how often something has changed */
   guint n_written; /* N_TOUCHED of what is on the disk */
@@ -40,60 +39,7 @@ G_DEFINE_FINAL_TYPE (YkPars, yk_pars, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static const YkSafeFileSentences sentences = {
-    .foreign = N_ ("This file does not hold your tries."),
-    .damaged = N_ ("The list of your tries cannot be read."),
-    .came_back = N_ ("The copy before it is in use."),
-    .unsaved = N_ ("The list of your tries cannot be saved."),
-};
-
 /* The file. */
-
-/* What was found in the file. */
-typedef struct
-{
-  YkParBook book; /* empty where nothing could be read */
-  GError *error;  /* a sentence, or NULL */
-} YkParsFound;
-
-static void
-pars_found_free (YkParsFound *found)
-{
-  yk_par_book_clear (&found->book);
-  g_clear_error (&found->error);
-  g_free (found);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkParsFound, pars_found_free)
-
-static YkSafeFileVerdict
-read_pars_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
-              GError **error)
-{
-  YkParsFound *found = data;
-  YkParBook book;
-
-  if (!yk_par_book_read (&book, text, length, error)) {
-    yk_par_book_clear (&book);
-    return g_error_matches (*error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_VERSION)
-               ? YK_SAFE_FILE_FOREIGN
-               : YK_SAFE_FILE_DAMAGED;
-  }
-  yk_par_book_clear (&found->book);
-  found->book = book;
-  return YK_SAFE_FILE_READ;
-}
-
-/* Any thread may call it, while no other one does anything with the file. */
-static gpointer
-find_pars (YkSafeFile *file)
-{
-  YkParsFound *found = g_new0 (YkParsFound, 1);
-
-  yk_par_book_init (&found->book);
-  yk_safe_file_load (file, read_pars_cb, found, &found->error);
-  return found;
-}
 
 static void
 tell_pars_changed (YkPars *self)
@@ -113,7 +59,7 @@ touch_pars (YkPars *self)
 
 /* Joins what the file knows with what has come up meanwhile. */
 static void
-take_found_pars (YkPars *self, YkParsFound *found)
+take_found_pars (YkPars *self, YkParBookFound *found)
 {
   YkParBook mine = self->book;
 
@@ -127,7 +73,7 @@ take_found_pars (YkPars *self, YkParsFound *found)
 void
 yk_pars_load (YkPars *self)
 {
-  g_autoptr (YkParsFound) found = NULL;
+  g_autoptr (YkParBookFound) found = NULL;
   GThread *thread;
 
   g_return_if_fail (YK_IS_PARS (self));
@@ -136,7 +82,7 @@ yk_pars_load (YkPars *self)
     return;
   self->is_loaded = TRUE;
   thread = g_steal_pointer (&self->thread);
-  found = thread != NULL ? g_thread_join (thread) : find_pars (self->file);
+  found = thread != NULL ? g_thread_join (thread) : yk_par_book_find_file (self->file);
   take_found_pars (self, found);
   if (self->n_touched != self->n_written)
     yk_writer_touch (self->writer);
@@ -168,7 +114,7 @@ static gpointer
 load_pars_cb (gpointer data)
 {
   ParsLoading *loading = data;
-  gpointer found = find_pars (loading->file);
+  gpointer found = yk_par_book_find_file (loading->file);
 
   g_idle_add (pars_loaded_cb, loading);
   return found;
@@ -189,47 +135,21 @@ yk_pars_load_soon (YkPars *self)
   self->thread = g_thread_new ("pars", load_pars_cb, loading);
 }
 
-/* A book on its way to the file. */
-typedef struct
-{
-  YkParBook *book;
-  guint n_touched;
-} UnwrittenPars;
-
 static gpointer
 get_unwritten_pars_cb (gpointer data)
 {
   YkPars *self = data;
-  UnwrittenPars *unwritten;
 
   if (!self->is_loaded || self->n_touched == self->n_written ||
       yk_safe_file_is_blocked (self->file))
     return NULL;
-  unwritten = g_new0 (UnwrittenPars, 1);
-  unwritten->book = yk_par_book_copy (&self->book);
-  unwritten->n_touched = self->n_touched;
-  return unwritten;
-}
-
-static char *
-compose_pars_cb (gpointer value, gsize *length)
-{
-  return yk_par_book_write (((UnwrittenPars *) value)->book, length);
-}
-
-static void
-free_unwritten_pars_cb (gpointer value)
-{
-  UnwrittenPars *unwritten = value;
-
-  yk_par_book_free (unwritten->book);
-  g_free (unwritten);
+  return yk_par_book_unwritten_new (&self->book, self->n_touched);
 }
 
 static void
 pars_written_cb (gpointer data, gconstpointer value)
 {
-  ((YkPars *) data)->n_written = ((const UnwrittenPars *) value)->n_touched;
+  ((YkPars *) data)->n_written = ((const YkParBookUnwritten *) value)->n_touched;
 }
 
 static void
@@ -242,7 +162,7 @@ static void
 pars_overtaken_cb (gpointer data, gpointer value)
 {
   YkPars *self = data;
-  g_autoptr (YkParsFound) found = value;
+  g_autoptr (YkParBookFound) found = value;
 
   take_found_pars (self, found);
   touch_pars (self);
@@ -250,11 +170,11 @@ pars_overtaken_cb (gpointer data, gpointer value)
 
 static const YkWriterOwner pars_owner = {
     .get = get_unwritten_pars_cb,
-    .compose = compose_pars_cb,
-    .free_value = free_unwritten_pars_cb,
+    .compose = yk_par_book_unwritten_compose,
+    .free_value = yk_par_book_unwritten_free,
     .written = pars_written_cb,
     .failed = pars_failed_cb,
-    .reread = find_pars,
+    .reread = yk_par_book_find_file,
     .overtaken = pars_overtaken_cb,
 };
 
@@ -294,7 +214,7 @@ begin_try (YkPars *self)
 }
 
 static gboolean
-is_left (YkPars *self, const YkDealId *id)
+is_left_try (YkPars *self, const YkDealId *id)
 {
   const YkDealId left = {self->left.rules, self->left.options, self->left.deal};
 
@@ -319,7 +239,7 @@ enter_loaded_try (YkPars *self)
 {
   const YkDealId fresh = yk_tabled_identify (self->game);
   const YkPlayed left = self->left;
-  gboolean was_over = self->was_over, comes_back = is_left (self, &fresh);
+  gboolean was_over = self->was_over, comes_back = is_left_try (self, &fresh);
   gboolean goes_on = fresh.deal > 0 && yk_deal_id_equal (&fresh, &self->tabled.id);
 
   if (goes_on && !comes_back)
@@ -451,9 +371,7 @@ yk_pars_new (YkGame *game, YkSession *session, const char *directory)
 
   self = g_object_new (YK_TYPE_PARS, NULL);
   self->game = g_object_ref (game);
-  self->file =
-      yk_safe_file_new (directory, "pars.yukon", YK_PAR_BOOK_MAX_LENGTH, &sentences);
-  yk_safe_file_share (self->file);
+  self->file = yk_par_book_file_new (directory);
   self->writer = yk_writer_ref (yk_session_get_writer (session));
   yk_writer_add (self->writer, self->file, &pars_owner, self);
   yk_tabled_take (&self->tabled, self->game);

@@ -61,7 +61,7 @@ yk_par_progress_sentence (guint n_moves, const YkParMoves *par)
 }
 
 static char *
-known_sentence (guint n_moves)
+known_moves_sentence (guint n_moves)
 {
   /* Translators: with so many moves the deal can be won. */
   return g_strdup_printf (
@@ -107,13 +107,13 @@ yk_par_deal_sentence (const YkParMoves *par)
   char *own;
 
   if (par->own == 0)
-    return par->known > 0 ? known_sentence (par->known) : NULL;
+    return par->known > 0 ? known_moves_sentence (par->known) : NULL;
   own = own_sentence (par->own);
   if (par->known == 0)
     return own;
   return yk_words_append (own, is_own_shortest (par)
                                    ? shortest_sentence (par->own, par->known)
-                                   : known_sentence (par->known));
+                                   : known_moves_sentence (par->known));
 }
 
 char *
@@ -123,7 +123,7 @@ yk_par_win_sentence (guint n_moves, const YkParMoves *par)
 
   if (fewest == 0 || n_moves <= fewest)
     return shortest_sentence (n_moves, par->known);
-  return is_own_shortest (par) ? own_sentence (fewest) : known_sentence (fewest);
+  return is_own_shortest (par) ? own_sentence (fewest) : known_moves_sentence (fewest);
 }
 
 char *
