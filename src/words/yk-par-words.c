@@ -35,6 +35,11 @@ yk_par_progress_text (guint n_moves, const YkParMoves *par)
 
   if (fewest == 0)
     return moves_text (n_moves);
+  if (n_moves > fewest)
+    /* Translators: how many moves were made, and how many are known to be enough, which
+     * are fewer. */
+    return g_strdup_printf (
+        ngettext ("%u move, %u known", "%u moves, %u known", n_moves), n_moves, fewest);
   /* Translators: how many moves were made, and how many are known to be enough. */
   return g_strdup_printf (ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves,
                           fewest);

@@ -249,5 +249,6 @@ yk_deal_games_class_init (YkDealGamesClass *klass)
 static void
 yk_deal_games_init (YkDealGames *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Games With This Deal"));
+  /* Short, for the header of a telephone; which deal it is stands below. */
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Games"));
 }
