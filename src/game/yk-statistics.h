@@ -30,8 +30,8 @@ YkStatistics *
 yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
 
 /* The shortest wins and the tries, which are kept in the same folder; borrowed.  They
- * are loaded when the log is, their failures are told by "failed", and a reset forgets
- * the tries, too. */
+ * are loaded by yk_statistics_load_soon(), their failures are told by "failed", and a
+ * reset forgets the tries, too. */
 YkPars *yk_statistics_get_pars (YkStatistics *statistics);
 
 /* Loads the log now, if that is still to be done. */
