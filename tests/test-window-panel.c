@@ -231,6 +231,28 @@ test_par (void)
   end (&fixture);
 }
 
+static const char *
+moves_tooltip (Fixture *fixture)
+{
+  return gtk_widget_get_tooltip_text (
+      test_find_widget (fixture->line, GTK_TYPE_LABEL, 1));
+}
+
+/* A number of moves says that the deal can be won: not to who does not want to know. */
+static void
+test_no_spoiler (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
+  know_win (&fixture, 20);
+  g_assert_cmpstr (moves_tooltip (&fixture), ==, "20 moves are known to do.");
+  g_settings_set_string (fixture.parts.settings, "verdict", "when-lost");
+  g_assert_null (moves_tooltip (&fixture));
+  end (&fixture);
+}
+
 /* Where the goal are moves the panel and the line tell of them, and not of the score.
  */
 static void
@@ -708,6 +730,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/feats", test_feats);
   g_test_add_func ("/window-panel/par", test_par);
   g_test_add_func ("/window-panel/few-moves", test_few_moves);
+  g_test_add_func ("/window-panel/no-spoiler", test_no_spoiler);
   g_test_add_func ("/window-panel/shown", test_shown);
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);

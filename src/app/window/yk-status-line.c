@@ -148,12 +148,25 @@ n_moves_of_par (YkStatusLine *self)
   return yk_par_n_moves (yk_game_peek_history (self->game));
 }
 
+/* What may be told of the deal: a number of moves says that it can be won, and the
+ * player may not want to know that before it is won. */
+static YkParMoves
+told_par (YkStatusLine *self)
+{
+  YkParMoves par = yk_advisor_get_par (self->advisor);
+
+  if (!is_for_moves (self) && yk_game_get_state (self->game) != YK_GAME_WON &&
+      g_settings_get_enum (self->settings, "verdict") != YK_SHOW_VERDICT_ALWAYS)
+    par.known = 0;
+  return par;
+}
+
 /* Where the goal are moves the line says how many are known to do, else the tooltip
  * does. */
 static void
 update_moves_label (YkStatusLine *self)
 {
-  const YkParMoves none = {0}, par = yk_advisor_get_par (self->advisor);
+  const YkParMoves none = {0}, par = told_par (self);
   gboolean is_goal = is_for_moves (self);
   guint n_moves = is_goal ? n_moves_of_par (self) : yk_game_get_n_moves (self->game);
   g_autofree char *text = yk_par_progress_text (n_moves, is_goal ? &par : &none);
@@ -342,8 +355,8 @@ follow_settings (YkStatusLine *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::few-moves",
                            G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::verdict",
+                           G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
