@@ -24,7 +24,7 @@ test_progress (void)
   check (yk_par_progress_text (1, &nothing), "1 move");
   check (yk_par_progress_text (41, &known), "41 of 83 moves");
   check (yk_par_progress_text (80, &own_shorter), "80 of 80 moves");
-  check (yk_par_progress_text (94, &known), "94 moves, 83 known");
+  check (yk_par_progress_text (94, &known), "94 moves, known: 83");
   check (yk_par_progress_sentence (94, &nothing), "94 moves.");
   check (yk_par_progress_sentence (94, &known), "94 moves; 83 are known to do.");
   check (yk_par_progress_sentence (1, &(YkParMoves){1, 2}),
@@ -58,8 +58,8 @@ test_win (void)
   check (yk_par_win_sentence (90, &own_longer), "83 moves are known to do.");
   check (yk_par_win_sentence (83, &equal), "No shorter win of this deal is known.");
   check (yk_par_win_sentence (80, &own_shorter),
-         "No shorter win of this deal is known. The computer’s shortest takes 83 "
-         "moves.");
+         "No shorter win of this deal is known. The computer’s shortest win takes "
+         "83 moves.");
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
   check (yk_par_win_title (94), "You have won in 94 moves");

@@ -224,7 +224,7 @@ test_par (void)
   win_deal (&fixture);
   expect_panel (&fixture, "You have won");
   expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
-                        "takes 999 moves.");
+                        "win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You have won");
   expect_par (&fixture, "20 moves are known to do.");

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-shown.h"
 #include "words/yk-result-words.h"
 #include "words/yk-words.h"
 
@@ -25,7 +26,10 @@ is_own_shortest (const YkParMoves *par)
 static char *
 moves_text (guint n_moves)
 {
-  return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  return g_strdup_printf (
+      /* Translators: how many moves were made; as a label, and in a list after a
+       * comma. */
+      ngettext ("%u move", "%u moves", n_moves), n_moves);
 }
 
 char *
@@ -36,13 +40,17 @@ yk_par_progress_text (guint n_moves, const YkParMoves *par)
   if (fewest == 0)
     return moves_text (n_moves);
   if (n_moves > fewest)
-    /* Translators: how many moves were made, and how many are known to be enough, which
-     * are fewer. */
     return g_strdup_printf (
-        ngettext ("%u move, %u known", "%u moves, %u known", n_moves), n_moves, fewest);
-  /* Translators: how many moves were made, and how many are known to be enough. */
-  return g_strdup_printf (ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves,
-                          fewest);
+        /* Translators: how many moves were made, and how many are known to be enough,
+         * which are fewer; as a label.  Only the first number decides about the plural.
+         */
+        ngettext ("%u move, known: %u", "%u moves, known: %u", n_moves), n_moves,
+        fewest);
+  return g_strdup_printf (
+      /* Translators: how many moves were made, and how many are known to be enough; as
+       * a label, such as "41 of 83 moves".  Only the second number decides about the
+       * plural. */
+      ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves, fewest);
 }
 
 char *
@@ -52,15 +60,17 @@ yk_par_progress_sentence (guint n_moves, const YkParMoves *par)
   guint fewest = yk_par_fewest (par);
 
   if (fewest == 0)
-    return g_strdup_printf (C_ ("sentence", "%s."), moves);
+    return yk_shown_sentence (moves);
   if (is_own_shortest (par))
-    /* Translators: %s is how many moves were made, such as "94 moves". */
-    return g_strdup_printf (ngettext ("%s; your shortest win took %u.",
-                                      "%s; your shortest win took %u.", fewest),
-                            moves, fewest);
-  /* Translators: %s is how many moves were made, such as "94 moves"; with as many as
-   * %u the deal can be won. */
+    return g_strdup_printf (
+        /* Translators: how many moves were made, such as "94 moves", and how many the
+         * player's shortest win of the same deal took, such as 90. */
+        ngettext ("%s; your shortest win took %u.", "%s; your shortest win took %u.",
+                  fewest),
+        moves, fewest);
   return g_strdup_printf (
+      /* Translators: how many moves were made, such as "94 moves", and with how many
+       * the deal can be won, such as 83. */
       ngettext ("%s; %u is known to do.", "%s; %u are known to do.", fewest), moves,
       fewest);
 }
@@ -68,8 +78,8 @@ yk_par_progress_sentence (guint n_moves, const YkParMoves *par)
 static char *
 known_moves_sentence (guint n_moves)
 {
-  /* Translators: with so many moves the deal can be won. */
   return g_strdup_printf (
+      /* Translators: with so many moves the deal can be won. */
       ngettext ("%u move is known to do.", "%u moves are known to do.", n_moves),
       n_moves);
 }
@@ -77,48 +87,50 @@ known_moves_sentence (guint n_moves)
 static char *
 own_sentence (guint n_moves)
 {
-  return g_strdup_printf (ngettext ("Your shortest win of this deal took %u move.",
-                                    "Your shortest win of this deal took %u moves.",
-                                    n_moves),
-                          n_moves);
+  return g_strdup_printf (
+      /* Translators: how many moves the player's best win took. */
+      ngettext ("Your shortest win of this deal took %u move.",
+                "Your shortest win of this deal took %u moves.", n_moves),
+      n_moves);
 }
 
 /* What the computer's own win takes, which is more. */
 static char *
 computer_sentence (guint n_moves)
 {
-  return g_strdup_printf (ngettext ("The computer’s shortest takes %u move.",
-                                    "The computer’s shortest takes %u moves.", n_moves),
-                          n_moves);
+  return g_strdup_printf (
+      /* Translators: how many moves the computer's best win of this deal takes. */
+      ngettext ("The computer’s shortest win takes %u move.",
+                "The computer’s shortest win takes %u moves.", n_moves),
+      n_moves);
 }
 
-/* What is said of a win than which none is shorter. */
+/* What is said of a win than which none is shorter; NULL where no other one is known.
+ */
 static char *
 shortest_sentence (guint n_moves, guint known)
 {
-  char *sentence;
-
   if (known == 0)
     return NULL;
-  sentence = g_strdup (_ ("No shorter win of this deal is known."));
-  if (known > n_moves)
-    sentence = yk_words_append (sentence, computer_sentence (known));
-  return sentence;
+  return yk_words_append (g_strdup (_ ("No shorter win of this deal is known.")),
+                          known > n_moves ? computer_sentence (known) : NULL);
+}
+
+/* What the program knows beside the player's shortest win. */
+static char *
+beside_own_sentence (const YkParMoves *par)
+{
+  if (is_own_shortest (par))
+    return shortest_sentence (par->own, par->known);
+  return known_moves_sentence (par->known);
 }
 
 char *
 yk_par_deal_sentence (const YkParMoves *par)
 {
-  char *own;
-
   if (par->own == 0)
     return par->known > 0 ? known_moves_sentence (par->known) : NULL;
-  own = own_sentence (par->own);
-  if (par->known == 0)
-    return own;
-  return yk_words_append (own, is_own_shortest (par)
-                                   ? shortest_sentence (par->own, par->known)
-                                   : known_moves_sentence (par->known));
+  return yk_words_append (own_sentence (par->own), beside_own_sentence (par));
 }
 
 char *
@@ -135,6 +147,7 @@ char *
 yk_par_win_title (guint n_moves)
 {
   return g_strdup_printf (
+      /* Translators: a headline, without a full stop. */
       ngettext ("You have won in %u move", "You have won in %u moves", n_moves),
       n_moves);
 }
@@ -143,51 +156,42 @@ char *
 yk_par_status_said (const char *game, const char *outlook, guint n_moves,
                     const YkParMoves *par, gboolean has_clock, guint seconds)
 {
-  char *said = g_strdup_printf (C_ ("sentence", "%s."), game);
   g_autofree char *time = yk_time_said (seconds);
+  char *said = yk_words_append (yk_shown_sentence (game), g_strdup (outlook));
 
-  if (outlook != NULL)
-    said = yk_words_append (said, g_strdup (outlook));
   said = yk_words_append (said, yk_par_progress_sentence (n_moves, par));
-  if (has_clock)
-    said = yk_words_append (said, g_strdup_printf (C_ ("sentence", "%s."), time));
-  return said;
+  return yk_words_append (said, has_clock ? yk_shown_sentence (time) : NULL);
 }
 
 /* What came of it, with the moves and TIME where there are figures. */
 static char *
-try_outcome (const YkPlayed *played, const char *time)
+try_outcome (const YkPlayed *played, char *time)
 {
-  g_autofree char *moves = moves_text (played->n_moves);
-  const char *result = yk_result_text (played->result);
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
 
+  g_ptr_array_add (phrases, g_strdup (yk_result_text (played->result)));
+  g_ptr_array_add (phrases, moves_text (played->n_moves));
+  g_ptr_array_add (phrases, time);
   if (played->n_moves == 0)
-    return g_strdup (result);
-  /* Translators: what came of a game, with how many moves and in which time, such as
-   * "Won, 94 moves, 5:12". */
-  return g_strdup_printf (C_ ("try", "%s, %s, %s"), result, moves, time);
+    g_ptr_array_set_size (phrases, 1);
+  return yk_words_list (phrases);
 }
 
 char *
 yk_try_text (const YkPlayed *played)
 {
-  g_autofree char *time = yk_time_text (played->seconds);
-
-  return try_outcome (played, time);
+  return try_outcome (played, yk_time_text (played->seconds));
 }
 
 char *
 yk_try_sentence (const YkPlayed *played, gboolean is_best)
 {
   g_autofree char *date = yk_played_date (played);
-  g_autofree char *time = yk_time_said (played->seconds);
-  g_autofree char *outcome = try_outcome (played, time);
+  g_autofree char *outcome = try_outcome (played, yk_time_said (played->seconds));
+  /* Translators: a date, and what came of a game, such as "21 November 2026: Won, 94
+   * moves, 5 minutes 12 seconds." */
+  char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
 
-  if (is_best)
-    /* Translators: a date, and what came of a game, such as "Won, 94 moves, 5 minutes";
-     * no other win of this deal took fewer moves. */
-    return g_strdup_printf (_ ("%s: %s. This is your shortest win."), date, outcome);
-  /* Translators: a date, and what came of a game, such as "Won, 94 moves, 5 minutes".
-   */
-  return g_strdup_printf (C_ ("try", "%s: %s."), date, outcome);
+  return yk_words_append (said,
+                          is_best ? g_strdup (_ ("This is your shortest win.")) : NULL);
 }

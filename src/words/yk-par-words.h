@@ -9,7 +9,7 @@
 guint yk_par_fewest (const YkParMoves *par);
 
 /* How far a game is, in as few words as possible, such as "41 of 83 moves", or "94
- * moves, 83 known"; free with g_free(). */
+ * moves, known: 83"; free with g_free(). */
 char *yk_par_progress_text (guint n_moves, const YkParMoves *par);
 
 /* The same in a sentence, such as "41 moves; 83 are known to do."; free with g_free().

@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-names.h"
 #include "app/dialogs/yk-text-block.h"
 #include "game/yk-daily.h"
+#include "game/yk-shown.h"
 #include "game/yk-tabled.h"
 #include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
@@ -127,7 +128,7 @@ try_content (const YkPlayed *played, gboolean is_best)
   gtk_box_append (GTK_BOX (row), texts);
   if (is_best)
     /* Translators: one of the player's wins of a deal: that with the fewest moves. */
-    gtk_box_append (GTK_BOX (row), gtk_label_new (C_ ("win", "Shortest")));
+    gtk_box_append (GTK_BOX (row), gtk_label_new (C_ ("history", "Shortest")));
   return row;
 }
 
@@ -155,7 +156,7 @@ build_tries (const GPtrArray *games)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Your Games With This Deal"), -1);
+                                  C_ ("list", "Your games with this deal"), -1);
   for (guint i = games->len; i-- > 0;) {
     const YkPlayed *played = g_ptr_array_index (games, i);
     gboolean is_best =
@@ -171,15 +172,15 @@ static char *
 deal_games_text (YkDealGames *self, const GPtrArray *games)
 {
   YkParMoves par = yk_pars_moves (yk_statistics_get_pars (self->statistics), &self->id);
-  char *known = yk_par_deal_sentence (&par), *none;
+  char *known = yk_par_deal_sentence (&par);
 
-  if (self->id.deal == 0)
+  if (self->id.deal == 0) /* nothing is known of that */
     return g_strdup (_ ("This position came from outside: it has no number, and games "
                         "with it are not kept."));
   if (games->len > 0)
     return known;
-  none = g_strdup (_ ("You have not finished a game with this deal yet."));
-  return known != NULL ? yk_words_append (none, known) : none;
+  return yk_words_append (
+      g_strdup (_ ("You have not finished a game with this deal yet.")), known);
 }
 
 static char *
@@ -197,16 +198,14 @@ build_heading (YkDealGames *self, const GPtrArray *games)
 {
   GtkWidget *block = yk_text_block_new (), *title;
   g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
-  /* Translators: the name of a game, as a sentence. */
-  g_autofree char *said = g_strdup_printf (C_ ("sentence", "%s."), deal);
+  g_autofree char *said = yk_shown_sentence (deal);
 
   title = yk_dialog_text (deal, TEXT_CHARS);
   gtk_widget_add_css_class (title, "heading");
   yk_text_block_append (YK_TEXT_BLOCK (block), title);
-  if (text != NULL) {
+  if (text != NULL)
     yk_text_block_append (YK_TEXT_BLOCK (block), yk_dialog_text (text, TEXT_CHARS));
-    said = yk_words_append (g_steal_pointer (&said), g_strdup (text));
-  }
+  said = yk_words_append (g_steal_pointer (&said), g_strdup (text));
   yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
   return block;
 }
@@ -250,5 +249,5 @@ static void
 yk_deal_games_init (YkDealGames *self)
 {
   /* Short, for the header of a telephone; which deal it is stands below. */
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Games"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
 }

@@ -72,9 +72,7 @@ known_of_win (const YkPlayed *played, YkPars *pars)
 static char *
 row_sentence (const YkPlayed *played, YkPars *pars)
 {
-  char *sentence = yk_played_sentence (played), *known = known_of_win (played, pars);
-
-  return known != NULL ? yk_words_append (sentence, known) : sentence;
+  return yk_words_append (yk_played_sentence (played), known_of_win (played, pars));
 }
 
 /* When the first game is bound to a label it may have no row yet. */
@@ -171,8 +169,9 @@ add_history_column (GtkColumnView *view, Column column, const char *title, YkPar
 void
 yk_history_columns_add (GtkColumnView *view, YkPars *pars)
 {
-  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
-                                         _ ("Result"), _ ("Time"), _ ("Moves")};
+  const char *const titles[N_COLUMNS] = {
+      C_ ("history", "Date"), C_ ("history", "Deal"), C_ ("history", "Result"),
+      C_ ("history", "Time"), C_ ("history", "Moves")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
     add_history_column (view, (Column) i, titles[i], pars);

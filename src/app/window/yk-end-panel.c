@@ -7,6 +7,7 @@
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
 #include "game/yk-par.h"
+#include "game/yk-shown.h"
 #include "words/yk-event-words.h"
 #include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
@@ -62,8 +63,9 @@ result_sentence (YkEndPanel *self)
   guint n_moves = yk_game_get_n_moves (self->game);
   g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
 
-  /* Translators: the game was won with so many moves in this time, and its score. */
   return g_strdup_printf (
+      /* Translators: the game was won with so many moves in this time, such as 2:03,
+       * and its score. */
       ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
       n_moves, clock, yk_game_get_score (self->game));
 }
@@ -222,8 +224,7 @@ say_win (YkEndPanel *self)
   const YkEvent event = {.kind = YK_EVENT_WON};
   g_autofree char *title =
       self->is_for_moves
-          ? g_strdup_printf (C_ ("sentence", "%s."),
-                             gtk_label_get_text (GTK_LABEL (self->title)))
+          ? yk_shown_sentence (gtk_label_get_text (GTK_LABEL (self->title)))
           : yk_event_sentence (&event, YK_SPEECH_WORDY);
   g_autofree char *result = self->is_for_moves ? NULL : result_sentence (self);
   g_autofree char *par = par_sentence (self);

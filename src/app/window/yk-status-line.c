@@ -124,13 +124,22 @@ is_for_moves (YkStatusLine *self)
   return g_settings_get_boolean (self->settings, "few-moves");
 }
 
+static char *
+score_text (int score, gboolean stopped)
+{
+  if (stopped)
+    /* Translators: the score, such as 12, and that it does not change any more. */
+    return g_strdup_printf (_ ("Score %d, fixed"), score);
+  /* Translators: the score, such as 12. */
+  return g_strdup_printf (_ ("Score %d"), score);
+}
+
 static void
 update_score_label (YkStatusLine *self)
 {
   int score = yk_game_get_score (self->game);
   gboolean stopped = yk_game_get_score_stopped (self->game);
-  g_autofree char *text =
-      g_strdup_printf (stopped ? _ ("Score %d, fixed") : _ ("Score %d"), score);
+  g_autofree char *text = score_text (score, stopped);
   const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
 
   gtk_widget_set_visible (self->score_label, !is_for_moves (self));
