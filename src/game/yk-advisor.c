@@ -247,8 +247,8 @@ ask_way_back (YkAdvisor *self)
   ask_question (self, question);
 }
 
-/* Whether the deal on the table is known to be winnable: every position that follows
- * from one that can be won does so as well. */
+/* Whether the deal on the table is known to be winnable: it is where a position that
+ * was reached from it can be won. */
 static gboolean
 is_deal_winnable (YkAdvisor *self)
 {
