@@ -815,6 +815,54 @@ test_history_answers (void)
   end (&fixture);
 }
 
+/* Two more games with deal 7, of which the log has a win: a try that was given up, and
+ * one that is not over yet. */
+static void
+play_deal_again (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  for (int i = 0; i < 2; i++) {
+    uint64_t state = 5;
+    YkMove move;
+
+    yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 7);
+    g_assert_true (
+        test_random_move (yk_game_peek_board (fixture->game), &state, &move));
+    g_assert_true (yk_game_play (fixture->game, move));
+  }
+}
+
+static const char *
+label_text (GtkWidget *parent)
+{
+  return gtk_label_get_text (GTK_LABEL (find_first (parent, GTK_TYPE_LABEL)));
+}
+
+/* The games with one deal: what the log has, and every try after it. */
+static void
+test_deal_games (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog, *list;
+  GtkListBoxRow *row;
+
+  begin (&fixture);
+  play_deal_again (&fixture);
+  open_dialog (&fixture, "deal-games", &dialog);
+  g_assert_cmpstr (label_text (gtk_window_get_child (GTK_WINDOW (dialog))), ==,
+                   "Yukon, deal 7");
+  list = find_first (dialog, GTK_TYPE_LIST_BOX);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1);
+  g_assert_cmpstr (label_text (GTK_WIDGET (row)), ==, "Won, 60 moves, 1:30");
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for (is_null, &dialog, "the dialog's end");
+  end (&fixture);
+}
+
 static void
 test_preferences_answer (void)
 {
@@ -1045,6 +1093,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/picture-rows", test_picture_rows);
   g_test_add_func ("/dialogs/answers", test_answers);
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
+  g_test_add_func ("/dialogs/deal-games", test_deal_games);
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
   g_test_add_func ("/dialogs/choices", test_choices);
   g_test_add_func ("/dialogs/defaults", test_defaults);

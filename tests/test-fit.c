@@ -409,6 +409,22 @@ find_dialog (GtkWidget *parent)
   return NULL;
 }
 
+/* A deal that was tried before, and of which more is known. */
+static void
+play_twice (Fixture *fixture)
+{
+  const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 4711};
+  const YkParCounts counts = {{83, 83, 83}};
+  uint64_t state = 5;
+  YkMove move;
+
+  yk_game_deal (fixture->game, id.rules, &id.options, id.deal);
+  g_assert_true (test_random_move (yk_game_peek_board (fixture->game), &state, &move));
+  g_assert_true (yk_game_play (fixture->game, move));
+  yk_game_deal (fixture->game, id.rules, &id.options, id.deal);
+  yk_pars_note_known (yk_statistics_get_pars (fixture->statistics), &id, &counts, 1);
+}
+
 static void
 test_dialogs (void)
 {
@@ -416,12 +432,12 @@ test_dialogs (void)
       "calendar",    "deal-number",       "choose-deck",
       "choose-back", "choose-background", "choose-variation",
       "statistics",  "preferences",       "rules",
-      "first-game",  "shortcuts",
+      "first-game",  "shortcuts",         "deal-games",
   };
   Fixture fixture;
 
   begin (&fixture);
-  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  play_twice (&fixture);
   present (&fixture);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     GtkWidget *dialog;

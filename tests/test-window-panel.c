@@ -192,6 +192,98 @@ test_feats (void)
   end (&fixture);
 }
 
+/* Has the program know a win of the deal with so many moves. */
+static void
+know_win (Fixture *fixture, guint n_moves)
+{
+  YkPars *pars = yk_statistics_get_pars (fixture->parts.statistics);
+  const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
+  const YkParCounts counts = {{n_moves, n_moves, n_moves}};
+
+  yk_advisor_seek_pars (fixture->parts.advisor, pars);
+  yk_pars_note_known (pars, &id, &counts, 300000);
+}
+
+static void
+expect_par (Fixture *fixture, const char *sentence)
+{
+  const char *end = strrchr (panel_text (fixture), '\n');
+
+  g_assert_cmpstr (end, !=, NULL);
+  g_assert_cmpstr (end + 1, ==, sentence);
+}
+
+/* Beside the player's moves the panel says how many are known to do, also where that is
+ * found out while it shows. */
+static void
+test_par (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  know_win (&fixture, 999);
+  win_deal (&fixture);
+  expect_panel (&fixture, "You have won");
+  expect_par (&fixture, "No shorter win of this deal is known. The computer’s shortest "
+                        "win takes 999 moves.");
+  know_win (&fixture, 20);
+  expect_panel (&fixture, "You have won");
+  expect_par (&fixture, "20 moves are known to do.");
+  end (&fixture);
+}
+
+static const char *
+moves_tooltip (Fixture *fixture)
+{
+  return gtk_widget_get_tooltip_text (
+      test_find_widget (fixture->line, GTK_TYPE_LABEL, 1));
+}
+
+/* A number of moves says that the deal can be won: not to who does not want to know. */
+static void
+test_no_spoiler (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1352);
+  know_win (&fixture, 20);
+  g_assert_cmpstr (moves_tooltip (&fixture), ==, "20 moves are known to do.");
+  g_settings_set_string (fixture.parts.settings, "verdict", "when-lost");
+  g_assert_null (moves_tooltip (&fixture));
+  end (&fixture);
+}
+
+/* Where the goal are moves the panel and the line tell of them, and not of the score.
+ */
+static void
+test_few_moves (void)
+{
+  Fixture fixture;
+  g_autofree char *said = NULL;
+
+  begin (&fixture);
+  g_settings_set_boolean (fixture.parts.settings, "few-moves", TRUE);
+  yk_end_panel_set_for_moves (fixture.panel, TRUE);
+  win_deal (&fixture);
+  g_assert_true (g_str_has_prefix (test_label_text (GTK_WIDGET (fixture.panel), 0),
+                                   "You have won in "));
+  g_assert_cmpstr (panel_text (&fixture), ==, "Yukon, deal 1352");
+  know_win (&fixture, 20);
+  expect_par (&fixture, "20 moves are known to do.");
+  yk_game_restart (fixture.parts.game);
+  g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 of 20 moves");
+  g_assert_false (
+      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+  said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
+  g_assert_nonnull (strstr (said, " 0 moves; 20 are known to do."));
+  g_settings_set_boolean (fixture.parts.settings, "few-moves", FALSE);
+  g_assert_cmpstr (test_label_text (fixture.line, 1), ==, "0 moves");
+  g_assert_true (
+      gtk_widget_get_visible (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+  end (&fixture);
+}
+
 static void
 test_shown (void)
 {
@@ -332,6 +424,7 @@ test_small (void)
     gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window),
                                  small_windows[i].width, small_windows[i].height);
     test_wait_for (is_as_high, fixture.parts.window, "the size");
+    know_win (&fixture, 999);
     win_deal (&fixture);
     test_wait_for (has_panel_size, fixture.panel, "the panel");
     expect_inside (&fixture);
@@ -664,6 +757,9 @@ main (int argc, char **argv)
     return 0;
   g_test_add_func ("/window-panel/won", test_won);
   g_test_add_func ("/window-panel/feats", test_feats);
+  g_test_add_func ("/window-panel/par", test_par);
+  g_test_add_func ("/window-panel/few-moves", test_few_moves);
+  g_test_add_func ("/window-panel/no-spoiler", test_no_spoiler);
   g_test_add_func ("/window-panel/shown", test_shown);
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);

@@ -330,6 +330,57 @@ test_end (void)
   end (&fixture);
 }
 
+static void
+win_deal (Fixture *fixture)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "games", "yukon-won.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  words = g_strsplit (g_strstrip (strstr (text, "\nmoves ") + 7), " ", -1);
+  yk_game_set_auto_play (fixture->parts.game, YK_AUTO_OFF);
+  yk_game_deal (fixture->parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0},
+                1352);
+  for (int i = 0; words[i] != NULL; i++)
+    test_parts_play (&fixture->parts, words[i]);
+}
+
+/* How many moves are known to do is said with the win, once, and not again where more
+ * is found out later. */
+static void
+test_par (void)
+{
+  const YkDealId id = {.rules = yk_rules_find ("yukon"), .deal = 1352};
+  Fixture fixture;
+  GtkWidget *panel;
+  YkPars *pars;
+  const char *known;
+
+  begin (&fixture);
+  panel =
+      yk_end_panel_new (fixture.parts.actions, fixture.parts.game, fixture.parts.table,
+                        fixture.parts.statistics, fixture.parts.advisor);
+  gtk_overlay_add_overlay (fixture.parts.overlay, panel);
+  yk_end_panel_set_voice (YK_END_PANEL (panel),
+                          yk_narrator_get_voice (fixture.narrator));
+  pars = yk_statistics_get_pars (fixture.parts.statistics);
+  yk_advisor_seek_pars (fixture.parts.advisor, pars);
+  yk_pars_note_known (pars, &id, &(YkParCounts){{29, 29, 29}}, 1);
+  g_signal_connect (yk_narrator_get_voice (fixture.narrator), "said",
+                    G_CALLBACK (said_cb), NULL);
+  win_deal (&fixture);
+  run_until_idle ();
+  known = strstr (listener.said, "29 moves are known to do.");
+  g_assert_nonnull (known);
+  g_assert_null (strstr (known + 20, "known to do."));
+  yk_pars_note_known (pars, &id, &(YkParCounts){{28, 28, 28}}, 1);
+  run_until_idle ();
+  g_assert_null (strstr (listener.said, "28 moves are known to do."));
+  end (&fixture);
+}
+
 /* Whatever a game is like: a whole one, made of random moves, with some of them taken
  * back. */
 static void
@@ -372,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/toast", test_toast);
   g_test_add_func ("/voice/terse", test_terse);
   g_test_add_func ("/voice/end", test_end);
+  g_test_add_func ("/voice/par", test_par);
   g_test_add_func ("/voice/any-game", test_any_game);
   return g_test_run ();
 }

@@ -6,12 +6,14 @@
 
 #include "game/yk-advisor.h"
 #include "game/yk-knowledge.h"
+#include "game/yk-pars.h"
 
 typedef enum
 {
   YK_QUESTION_POSITION,   /* what the only board's outlook is */
   YK_QUESTION_DIFFICULTY, /* how hard the only board is */
   YK_QUESTION_WAY_BACK,   /* which is the last winnable board of a game */
+  YK_QUESTION_PAR,        /* how few moves win the only board, which can be won */
 } YkQuestionKind;
 
 /* A question to the thread with its answer.  The thread alone writes the answer, and
@@ -31,7 +33,9 @@ typedef struct
   gboolean is_found;      /* there is a way back … */
   guint winnable;         /* … to this board */
   YkDifficulty difficulty;
-  gint64 cpu; /* microseconds that the answer took */
+  YkDealId deal;   /* for the shortest win: whose board it is … */
+  YkParCounts par; /* … and what was found, also where it was stopped */
+  gint64 cpu;      /* microseconds that the answer took */
 } YkQuestion;
 
 /* A question about BOARD, or, where that is NULL, about boards still to be added.  Free
@@ -47,6 +51,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
 /* Answers in the calling thread, which must belong to this question alone: all but the
  * quickest questions lower its priority for good. */
 void yk_question_answer (YkQuestion *question);
+
+/* How many positions are looked at for the shortest win. */
+#define YK_PAR_N_STATES 300000
 
 /* How many positions a search stores at most. */
 guint yk_effort_n_states (YkEffort effort);

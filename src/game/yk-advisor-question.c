@@ -23,6 +23,9 @@ static const struct
     [YK_EFFORT_LONG] = {1000000, 100000},
 };
 
+/* No longer than this is the shortest win of a deal looked for, whatever it is like. */
+#define PAR_PATIENCE_MS 5000
+
 guint
 yk_effort_n_states (YkEffort effort)
 {
@@ -156,6 +159,68 @@ answer_way_back (YkQuestion *question, YkSolver *solver)
   }
 }
 
+/* What answers a question, for what is called back. */
+typedef struct
+{
+  YkQuestion *question;
+  YkSolver *solver;
+  int64_t deadline_ms;
+} Answerer;
+
+/* A win that is found from a board, shortened with so many positions, as a plan; or
+ * NULL. A search that is stopped while it shortens has a win all the same. */
+static GArray *
+plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
+{
+  YkSolverBudget budget = {.n_states = efforts[YK_EFFORT_FULL].n_states,
+                           .stop = &answerer->question->stop,
+                           .deadline_ms = answerer->deadline_ms};
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+
+  yk_solver_solve (answerer->solver, board, &budget, result);
+  if (result->verdict != YK_VERDICT_WON)
+    return NULL;
+  if (n_shorten_states > 0)
+    yk_solver_shorten (answerer->solver, board, n_shorten_states, &budget, result);
+  return yk_plan_new (board, result->moves, result->n_moves);
+}
+
+static GArray *
+plan_short_win_cb (const YkBoard *board, gpointer data)
+{
+  return plan_win (data, board, YK_PAR_N_STATES);
+}
+
+/* Counts a win, which may be NULL. */
+static void
+count_win_moves (Answerer *answerer, const YkBoard *board, GArray *plan)
+{
+  YkParCounts counts;
+
+  if (plan == NULL)
+    return;
+  yk_par_count (&counts, board, plan, plan_short_win_cb, answerer);
+  yk_par_counts_take (&answerer->question->par, &counts);
+}
+
+/* Steps are what the solver spares; sometimes the win with more of them has fewer moves
+ * that are the player's own. */
+static void
+answer_par (YkQuestion *question, YkSolver *solver)
+{
+  const YkBoard *board = &g_array_index (question->boards, YkBoard, 0);
+  Answerer answerer = {question, solver, yk_solver_clock_ms () + PAR_PATIENCE_MS};
+  g_autoptr (GArray) first = NULL, shortened = NULL;
+
+  if (solver == NULL)
+    return;
+  first = plan_win (&answerer, board, 0);
+  if (first != NULL)
+    shortened = plan_win (&answerer, board, YK_PAR_N_STATES);
+  count_win_moves (&answerer, board, shortened);
+  count_win_moves (&answerer, board, first);
+}
+
 /* CPU time of the calling thread, in microseconds. */
 static gint64
 thread_cpu (void)
@@ -187,6 +252,9 @@ yk_question_answer (YkQuestion *question)
   case YK_QUESTION_DIFFICULTY:
     question->difficulty =
         yk_difficulty (&g_array_index (question->boards, YkBoard, 0), &question->stop);
+    break;
+  case YK_QUESTION_PAR:
+    answer_par (question, solver);
     break;
   }
   g_clear_pointer (&solver, yk_solver_free);

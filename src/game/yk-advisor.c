@@ -13,6 +13,7 @@
 #include "game/yk-advisor-private.h"
 #include "game/yk-knowledge.h"
 #include "game/yk-plan.h"
+#include "game/yk-tabled.h"
 #include "game/yk-thrift.h"
 
 struct _YkAdvisor
@@ -20,6 +21,7 @@ struct _YkAdvisor
   GObject parent_instance;
 
   YkGame *game;
+  YkPars *pars; /* what short wins are found is told to; or NULL */
   YkKnowledge knowledge;
   guint cursor;         /* how many steps have led to the position on the table */
   YkQuestion *question; /* being answered; borrowed, or NULL */
@@ -48,6 +50,8 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+static guint par_changed_signal;
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
@@ -125,6 +129,25 @@ set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
 }
 
+/* Keeps the moves of the win that was found.  A search that was stopped will be begun
+ * anew. */
+static void
+take_par (YkAdvisor *self, const YkQuestion *question, gboolean was_stopped)
+{
+  if (self->pars != NULL)
+    yk_pars_note_known (self->pars, &question->deal, &question->par,
+                        was_stopped ? 0 : YK_PAR_N_STATES);
+}
+
+/* Whether the thrift has to know of it: nobody asked, and it takes time. */
+static gboolean
+is_costly (const YkQuestion *question)
+{
+  return question->kind == YK_QUESTION_PAR ||
+         (question->kind == YK_QUESTION_POSITION &&
+          question->effort > YK_EFFORT_QUICK && !question->is_asked);
+}
+
 /* Keeps what a question has found out. */
 static void
 take_answer (YkAdvisor *self, YkQuestion *question)
@@ -132,12 +155,13 @@ take_answer (YkAdvisor *self, YkQuestion *question)
   gboolean was_stopped = atomic_load (&question->stop);
 
   self->question = NULL;
-  if (question->kind == YK_QUESTION_POSITION && question->effort > YK_EFFORT_QUICK &&
-      !question->is_asked)
+  if (is_costly (question))
     yk_thrift_spend (&self->thrift, g_get_monotonic_time (), question->cpu);
   if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
     yk_knowledge_add (&self->knowledge, g_steal_pointer (&question->judgement));
-  if (was_stopped)
+  if (question->kind == YK_QUESTION_PAR)
+    take_par (self, question, was_stopped);
+  if (was_stopped || question->kind == YK_QUESTION_PAR)
     return;
   if (question->kind == YK_QUESTION_WAY_BACK)
     take_way_back (self, question);
@@ -223,6 +247,43 @@ ask_way_back (YkAdvisor *self)
   ask_question (self, question);
 }
 
+/* Whether the deal on the table is known to be winnable: it is where a position that
+ * was reached from it can be won. */
+static gboolean
+is_deal_winnable (YkAdvisor *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkJudgement *present = self->knowledge.present;
+
+  return yk_board_is_won (&history->board) ||
+         (present != NULL && present->outlook == YK_OUTLOOK_WINNABLE) ||
+         yk_knowledge_outlook (&self->knowledge, &history->first) ==
+             YK_OUTLOOK_WINNABLE;
+}
+
+/* Whether a short win of the deal on the table is worth looking for now. */
+static gboolean
+wants_par (YkAdvisor *self, const YkDealId *id)
+{
+  return self->pars != NULL && id->deal > 0 && self->is_active && !self->is_sparing &&
+         yk_pars_sought (self->pars, id) < YK_PAR_N_STATES && is_deal_winnable (self) &&
+         can_afford (self);
+}
+
+static void
+seek_par (YkAdvisor *self)
+{
+  const YkDealId id = yk_tabled_identify (self->game);
+  YkQuestion *question;
+
+  if (!wants_par (self, &id))
+    return;
+  question = yk_question_new (YK_QUESTION_PAR, YK_EFFORT_NONE,
+                              &yk_game_peek_history (self->game)->first);
+  question->deal = id;
+  ask_question (self, question);
+}
+
 /* Begins to answer the most urgent question, unless one is being answered already. */
 static void
 begin_thinking (YkAdvisor *self, YkEffort effort)
@@ -237,6 +298,8 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
     ask_difficulty (self);
   else if (effort != YK_EFFORT_NONE)
     ask_position (self, effort);
+  else
+    seek_par (self);
 }
 
 static void
@@ -325,6 +388,7 @@ yk_advisor_dispose (GObject *object)
   stop_thinking (self);
   g_clear_handle_id (&self->thrift_id, g_source_remove);
   yk_knowledge_clear (&self->knowledge);
+  g_clear_object (&self->pars);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (yk_advisor_parent_class)->dispose (object);
@@ -370,7 +434,7 @@ set_sparing (YkAdvisor *self, gboolean sparing)
   if (self->is_sparing == sparing)
     return;
   self->is_sparing = sparing;
-  if (sparing && self->question != NULL && self->question->effort > YK_EFFORT_QUICK)
+  if (sparing && self->question != NULL && is_costly (self->question))
     stop_own_thinking (self);
   update_advice (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
@@ -407,6 +471,8 @@ yk_advisor_class_init (YkAdvisorClass *klass)
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
                         YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -427,6 +493,33 @@ yk_advisor_new (YkGame *game)
                            0);
   update_advice (self);
   return self;
+}
+
+static void
+pars_changed_cb (YkAdvisor *self)
+{
+  g_signal_emit (self, par_changed_signal, 0);
+}
+
+void
+yk_advisor_seek_pars (YkAdvisor *self, YkPars *pars)
+{
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  g_set_object (&self->pars, pars);
+  g_signal_connect_object (pars, "changed", G_CALLBACK (pars_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pars, "loaded", G_CALLBACK (update_advice), self,
+                           G_CONNECT_SWAPPED);
+  update_advice (self);
+}
+
+YkParMoves
+yk_advisor_get_par (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), ((YkParMoves){0}));
+
+  return self->pars != NULL ? yk_pars_present (self->pars) : (YkParMoves){0};
 }
 
 YkOutlook
@@ -493,6 +586,8 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
   g_return_if_fail (YK_IS_ADVISOR (self));
 
   self->wanted = MAX (self->wanted, effort);
+  if (self->question != NULL && self->question->kind == YK_QUESTION_PAR)
+    stop_thinking (self);
   if (self->question != NULL && self->question->kind == YK_QUESTION_POSITION &&
       self->question->effort <= self->wanted)
     self->question->is_asked = TRUE;

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "game/yk-game.h"
+#include "game/yk-pars.h"
 #include "solver/yk-playout.h"
 
 G_BEGIN_DECLS
@@ -55,12 +56,24 @@ typedef enum
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
- *   sparing     boolean, false: whether power is to be spared */
+ *   sparing     boolean, false: whether power is to be spared
+ *
+ * Signal "par-changed": what yk_advisor_get_par() tells may have changed while the same
+ * game is on the table. */
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (YkAdvisor, yk_advisor, YK, ADVISOR, GObject)
 
 /* Follows GAME, to which a reference is held, and begins to think at once. */
 YkAdvisor *yk_advisor_new (YkGame *game);
+
+/* Has the advisor look for a short win of each numbered deal that is known to be
+ * winnable, at leisure: when nothing else is to be found out, within the same limits as
+ * a full effort, and never again for a deal that was looked at to the end.  What it
+ * finds goes to PARS, to which a reference is held. */
+void yk_advisor_seek_pars (YkAdvisor *advisor, YkPars *pars);
+
+/* What is known of the deal on the table, none as long as nothing is sought. */
+YkParMoves yk_advisor_get_par (YkAdvisor *advisor);
 
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
 YkEffort yk_advisor_get_effort (YkAdvisor *advisor);

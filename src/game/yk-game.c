@@ -587,6 +587,14 @@ yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
   game->auto_play = auto_play;
 }
 
+YkAutoPlay
+yk_game_get_auto_play (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_SAFE);
+
+  return game->auto_play;
+}
+
 void
 yk_game_set_active (YkGame *game, gboolean active)
 {

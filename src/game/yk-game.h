@@ -144,6 +144,7 @@ gboolean yk_game_is_clock_running (YkGame *game);
 /* Which cards go to the foundations by themselves from the next move on; YK_AUTO_SAFE
  * to begin with. */
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
+YkAutoPlay yk_game_get_auto_play (YkGame *game);
 
 /* Whether somebody is looking and playing; the clock pauses while nobody is. */
 void yk_game_set_active (YkGame *game, gboolean active);

@@ -7,10 +7,6 @@
 #define YK_LOG_FIRST_WORD "yukon-statistics "
 #define YK_LOG_VERSION 2
 
-/* The last line begins so, from version 2 on; and its length, with the line break. */
-#define YK_LOG_SUM_WORD "sum "
-#define YK_LOG_SUM_LENGTH 21
-
 /* The last moment of the year 9999: a date has room for four digits of the year. */
 #define YK_LOG_MAX_TIME G_GINT64_CONSTANT (253402300799)
 

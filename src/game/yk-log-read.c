@@ -124,9 +124,8 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
   return TRUE;
 }
 
-/* Reads the line of one deal; FALSE where it is none. */
-static gboolean
-read_played (YkPlayed *played, YkWord line)
+gboolean
+yk_played_read (YkPlayed *played, YkWord line)
 {
   YkWord word, value;
 
@@ -149,7 +148,7 @@ add_line (YkLog *log, const char *text, gsize length)
 {
   YkPlayed played = {0};
 
-  if (read_played (&played, (YkWord){text, length}))
+  if (yk_played_read (&played, (YkWord){text, length}))
     return yk_log_add_read (log, &played);
   g_free (played.unknown);
   played = (YkPlayed){.unknown = g_strndup (text, length)};
@@ -202,29 +201,12 @@ add_lines (YkLog *log, const char *at, const char *end)
   return TRUE;
 }
 
-/* Whether the text ends with a line like that of the sum. */
-static gboolean
-has_sum (const char *text, gsize length)
-{
-  const char *line = text + length - YK_LOG_SUM_LENGTH;
-
-  return length > YK_LOG_SUM_LENGTH && line[-1] == '\n' &&
-         g_str_has_prefix (line, YK_LOG_SUM_WORD);
-}
-
 /* Takes off the last line, the sum, and checks it.  The first version had no sum: a
  * text with one is not of that version, whatever its first line says. */
 static gboolean
 check_sum (const char *text, gsize *length, guint64 version)
 {
-  char expected[YK_LOG_SUM_LENGTH + 1];
-
-  if (!has_sum (text, *length))
-    return version == 1;
-  *length -= YK_LOG_SUM_LENGTH;
-  g_snprintf (expected, sizeof expected, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-              yk_log_sum (text, *length));
-  return memcmp (text + *length, expected, YK_LOG_SUM_LENGTH) == 0;
+  return yk_log_has_sum (text, *length) ? yk_log_take_sum (text, length) : version == 1;
 }
 
 gboolean
@@ -252,7 +234,7 @@ apply_line (YkLog *log, const char *line, gboolean is_next)
   gsize length = strlen (line);
   gboolean is_taken = FALSE;
 
-  if (length <= YK_LOG_MAX_LINE && read_played (&read, (YkWord){line, length})) {
+  if (length <= YK_LOG_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
     played = yk_log_find (log, read.rules, &read.options, read.deal);
     is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
                            read.result != YK_RESULT_PLAYING);

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log as a text: the whole, what is new in it, and as a table for others. */
+#include <string.h>
 
 #include "core/yk-sum.h"
 #include "game/yk-log-private.h"
 #include "game/yk-log.h"
+
+/* The last line begins so; and its length, with the line break. */
+#define SUM_WORD "sum "
+#define SUM_LENGTH 21
 
 static void
 write_date (GString *text, gint64 time)
@@ -18,8 +23,8 @@ write_date (GString *text, gint64 time)
                           g_date_time_get_second (date));
 }
 
-static void
-write_played (GString *text, const YkPlayed *played)
+void
+yk_played_write (GString *text, const YkPlayed *played)
 {
   char options[YK_OPTIONS_TEXT_SIZE];
 
@@ -43,7 +48,7 @@ static void
 write_line (GString *text, const YkPlayed *played)
 {
   if (played->rules != NULL)
-    write_played (text, played);
+    yk_played_write (text, played);
   else
     g_string_append (text, played->unknown);
   g_string_append_c (text, '\n');
@@ -91,8 +96,7 @@ yk_log_copy_write (const YkLogCopy *copy, gsize *length)
   g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
   for (guint i = 0; i < copy->n_games; i++)
     write_line (text, &copy->games[i]);
-  g_string_append_printf (text, YK_LOG_SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
-                          yk_log_sum (text->str, text->len));
+  yk_log_append_sum (text);
   *length = text->len;
   return g_string_free (text, FALSE);
 }
@@ -112,7 +116,7 @@ yk_log_write_changes (const YkLog *log, guint64 since)
 
     if (played->is_removed)
       continue;
-    write_played (text, played);
+    yk_played_write (text, played);
     g_string_append_c (text, '\n');
   }
   return g_string_free (text, FALSE);
@@ -122,6 +126,34 @@ guint64
 yk_log_sum (const char *text, gsize length)
 {
   return yk_sum_add (YK_SUM_START, text, length);
+}
+
+void
+yk_log_append_sum (GString *text)
+{
+  g_string_append_printf (text, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+                          yk_log_sum (text->str, text->len));
+}
+
+gboolean
+yk_log_has_sum (const char *text, gsize length)
+{
+  const char *line = text + length - SUM_LENGTH;
+
+  return length > SUM_LENGTH && line[-1] == '\n' && g_str_has_prefix (line, SUM_WORD);
+}
+
+gboolean
+yk_log_take_sum (const char *text, gsize *length)
+{
+  char expected[SUM_LENGTH + 1];
+
+  if (!yk_log_has_sum (text, *length))
+    return FALSE;
+  *length -= SUM_LENGTH;
+  g_snprintf (expected, sizeof expected, SUM_WORD "%016" G_GINT64_MODIFIER "x\n",
+              yk_log_sum (text, *length));
+  return memcmp (text + *length, expected, SUM_LENGTH) == 0;
 }
 
 static void

@@ -25,6 +25,7 @@
 #include <glib.h>
 
 #include "core/yk-options.h"
+#include "core/yk-word.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
@@ -127,6 +128,21 @@ char *yk_log_copy_write (const YkLogCopy *copy, gsize *length);
 /* A number that tells a text from any other (64 bits of FNV-1a): for damage, not for
  * malice. */
 guint64 yk_log_sum (const char *text, gsize length);
+
+/* Appends an entry as its line, without the line break. */
+void yk_played_write (GString *text, const YkPlayed *played);
+
+/* Reads the line of one entry into PLAYED, which is zeroed; FALSE where it is none. The
+ * caller frees its UNKNOWN in any case. */
+gboolean yk_played_read (YkPlayed *played, YkWord line);
+
+/* Appends the last line, with the sum of all that TEXT has. */
+void yk_log_append_sum (GString *text);
+
+/* Whether the text ends with a line like that of a sum; and whether that is the right
+ * one, which is taken off LENGTH. */
+gboolean yk_log_has_sum (const char *text, gsize length);
+gboolean yk_log_take_sum (const char *text, gsize *length);
 
 /* Only the lines of the deals that were added or settled after the change SINCE; free
  * the text with g_free(). */

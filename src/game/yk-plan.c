@@ -46,9 +46,8 @@ count_from (const YkBoard *board, const YkPlanMove *step)
   return best;
 }
 
-/* The step's move on this board, where it is legal with the same card. */
-static gboolean
-bend_step (const YkBoard *board, const YkPlanMove *step, YkMove *move)
+gboolean
+yk_plan_bend (const YkPlanMove *step, const YkBoard *board, YkMove *move)
 {
   *move = step->move;
   if (step->card != 0)
@@ -77,7 +76,7 @@ yk_plan_follow (GArray *plan, const YkBoard *board)
     YkPlanMove step = g_array_index (plan, YkPlanMove, i);
     YkUndo undo;
 
-    if (!bend_step (&at, &step, &step.move))
+    if (!yk_plan_bend (&step, &at, &step.move))
       continue;
     g_array_append_val (rest, step);
     yk_board_apply (&at, step.move, &undo);

@@ -21,3 +21,6 @@ GArray *yk_plan_new (const YkBoard *board, const YkMove *moves, int n_moves);
 /* Follows PLAN from BOARD, leaving out what is done already: the moves that are legal
  * from here and win, as a new plan, or NULL where they do not win. */
 GArray *yk_plan_follow (GArray *plan, const YkBoard *board);
+
+/* The step's move on this board: whether it is legal there with the same card. */
+gboolean yk_plan_bend (const YkPlanMove *step, const YkBoard *board, YkMove *move);

@@ -18,6 +18,7 @@ struct _YkStatistics
   YkSession *session;
   YkWriter *writer;
   YkSafeFile *file;
+  YkPars *pars;
   YkLog log;
   gboolean is_loaded;
   gboolean can_undo_reset;
@@ -265,6 +266,7 @@ yk_statistics_load_soon (YkStatistics *self)
 
   g_return_if_fail (YK_IS_STATISTICS (self));
 
+  yk_pars_load_soon (self->pars);
   if (self->is_loaded || self->thread != NULL)
     return;
   loading = g_new0 (Loading, 1);
@@ -486,6 +488,7 @@ yk_statistics_dispose (GObject *object)
   if (self->writer != NULL)
     yk_writer_remove (self->writer, self);
   g_clear_pointer (&self->writer, yk_writer_unref);
+  g_clear_object (&self->pars);
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (yk_statistics_parent_class)->dispose (object);
@@ -522,6 +525,12 @@ yk_statistics_init (YkStatistics *self)
   self->disk_sum = yk_log_sum ("", 0);
 }
 
+static void
+statistics_pars_failed_cb (YkStatistics *self, const char *sentence)
+{
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
 YkStatistics *
 yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
 {
@@ -537,12 +546,23 @@ yk_statistics_new (YkGame *game, YkSession *session, const char *directory)
   self->file = yk_log_file_new (directory);
   self->writer = yk_writer_ref (yk_session_get_writer (session));
   yk_writer_add (self->writer, self->file, &owner, self);
+  self->pars = yk_pars_new (game, session, directory);
+  g_signal_connect_object (self->pars, "failed", G_CALLBACK (statistics_pars_failed_cb),
+                           self, G_CONNECT_SWAPPED);
   yk_tabled_take (&self->tabled, self->game);
   g_signal_connect_object (game, "changed", G_CALLBACK (counted_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
+}
+
+YkPars *
+yk_statistics_get_pars (YkStatistics *self)
+{
+  g_return_val_if_fail (YK_IS_STATISTICS (self), NULL);
+
+  return self->pars;
 }
 
 YkResult
@@ -612,6 +632,7 @@ yk_statistics_reset (YkStatistics *self, const YkRules *rules,
 
   yk_statistics_load (self);
   self->can_undo_reset = yk_log_remove (&self->log, rules, options);
+  yk_pars_forget_tries (self->pars, rules, options);
   touch_log (self);
 }
 
@@ -623,6 +644,7 @@ yk_statistics_undo_reset (YkStatistics *self)
   if (!self->can_undo_reset)
     return;
   yk_log_bring_back (&self->log);
+  yk_pars_bring_tries_back (self->pars);
   self->can_undo_reset = FALSE;
   self->is_counted &= is_open (find_played (self, &self->tabled.id));
   touch_log (self);

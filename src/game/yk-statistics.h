@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/yk-feats.h"
+#include "game/yk-pars.h"
 #include "game/yk-session.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,11 @@ G_DECLARE_FINAL_TYPE (YkStatistics, yk_statistics, YK, STATISTICS, GObject)
 
 YkStatistics *
 yk_statistics_new (YkGame *game, YkSession *session, const char *directory);
+
+/* The shortest wins and the tries, which are kept in the same folder; borrowed.  They
+ * are loaded by yk_statistics_load_soon(), their failures are told by "failed", and a
+ * reset forgets the tries, too. */
+YkPars *yk_statistics_get_pars (YkStatistics *statistics);
 
 /* Loads the log now, if that is still to be done. */
 void yk_statistics_load (YkStatistics *statistics);

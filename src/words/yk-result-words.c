@@ -213,8 +213,8 @@ yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
   return yk_words_append (said, progress_sentence (n_moves, score, has_clock, seconds));
 }
 
-static char *
-played_date (const YkPlayed *played)
+char *
+yk_played_date (const YkPlayed *played)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
 
@@ -227,7 +227,7 @@ played_date (const YkPlayed *played)
 char *
 yk_played_sentence (const YkPlayed *played)
 {
-  g_autofree char *date = played_date (played);
+  g_autofree char *date = yk_played_date (played);
   g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
   g_autofree char *moves = g_strdup_printf (
       /* Translators: how many moves were made; as a label, and in a list after a

@@ -38,6 +38,10 @@ char *yk_status_said (const char *game, const char *outlook, guint n_moves, int 
 /* A result in a word or two; borrowed for ever. */
 const char *yk_result_text (YkResult result);
 
+/* The date of a game, such as "21 November 2026", or that it has none; free with
+ * g_free(). */
+char *yk_played_date (const YkPlayed *played);
+
 /* A game of the history as it is read aloud, such as "21 November 2026, deal 7: Won, 74
  * moves, 1 minute 35 seconds."; free with g_free(). */
 char *yk_played_sentence (const YkPlayed *played);

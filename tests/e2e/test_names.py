@@ -20,8 +20,9 @@ CLASS_NAME = re.compile(r"(Gtk|Yk|Gdk)[A-Z]\w+$")
 MNEMONIC = re.compile(r"_\w")
 
 # What opens each dialog, and its title.
-DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"), ("F1", "Rules"),
-           ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
+DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
+           ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+comma", "Preferences"),
+           ("ctrl+question", "Keyboard Shortcuts"))
 
 
 def look(program, top):
@@ -102,6 +103,18 @@ def open_dialog(program, keys, title):
     return wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
 
 
+def test_deal_games(desktop):
+    """A win, and the deal once more: what one has done says itself, row by row."""
+    with start(desktop, len(GAME.moves) - 1, first_game_offered="true") as program:
+        GAME.move_by_keys(program, len(GAME.moves) - 1)
+        program.wait_for_text("You have won")
+        frame = open_dialog(program, "ctrl+shift+t", "Your Games")
+        wait_until(lambda: any(re.search(r": Won, \d+ moves, .*\.$", name) for _, name, _, _ in look(program, frame)),
+                   lambda: "no row says itself: %r" % look(program, frame))
+        check(program, "Your Games")
+        leave(program, "Your Games")
+
+
 def test_pages(desktop):
     with start(desktop, first_game_offered="true") as program:
         GAME.move_by_keys(program, 0)
@@ -167,4 +180,5 @@ def test_lesson(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson, test_deal_games],
+                       sys.argv[1]))

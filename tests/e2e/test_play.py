@@ -6,6 +6,7 @@ Usage: test_play.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
 import os
+import re
 import sys
 import time
 
@@ -168,6 +169,20 @@ def check_double_click(desktop, is_first_press):
         program.click(card, times=2)
         program.wait_for_text("%d move" % (at + 1))
         program.expect_board(GAME.boards[at + 1])
+
+
+def test_few_moves(desktop):
+    """The computer finds by itself how few moves are enough, and the line below the table counts against that."""
+    def progress(program, moves):
+        return any(re.fullmatch(r"%d of \d\d moves" % moves, text) for text in program.texts())
+
+    with start(desktop, few_moves="true") as program:
+        wait_until(lambda: progress(program, 0), lambda: "no fewest moves among %r" % program.texts())
+        expect(not any(text.startswith("Score") for text in program.texts()), "the score is shown")
+        GAME.move_by_keys(program, 0)
+        wait_until(lambda: progress(program, 1), lambda: "the move does not count: %r" % program.texts())
+        program.keys("ctrl+z")
+        wait_until(lambda: progress(program, 0), lambda: "the move counts still: %r" % program.texts())
 
 
 def test_double_click_makes_one_move(desktop):

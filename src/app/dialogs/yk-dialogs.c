@@ -11,6 +11,7 @@ GType yk_calendar_get_type (void);
 GType yk_card_finder_get_type (void);
 GType yk_deck_chooser_get_type (void);
 GType yk_deal_dialog_get_type (void);
+GType yk_deal_games_get_type (void);
 GType yk_first_game_get_type (void);
 GType yk_preferences_get_type (void);
 GType yk_rules_page_get_type (void);
@@ -28,6 +29,7 @@ typedef struct
 static const DialogEntry entries[] = {
     {"calendar", yk_calendar_get_type, NULL},
     {"deal-number", yk_deal_dialog_get_type, NULL},
+    {"deal-games", yk_deal_games_get_type, NULL},
     {"find-card", yk_card_finder_get_type, NULL},
     {"choose-deck", yk_deck_chooser_get_type, NULL},
     {"choose-back", yk_back_chooser_get_type, NULL},

@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-played-list.h"
+#include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
+#include "words/yk-words.h"
 
 typedef enum
 {
@@ -56,19 +58,70 @@ name_row (GtkWidget *label)
                                     sentence, -1);
 }
 
+/* What is known besides of the deal of a game that was won, or NULL. */
+static char *
+known_of_win (const YkPlayed *played, YkPars *pars)
+{
+  const YkDealId id = {played->rules, played->options, played->deal};
+  YkParMoves par = yk_pars_moves (pars, &id);
+
+  return played->result == YK_RESULT_WON ? yk_par_win_sentence (played->n_moves, &par)
+                                         : NULL;
+}
+
+static char *
+row_sentence (const YkPlayed *played, YkPars *pars)
+{
+  return yk_words_append (yk_played_sentence (played), known_of_win (played, pars));
+}
+
 /* When the first game is bound to a label it may have no row yet. */
 static void
-set_row_sentence (GtkWidget *label, const YkPlayed *played)
+set_row_sentence (GtkWidget *label, const YkPlayed *played, YkPars *pars)
 {
-  g_object_set_data_full (G_OBJECT (label), "sentence", yk_played_sentence (played),
+  g_object_set_data_full (G_OBJECT (label), "sentence", row_sentence (played, pars),
                           g_free);
   name_row (label);
 }
 
-static void
-setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+/* What a cell says besides, or NULL. */
+static char *
+cell_tooltip (const YkPlayed *played, Column column, YkPars *pars)
 {
-  Column column = GPOINTER_TO_UINT (data);
+  switch (column) {
+  case COLUMN_DEAL:
+    return cell_text (played, column);
+  case COLUMN_MOVES:
+    return known_of_win (played, pars);
+  case COLUMN_DATE:
+  case COLUMN_RESULT:
+  case COLUMN_TIME:
+    return NULL;
+  }
+  g_return_val_if_reached (NULL);
+}
+
+/* What the cells of a column are made from. */
+typedef struct
+{
+  Column column;
+  YkPars *pars; /* owned */
+} ColumnContent;
+
+static void
+column_content_free (gpointer data, GClosure *closure)
+{
+  ColumnContent *content = data;
+
+  g_object_unref (content->pars);
+  g_free (content);
+}
+
+static void
+setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
+               ColumnContent *content)
+{
+  Column column = content->column;
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), column >= COLUMN_TIME ? 1 : 0);
@@ -82,41 +135,44 @@ setup_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
 }
 
 static void
-bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item,
+              ColumnContent *content)
 {
-  Column column = GPOINTER_TO_UINT (data);
+  Column column = content->column;
   GtkWidget *label = gtk_list_item_get_child (item);
   const YkPlayed *played = yk_played_item_peek (gtk_list_item_get_item (item));
   g_autofree char *text = cell_text (played, column);
+  g_autofree char *tooltip = cell_tooltip (played, column, content->pars);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, column == COLUMN_DEAL ? text : NULL);
+  gtk_widget_set_tooltip_text (label, tooltip);
   if (column == COLUMN_DATE)
-    set_row_sentence (label, played);
+    set_row_sentence (label, played, content->pars);
 }
 
 static void
-add_history_column (GtkColumnView *view, Column column, const char *title)
+add_history_column (GtkColumnView *view, Column column, const char *title, YkPars *pars)
 {
+  ColumnContent *content = g_new0 (ColumnContent, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) view_column = NULL;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb),
-                    GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb),
-                    GUINT_TO_POINTER (column));
+  *content = (ColumnContent){column, g_object_ref (pars)};
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), content);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
+                         column_content_free, 0);
   view_column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
   gtk_column_view_append_column (view, view_column);
 }
 
 void
-yk_history_columns_add (GtkColumnView *view)
+yk_history_columns_add (GtkColumnView *view, YkPars *pars)
 {
   const char *const titles[N_COLUMNS] = {
       C_ ("history", "Date"), C_ ("history", "Deal"), C_ ("history", "Result"),
       C_ ("history", "Time"), C_ ("history", "Moves")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
-    add_history_column (view, (Column) i, titles[i]);
+    add_history_column (view, (Column) i, titles[i], pars);
 }

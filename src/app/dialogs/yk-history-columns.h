@@ -4,5 +4,8 @@
 
 #include <gtk/gtk.h>
 
-/* Adds the columns to VIEW, whose model is to hold YkPlayedItem. */
-void yk_history_columns_add (GtkColumnView *view);
+#include "game/yk-pars.h"
+
+/* Adds the columns to VIEW, whose model is to hold YkPlayedItem.  Beside the moves it
+ * tells what PARS knows of the deal; VIEW holds a reference to that. */
+void yk_history_columns_add (GtkColumnView *view, YkPars *pars);

@@ -59,6 +59,7 @@ static const YkKey question_keys[] = {
 static const YkKey program_keys[] = {
     {NC_ ("key", "Rules"), "F1", "win.rules"},
     {NC_ ("key", "Statistics"), "<Control>t", "win.statistics"},
+    {NC_ ("key", "Your games with this deal"), "<Control><Shift>t", "win.deal-games"},
     {NC_ ("key", "Menu"), "F10", NULL},
     {NC_ ("key", "Full screen"), "F11", "win.fullscreen"},
     {NC_ ("key", "Preferences"), "<Control>comma", "win.preferences"},

@@ -158,6 +158,8 @@ static const YkPreference play_rows[] = {
      difficulty_names, "winnable-deals", .context = "difficulty of deals"},
     {"verdict", NC_ ("preference", "Say whether it can be won"), NULL, verdict_names,
      .context = "when it is said"},
+    {"few-moves", NC_ ("preference", "Play for few moves"),
+     N_ ("Shows how many moves are known to do, instead of the score."), NULL},
     {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
     {"speech", NC_ ("preference", "What a screen reader says of moves"), NULL,
      speech_names, .context = "what is said"},

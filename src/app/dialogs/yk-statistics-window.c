@@ -377,7 +377,7 @@ init_history (YkStatisticsWindow *self)
   g_autoptr (GtkSingleSelection) selection =
       gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
 
-  yk_history_columns_add (self->history);
+  yk_history_columns_add (self->history, yk_statistics_get_pars (self->statistics));
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);
@@ -407,6 +407,7 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->game = g_object_ref (context->game);
   self->statistics = g_object_ref (context->statistics);
+  init_history (self);
   self->kind =
       (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
   g_signal_connect_object (self->statistics, "changed", G_CALLBACK (update_statistics),
@@ -474,5 +475,4 @@ yk_statistics_window_init (YkStatisticsWindow *self)
          "it is counted here."));
   init_choice (self);
   init_chart (self);
-  init_history (self);
 }

@@ -6,7 +6,10 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
+#include "game/yk-par.h"
+#include "game/yk-shown.h"
 #include "words/yk-event-words.h"
+#include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
 #include "words/yk-words.h"
 
@@ -23,8 +26,9 @@ struct _YkEndPanel
   YkAdvisor *advisor;
   YkVoice *voice; /* or NULL */
 
-  gboolean is_aside; /* the player wants to see the cards at the game's end */
-  gboolean is_small; /* it stands at the bottom, otherwise in the middle */
+  gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
+  gboolean is_aside;     /* the player wants to see the cards at the game's end */
+  gboolean is_small;     /* it stands at the bottom, otherwise in the middle */
 
   /* Children, NULL until the panel is shown for the first time. */
   GtkWidget *title;
@@ -109,6 +113,24 @@ result_sentence (YkEndPanel *self)
       n_moves, clock, yk_game_get_score (self->game));
 }
 
+/* What is known of the deal beside this win, or NULL; free with g_free(). */
+static char *
+par_sentence (YkEndPanel *self)
+{
+  YkParMoves par = yk_advisor_get_par (self->advisor);
+
+  return yk_par_win_sentence (yk_par_n_moves (yk_game_peek_history (self->game)), &par);
+}
+
+/* The headline of a win; free with g_free(). */
+static char *
+win_title (YkEndPanel *self)
+{
+  if (self->is_for_moves)
+    return yk_par_win_title (yk_par_n_moves (yk_game_peek_history (self->game)));
+  return g_strdup (_ ("You have won"));
+}
+
 /* Shows a sentence in a label, or no label for NULL. */
 static void
 set_sentence (GtkWidget *label, const char *sentence)
@@ -152,15 +174,25 @@ set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
   name_texts (self);
 }
 
+/* Those of two lines that are there, below the first; free with g_free(). */
+static char *
+join_lines (const char *first, const char *second, const char *third)
+{
+  if (second == NULL)
+    return g_strjoin ("\n", first, third, NULL);
+  return g_strjoin ("\n", first, second, third, NULL);
+}
+
 static void
 fill_won (YkEndPanel *self)
 {
   g_autofree char *deal =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  g_autofree char *result = result_sentence (self);
-  g_autofree char *text = g_strjoin ("\n", deal, result, NULL);
+  g_autofree char *title = win_title (self), *par = par_sentence (self);
+  g_autofree char *result = self->is_for_moves ? NULL : result_sentence (self);
+  g_autofree char *text = join_lines (deal, result, par);
 
-  gtk_label_set_text (GTK_LABEL (self->title), _ ("You have won"));
+  gtk_label_set_text (GTK_LABEL (self->title), title);
   /* Statistics knows them since the game was won: nothing has to be counted here, where
    * a window with a game that was won before awaits its first picture. */
   set_texts (self, text, yk_statistics_get_feats (self->statistics));
@@ -229,18 +261,37 @@ end_kind (YkEndPanel *self)
   return yk_game_get_was_shown (self->game) ? YK_EVENT_SHOWN : YK_EVENT_WON;
 }
 
+/* Moves first where they are the goal. */
+static void
+say_win (YkEndPanel *self)
+{
+  const YkEvent event = {.kind = YK_EVENT_WON};
+  g_autofree char *title =
+      self->is_for_moves
+          ? yk_shown_sentence (gtk_label_get_text (GTK_LABEL (self->title)))
+          : yk_event_sentence (&event, YK_SPEECH_WORDY);
+  g_autofree char *result = self->is_for_moves ? NULL : result_sentence (self);
+  g_autofree char *par = par_sentence (self);
+
+  yk_voice_say (self->voice, title);
+  if (result != NULL)
+    yk_voice_say (self->voice, result);
+  if (par != NULL)
+    yk_voice_say (self->voice, par);
+}
+
 static void
 say_texts (YkEndPanel *self)
 {
   const YkEvent event = {.kind = end_kind (self)};
   g_autofree char *title = yk_event_sentence (&event, YK_SPEECH_WORDY);
-  g_autofree char *result = result_sentence (self);
 
-  yk_voice_say (self->voice, title);
-  if (event.kind == YK_EVENT_WON)
-    yk_voice_say (self->voice, result);
-  else
+  if (event.kind == YK_EVENT_WON) {
+    say_win (self);
+  } else {
+    yk_voice_say (self->voice, title);
     say_label (self, self->text);
+  }
   say_label (self, self->first_feat);
   say_label (self, self->second_feat);
 }
@@ -355,6 +406,23 @@ show_result (gpointer object)
 
   self->is_aside = FALSE;
   set_panel_visible (self, TRUE);
+}
+
+/* What was found out while the panel shows is shown, but not said: nobody has asked. */
+static void
+par_changed_cb (YkEndPanel *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && is_game_over (self))
+    fill_panel (self);
+}
+
+void
+yk_end_panel_set_for_moves (YkEndPanel *self, gboolean is_for_moves)
+{
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
+  self->is_for_moves = is_for_moves;
+  par_changed_cb (self);
 }
 
 void
@@ -503,6 +571,8 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (panel_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (par_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (yk_end_panel_update),
                            self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -23,6 +23,10 @@ G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 GtkWidget *yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
                              YkStatistics *statistics, YkAdvisor *advisor);
 
+/* Whether the player's goal are moves: then a win is told of by them, not by time and
+ * score. */
+void yk_end_panel_set_for_moves (YkEndPanel *panel, gboolean is_for_moves);
+
 /* What the panel says when it comes, and is called then.  VOICE is held. */
 void yk_end_panel_set_voice (YkEndPanel *panel, YkVoice *voice);
 

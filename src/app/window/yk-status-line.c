@@ -10,6 +10,8 @@
 #include "app/window/yk-line-layout.h"
 #include "app/window/yk-outlook-words.h"
 #include "game/yk-settings.h"
+#include "game/yk-par.h"
+#include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with
@@ -116,6 +118,13 @@ fixed_score_reason (YkGame *game)
             "it is. You can play on as you like, and the next game counts anew.");
 }
 
+/* Whether the goal are moves: then the score has no place here. */
+static gboolean
+is_for_moves (YkStatusLine *self)
+{
+  return g_settings_get_boolean (self->settings, "few-moves");
+}
+
 static char *
 score_text (int score, gboolean stopped)
 {
@@ -134,6 +143,7 @@ update_score_label (YkStatusLine *self)
   g_autofree char *text = score_text (score, stopped);
   const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
 
+  gtk_widget_set_visible (self->score_label, !is_for_moves (self));
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
   yk_tip_set (self->score_label, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score_label),
@@ -141,16 +151,42 @@ update_score_label (YkStatusLine *self)
                                   reason != NULL ? reason : "", -1);
 }
 
+/* The moves that count where the fewest are asked for. */
+static guint
+n_moves_of_par (YkStatusLine *self)
+{
+  return yk_par_n_moves (yk_game_peek_history (self->game));
+}
+
+/* What may be told of the deal: a number of moves says that it can be won, and the
+ * player may not want to know that before it is won. */
+static YkParMoves
+told_par (YkStatusLine *self)
+{
+  YkParMoves par = yk_advisor_get_par (self->advisor);
+
+  if (!is_for_moves (self) && yk_game_get_state (self->game) != YK_GAME_WON &&
+      g_settings_get_enum (self->settings, "verdict") != YK_SHOW_VERDICT_ALWAYS)
+    par.known = 0;
+  return par;
+}
+
+/* Where the goal are moves the line says how many are known to do, else the tooltip
+ * does. */
 static void
 update_moves_label (YkStatusLine *self)
 {
-  guint n_moves = yk_game_get_n_moves (self->game);
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: how many moves were made; as a label, and in a list after a
-       * comma. */
-      ngettext ("%u move", "%u moves", n_moves), n_moves);
+  const YkParMoves none = {0}, par = told_par (self);
+  gboolean is_goal = is_for_moves (self);
+  guint n_moves = is_goal ? n_moves_of_par (self) : yk_game_get_n_moves (self->game);
+  g_autofree char *text = yk_par_progress_text (n_moves, is_goal ? &par : &none);
+  g_autofree char *known = yk_par_deal_sentence (&par);
 
   gtk_label_set_text (GTK_LABEL (self->moves_label), text);
+  gtk_widget_set_tooltip_text (self->moves_label, known);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves_label),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  known != NULL ? known : "", -1);
 }
 
 static gboolean
@@ -210,13 +246,17 @@ status_said (YkStatusLine *self)
 {
   g_autofree char *game =
       yk_game_describe (self->game, self->advisor, yk_deal_long_text);
+  const char *outlook =
+      is_mark_wanted (self) ? yk_outlook_sentence (self->game, self->advisor) : NULL;
+  gboolean has_clock = g_settings_get_boolean (self->settings, "show-clock");
+  guint elapsed = yk_game_get_elapsed (self->game);
+  YkParMoves par = yk_advisor_get_par (self->advisor);
 
-  return yk_status_said (
-      game,
-      is_mark_wanted (self) ? yk_outlook_sentence (self->game, self->advisor) : NULL,
-      yk_game_get_n_moves (self->game), yk_game_get_score (self->game),
-      g_settings_get_boolean (self->settings, "show-clock"),
-      yk_game_get_elapsed (self->game));
+  if (is_for_moves (self))
+    return yk_par_status_said (game, outlook, n_moves_of_par (self), &par, has_clock,
+                               elapsed);
+  return yk_status_said (game, outlook, yk_game_get_n_moves (self->game),
+                         yk_game_get_score (self->game), has_clock, elapsed);
 }
 
 /* The line is read aloud as a whole where it has the focus, with the time of that
@@ -311,6 +351,8 @@ follow_game_and_advisor (YkStatusLine *self)
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (update_mark), self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "par-changed",
+                           G_CALLBACK (update_moves_label), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::difficulty",
                            G_CALLBACK (update_deal_label), self, G_CONNECT_SWAPPED);
 }
@@ -321,8 +363,10 @@ follow_settings (YkStatusLine *self)
   g_signal_connect_object (self->settings, "changed::show-clock",
                            G_CALLBACK (update_clock_and_ticking), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::verdict", G_CALLBACK (update_mark),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::few-moves",
+                           G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::verdict",
+                           G_CALLBACK (update_whole_line), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

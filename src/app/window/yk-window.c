@@ -549,6 +549,7 @@ make_advisor (YkWindow *self)
                            G_CONNECT_SWAPPED);
   self->advisor = yk_advisor_new (self->game);
   yk_advisor_set_active (self->advisor, FALSE);
+  yk_advisor_seek_pars (self->advisor, yk_statistics_get_pars (self->statistics));
   self->sight = yk_sight_new (GTK_WINDOW (self));
 }
 
@@ -566,6 +567,13 @@ make_advice (YkWindow *self)
   update_stop_action (self);
 }
 
+static void
+few_moves_cb (YkWindow *self)
+{
+  yk_end_panel_set_for_moves (self->panel,
+                              g_settings_get_boolean (self->settings, "few-moves"));
+}
+
 /* The panel lies over the table and below the toast. */
 static void
 make_panel (YkWindow *self)
@@ -579,6 +587,9 @@ make_panel (YkWindow *self)
                             GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
+  few_moves_cb (self);
+  g_signal_connect_object (self->settings, "changed::few-moves",
+                           G_CALLBACK (few_moves_cb), self, G_CONNECT_SWAPPED);
   yk_end_panel_update (self->panel);
 }
 

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The player's games with the deal on the table, the latest first, and how short a win
+ * is known. */
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
+#include "app/dialogs/yk-text-block.h"
+#include "game/yk-daily.h"
+#include "game/yk-shown.h"
+#include "game/yk-tabled.h"
+#include "words/yk-par-words.h"
+#include "words/yk-result-words.h"
+#include "words/yk-words.h"
+
+/* Of the window. */
+#define WIDTH 400
+#define HEIGHT 440
+
+#define TEXT_CHARS 40
+#define OUTCOME_CHARS 24
+
+#define YK_TYPE_DEAL_GAMES (yk_deal_games_get_type ())
+G_DECLARE_FINAL_TYPE (YkDealGames, yk_deal_games, YK, DEAL_GAMES, YkDialog)
+
+struct _YkDealGames
+{
+  YkDialog parent_instance;
+
+  YkStatistics *statistics; /* owned */
+  YkDealId id;
+};
+
+G_DEFINE_FINAL_TYPE (YkDealGames, yk_deal_games, YK_TYPE_DIALOG)
+
+/* Whether the log's entry is one of the tries: it may be older than their list. */
+static gboolean
+is_among (const GPtrArray *tries, const YkPlayed *played)
+{
+  for (guint i = 0; i < tries->len; i++) {
+    const YkPlayed *one = g_ptr_array_index (tries, i);
+
+    if (one->result == played->result && one->n_moves == played->n_moves &&
+        one->seconds == played->seconds)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The log's entry of the deal, where it has a result, or NULL. */
+static YkPlayed *
+find_logged (YkDealGames *self)
+{
+  g_autoptr (GPtrArray) games =
+      yk_statistics_list (self->statistics, self->id.rules, &self->id.options);
+
+  for (guint i = games->len; i-- > 0;) {
+    YkPlayed *played = g_ptr_array_index (games, i);
+
+    if (played->deal == self->id.deal && played->result != YK_RESULT_PLAYING)
+      return played;
+  }
+  return NULL;
+}
+
+/* All games with the deal, borrowed, the latest last. */
+static GPtrArray *
+list_deal_games (YkDealGames *self)
+{
+  GPtrArray *tries =
+      yk_pars_list_tries (yk_statistics_get_pars (self->statistics), &self->id);
+  YkPlayed *logged = find_logged (self);
+  guint at = 0;
+
+  if (logged == NULL || is_among (tries, logged))
+    return tries;
+  while (at < tries->len &&
+         ((YkPlayed *) g_ptr_array_index (tries, at))->time <= logged->time)
+    at++;
+  g_ptr_array_insert (tries, (int) at, logged);
+  return tries;
+}
+
+/* The moves of the shortest win among the games; 0 where they are fewer than two, so
+ * that nothing has to be pointed out. */
+static guint
+fewest_moves (const GPtrArray *games)
+{
+  guint fewest = 0;
+
+  for (guint i = 0; i < games->len && games->len > 1; i++) {
+    const YkPlayed *played = g_ptr_array_index (games, i);
+
+    if (played->result == YK_RESULT_WON && (fewest == 0 || played->n_moves < fewest))
+      fewest = played->n_moves;
+  }
+  return fewest;
+}
+
+static GtkWidget *
+outcome_label (const YkPlayed *played)
+{
+  g_autofree char *text = yk_try_text (played);
+  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static GtkWidget *
+date_label (const YkPlayed *played)
+{
+  g_autofree char *text = yk_played_date (played);
+  GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+try_content (const YkPlayed *played, gboolean is_best)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (texts), outcome_label (played));
+  gtk_box_append (GTK_BOX (texts), date_label (played));
+  gtk_box_append (GTK_BOX (row), texts);
+  if (is_best)
+    /* Translators: one of the player's wins of a deal: that with the fewest moves. */
+    gtk_box_append (GTK_BOX (row), gtk_label_new (C_ ("history", "Shortest")));
+  return row;
+}
+
+static GtkWidget *
+try_row_new (const YkPlayed *played, gboolean is_best)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *content = try_content (played, is_best);
+  g_autofree char *said = yk_try_sentence (played, is_best);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  yk_names_cover (content);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said, -1);
+  return row;
+}
+
+static GtkWidget *
+build_tries (const GPtrArray *games)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  guint fewest = fewest_moves (games);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "rows");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("list", "Your games with this deal"), -1);
+  for (guint i = games->len; i-- > 0;) {
+    const YkPlayed *played = g_ptr_array_index (games, i);
+    gboolean is_best =
+        fewest > 0 && played->result == YK_RESULT_WON && played->n_moves == fewest;
+
+    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (played, is_best));
+  }
+  return list;
+}
+
+/* What is known of the deal, and whether there are games with it. */
+static char *
+deal_games_text (YkDealGames *self, const GPtrArray *games)
+{
+  YkParMoves par = yk_pars_moves (yk_statistics_get_pars (self->statistics), &self->id);
+  char *known = yk_par_deal_sentence (&par);
+
+  if (self->id.deal == 0) /* nothing is known of that */
+    return g_strdup (_ ("This position came from outside: it has no number, and games "
+                        "with it are not kept."));
+  if (games->len > 0)
+    return known;
+  return yk_words_append (
+      g_strdup (_ ("You have not finished a game with this deal yet.")), known);
+}
+
+static char *
+deal_title (YkDealGames *self)
+{
+  GDate today;
+
+  g_date_clear (&today, 1);
+  yk_daily_today (&today);
+  return yk_deal_long_text (&self->id, YK_DIFFICULTY_NONE, &today);
+}
+
+static GtkWidget *
+build_heading (YkDealGames *self, const GPtrArray *games)
+{
+  GtkWidget *block = yk_text_block_new (), *title;
+  g_autofree char *deal = deal_title (self), *text = deal_games_text (self, games);
+  g_autofree char *said = yk_shown_sentence (deal);
+
+  title = yk_dialog_text (deal, TEXT_CHARS);
+  gtk_widget_add_css_class (title, "heading");
+  yk_text_block_append (YK_TEXT_BLOCK (block), title);
+  if (text != NULL)
+    yk_text_block_append (YK_TEXT_BLOCK (block), yk_dialog_text (text, TEXT_CHARS));
+  said = yk_words_append (g_steal_pointer (&said), g_strdup (text));
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
+  return block;
+}
+
+static void
+yk_deal_games_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkDealGames *self = YK_DEAL_GAMES (dialog);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *page = yk_dialog_scrolled_page ();
+  g_autoptr (GPtrArray) games = NULL;
+
+  self->statistics = g_object_ref (context->statistics);
+  self->id = yk_tabled_identify (context->game);
+  games = list_deal_games (self);
+  gtk_widget_add_css_class (box, "page");
+  gtk_box_append (GTK_BOX (box), build_heading (self, games));
+  if (games->len > 0)
+    gtk_box_append (GTK_BOX (box), build_tries (games));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  gtk_window_set_child (GTK_WINDOW (self), page);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+}
+
+static void
+yk_deal_games_dispose (GObject *object)
+{
+  g_clear_object (&YK_DEAL_GAMES (object)->statistics);
+
+  G_OBJECT_CLASS (yk_deal_games_parent_class)->dispose (object);
+}
+
+static void
+yk_deal_games_class_init (YkDealGamesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_deal_games_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_deal_games_build;
+}
+
+static void
+yk_deal_games_init (YkDealGames *self)
+{
+  /* Short, for the header of a telephone; which deal it is stands below. */
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Your Games"));
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of the shortest wins and the tries: written and read. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "game/yk-par-book.h"
+#include "game/yk-safe-file.h"
+
+#define FIRST_WORD "yukon-pars "
+#define VERSION 1
+
+G_DEFINE_QUARK (yk - par - book - error - quark, yk_par_book_error)
+
+/* By the kind of automatic play. */
+static const char *const known_words[] = {
+    [YK_AUTO_OFF] = "known-off",
+    [YK_AUTO_SAFE] = "known-safe",
+    [YK_AUTO_ALWAYS] = "known-always",
+};
+static const char *const own_words[] = {
+    [YK_AUTO_OFF] = "own-off",
+    [YK_AUTO_SAFE] = "own-safe",
+    [YK_AUTO_ALWAYS] = "own-always",
+};
+
+static void
+write_counts (GString *text, const YkParCounts *counts, const char *const *words)
+{
+  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+    if (counts->n_moves[kind] > 0)
+      g_string_append_printf (text, " %s %u", words[kind], counts->n_moves[kind]);
+}
+
+static void
+write_par (GString *text, const YkPar *par)
+{
+  char options[YK_OPTIONS_TEXT_SIZE];
+
+  yk_game_options_to_text (&par->id.options, "option ", " ", " ", options);
+  g_string_append_printf (text, "par variation %s %sdeal %" G_GUINT64_FORMAT,
+                          par->id.rules->id, options, par->id.deal);
+  if (par->sought > 0)
+    g_string_append_printf (text, " sought %u", par->sought);
+  write_counts (text, &par->known, known_words);
+  write_counts (text, &par->own, own_words);
+  g_string_append_c (text, '\n');
+}
+
+char *
+yk_par_book_write (const YkParBook *book, gsize *length)
+{
+  GString *text = g_string_sized_new (4096);
+
+  g_string_append_printf (text, FIRST_WORD "%d\n", VERSION);
+  for (guint i = 0; i < book->pars->len; i++)
+    write_par (text, g_ptr_array_index (book->pars, i));
+  for (guint i = 0; i < book->tries->len; i++) {
+    yk_played_write (text, g_ptr_array_index (book->tries, i));
+    g_string_append_c (text, '\n');
+  }
+  yk_log_append_sum (text);
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}
+
+/* Takes in a count where the word names one; FALSE where it is none. */
+static gboolean
+read_count (YkParCounts *counts, const char *const *words, YkWord word, YkWord value)
+{
+  guint64 number;
+
+  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+    if (yk_word_is (word, words[kind])) {
+      if (yk_word_number (value, 1, YK_PAR_MAX_STEPS, &number))
+        counts->n_moves[kind] = (guint) number;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_par_option (YkGameOptions *options, YkWord name, YkWord *line)
+{
+  YkWord value;
+
+  return yk_word_next (line, &value) &&
+         yk_game_options_set (options, name.text, name.length, value.text,
+                              value.length);
+}
+
+/* Takes in a word and its value; the value of an option has one more word. */
+static gboolean
+read_par_pair (YkPar *par, YkWord word, YkWord value, YkWord *line)
+{
+  guint64 number;
+
+  if (yk_word_is (word, "variation"))
+    return (par->id.rules = yk_rules_find_word (value.text, value.length)) != NULL;
+  if (yk_word_is (word, "option"))
+    return read_par_option (&par->id.options, value, line);
+  if (yk_word_is (word, "deal"))
+    return yk_word_number (value, YK_DEAL_MIN, YK_DEAL_MAX, &par->id.deal);
+  if (yk_word_is (word, "sought")) {
+    if (yk_word_number (value, 0, G_MAXINT32, &number))
+      par->sought = (guint) number;
+  } else if (!read_count (&par->known, known_words, word, value)) {
+    read_count (&par->own, own_words, word, value);
+  }
+  return TRUE;
+}
+
+/* Reads the line of one deal; FALSE where it is none. */
+static gboolean
+read_par (YkPar *par, YkWord line)
+{
+  YkWord word, value;
+
+  if (!yk_word_next (&line, &word) || !yk_word_is (word, "par"))
+    return FALSE;
+  while (yk_word_next (&line, &word))
+    if (!yk_word_next (&line, &value) || !read_par_pair (par, word, value, &line))
+      return FALSE;
+  return par->id.rules != NULL && par->id.deal > 0 &&
+         par->id.options.starting_rank != YK_STARTING_RANK_RANDOM &&
+         yk_rules_accepts (par->id.rules, &par->id.options);
+}
+
+static void
+add_book_line (YkParBook *book, YkWord line)
+{
+  YkPar par = {0};
+  YkPlayed played = {0};
+
+  if (read_par (&par, line))
+    yk_par_book_note (book, &par);
+  else if (yk_played_read (&played, line) && played.result != YK_RESULT_PLAYING)
+    yk_par_book_add_try (book, &played);
+  g_free (played.unknown);
+}
+
+/* Takes the lines up to END, which stand between line breaks. */
+static gboolean
+add_book_lines (YkParBook *book, const char *at, const char *end)
+{
+  if (!yk_safe_file_is_plain (at, end))
+    return FALSE;
+  while (at < end) {
+    const char *stop = memchr (at, '\n', (gsize) (end - at));
+    gsize length = (gsize) (stop - at);
+
+    if (length <= YK_LOG_MAX_LINE)
+      add_book_line (book, (YkWord){at, length});
+    at = stop + 1;
+  }
+  return TRUE;
+}
+
+/* The number in the first line, 0 where it is none; AT then begins the second line. */
+static guint64
+read_book_version (const char **at, const char *end)
+{
+  const char *stop = memchr (*at, '\n', MIN ((gsize) (end - *at), 64));
+  guint64 version = 0;
+  YkWord number;
+
+  if (stop == NULL || !g_str_has_prefix (*at, FIRST_WORD))
+    return 0;
+  number =
+      (YkWord){*at + strlen (FIRST_WORD), (gsize) (stop - *at) - strlen (FIRST_WORD)};
+  *at = stop + 1;
+  return yk_word_number (number, 1, G_MAXUINT64, &version) ? version : 0;
+}
+
+gboolean
+yk_par_book_read (YkParBook *book, const char *text, gsize length, GError **error)
+{
+  const char *at = text;
+  guint64 version = read_book_version (&at, text + length);
+
+  yk_par_book_init (book);
+  if (version > VERSION) {
+    g_set_error_literal (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_VERSION,
+                         _ ("The list of your tries was written by a newer version of "
+                            "Yukon. It stays as it is, and this version adds nothing "
+                            "to it."));
+    return FALSE;
+  }
+  if (version == VERSION && yk_log_take_sum (text, &length) && at <= text + length &&
+      add_book_lines (book, at, text + length))
+    return TRUE;
+  g_set_error_literal (error, YK_PAR_BOOK_ERROR, YK_PAR_BOOK_ERROR_SYNTAX,
+                       _ ("A part of the file is missing or damaged."));
+  yk_par_book_clear (book);
+  yk_par_book_init (book);
+  return FALSE;
+}

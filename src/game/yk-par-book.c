@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shortest wins and the tries: kept in order, found by deal, joined. */
+#include "game/yk-par-book.h"
+
+static guint
+par_hash (gconstpointer key)
+{
+  const YkDealId *id = &((const YkPar *) key)->id;
+  guint64 hash = (guintptr) id->rules ^ id->deal * 0x9e3779b97f4a7c15;
+
+  hash += yk_game_options_pack (&id->options);
+  hash *= 0xbf58476d1ce4e5b9;
+  return (guint) (hash >> 32);
+}
+
+static gboolean
+par_equal (gconstpointer a, gconstpointer b)
+{
+  return yk_deal_id_equal (&((const YkPar *) a)->id, &((const YkPar *) b)->id);
+}
+
+void
+yk_par_book_init (YkParBook *book)
+{
+  book->pars = g_ptr_array_new_with_free_func (g_free);
+  book->index = g_hash_table_new (par_hash, par_equal);
+  book->tries = g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+yk_par_book_clear (YkParBook *book)
+{
+  g_clear_pointer (&book->index, g_hash_table_unref);
+  g_clear_pointer (&book->pars, g_ptr_array_unref);
+  g_clear_pointer (&book->tries, g_ptr_array_unref);
+}
+
+static YkPar *
+find_par (const YkParBook *book, const YkDealId *id)
+{
+  const YkPar key = {.id = *id};
+
+  return g_hash_table_lookup (book->index, &key);
+}
+
+const YkPar *
+yk_par_book_find (const YkParBook *book, const YkDealId *id)
+{
+  return find_par (book, id);
+}
+
+static YkPar *
+add_par (YkParBook *book, const YkDealId *id)
+{
+  YkPar *par = g_new0 (YkPar, 1);
+
+  if (book->pars->len >= YK_PAR_BOOK_MAX_DEALS) {
+    g_hash_table_remove (book->index, g_ptr_array_index (book->pars, 0));
+    g_ptr_array_remove_index (book->pars, 0);
+  }
+  par->id = *id;
+  g_ptr_array_add (book->pars, par);
+  g_hash_table_add (book->index, par);
+  return par;
+}
+
+/* Makes a deal the last one to go. */
+static void
+put_par_last (YkParBook *book, YkPar *par)
+{
+  guint at = book->pars->len - 1;
+
+  /* It is mostly one of the last. */
+  while (g_ptr_array_index (book->pars, at) != par)
+    at--;
+  g_ptr_array_steal_index (book->pars, at);
+  g_ptr_array_add (book->pars, par);
+}
+
+gboolean
+yk_par_book_note (YkParBook *book, const YkPar *par)
+{
+  YkPar *here = find_par (book, &par->id);
+  gboolean is_news = here == NULL;
+
+  if (here == NULL)
+    here = add_par (book, &par->id);
+  is_news |= yk_par_counts_take (&here->known, &par->known);
+  is_news |= yk_par_counts_take (&here->own, &par->own);
+  is_news |= par->sought > here->sought;
+  here->sought = MAX (here->sought, par->sought);
+  if (is_news)
+    put_par_last (book, here);
+  return is_news;
+}
+
+static gboolean
+is_try_of (const YkPlayed *played, const YkDealId *id)
+{
+  return played->deal == id->deal && played->rules == id->rules &&
+         yk_game_options_equal (&played->options, &id->options);
+}
+
+static gboolean
+is_same_try (const YkPlayed *a, const YkPlayed *b)
+{
+  const YkDealId id = {b->rules, b->options, b->deal};
+
+  return a->time == b->time && is_try_of (a, &id);
+}
+
+/* Takes over a try, and puts it behind all that are not later. */
+static void
+insert_try (YkParBook *book, YkPlayed *played)
+{
+  guint at = book->tries->len;
+
+  while (at > 0 &&
+         ((YkPlayed *) g_ptr_array_index (book->tries, at - 1))->time > played->time)
+    at--;
+  g_ptr_array_insert (book->tries, (int) at, played);
+  if (book->tries->len > YK_PAR_BOOK_MAX_TRIES)
+    g_ptr_array_remove_index (book->tries, 0);
+}
+
+void
+yk_par_book_add_try (YkParBook *book, const YkPlayed *played)
+{
+  YkPlayed *copy = g_memdup2 (played, sizeof *played);
+
+  copy->unknown = NULL;
+  insert_try (book, copy);
+}
+
+static gboolean
+find_try (const YkParBook *book, const YkPlayed *played, guint *at)
+{
+  for (guint i = book->tries->len; i-- > 0;) {
+    const YkPlayed *one = g_ptr_array_index (book->tries, i);
+
+    if (one->time < played->time)
+      return FALSE;
+    *at = i;
+    if (is_same_try (one, played))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+yk_par_book_remove_try (YkParBook *book, const YkPlayed *played)
+{
+  guint at;
+
+  if (find_try (book, played, &at))
+    g_ptr_array_remove_index (book->tries, at);
+}
+
+void
+yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rules,
+                        const YkGameOptions *options)
+{
+  g_autoptr (GPtrArray) all = g_steal_pointer (&from->tries);
+
+  from->tries = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_free_func (all, NULL);
+  for (guint i = 0; i < all->len; i++) {
+    YkPlayed *played = g_ptr_array_index (all, i);
+    gboolean is_meant =
+        rules == NULL ||
+        (played->rules == rules && yk_game_options_equal (&played->options, options));
+
+    insert_try (is_meant ? to : from, played);
+  }
+}
+
+GPtrArray *
+yk_par_book_list_tries (const YkParBook *book, const YkDealId *id)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < book->tries->len; i++) {
+    YkPlayed *played = g_ptr_array_index (book->tries, i);
+
+    if (is_try_of (played, id))
+      g_ptr_array_add (list, played);
+  }
+  return list;
+}
+
+/* All tries of both, by time, each once. */
+static void
+merge_tries (YkParBook *book, const YkParBook *other)
+{
+  for (guint i = 0; i < other->tries->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (other->tries, i);
+    guint at;
+
+    if (!find_try (book, played, &at))
+      yk_par_book_add_try (book, played);
+  }
+}
+
+void
+yk_par_book_merge (YkParBook *book, const YkParBook *other)
+{
+  for (guint i = 0; i < other->pars->len; i++)
+    yk_par_book_note (book, g_ptr_array_index (other->pars, i));
+  merge_tries (book, other);
+}
+
+static gpointer
+copy_par_cb (gconstpointer par, gpointer data)
+{
+  return g_memdup2 (par, sizeof (YkPar));
+}
+
+static gpointer
+copy_try_cb (gconstpointer played, gpointer data)
+{
+  return g_memdup2 (played, sizeof (YkPlayed));
+}
+
+YkParBook *
+yk_par_book_copy (const YkParBook *book)
+{
+  YkParBook *copy = g_new0 (YkParBook, 1);
+
+  copy->pars = g_ptr_array_copy (book->pars, copy_par_cb, NULL);
+  copy->tries = g_ptr_array_copy (book->tries, copy_try_cb, NULL);
+  return copy;
+}
+
+void
+yk_par_book_free (YkParBook *book)
+{
+  yk_par_book_clear (book);
+  g_free (book);
+}

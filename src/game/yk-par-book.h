@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of single deals: the shortest wins, and every try of the player's.
+ *
+ * A text of lines of UTF-8 without control characters.  The first is "yukon-pars 1",
+ * with the version of the form; then, the oldest first, one line for each deal whose
+ * wins are known and one for each try:
+ *
+ *   par variation yukon option spaces any deal 4711 sought 300000
+ *        known-off 112 known-safe 83 known-always 80 own-safe 90
+ *   game variation yukon deal 4711 result won date … (see yk-log.h)
+ *
+ * (the first is one line, not two).  "known" are the moves of the shortest win that the
+ * program has found, "own" those of the player's shortest one, by the kind of automatic
+ * play (see yk-par.h); what is not known is missing.  "sought" is how many positions
+ * the program has looked at for the first of these.  Lines and words that this version
+ * does not understand are left out.
+ *
+ * The last line is "sum 0123456789abcdef", as in the log. */
+#pragma once
+
+#include "game/yk-deal-id.h"
+#include "game/yk-log.h"
+#include "game/yk-par.h"
+
+/* The longest text that is read, in bytes; and the most deals and tries that are kept:
+ * where one more comes the oldest goes. */
+#define YK_PAR_BOOK_MAX_LENGTH (8 * 1024 * 1024)
+#define YK_PAR_BOOK_MAX_DEALS 10000
+#define YK_PAR_BOOK_MAX_TRIES 10000
+
+/* What is known of the wins of one deal. */
+typedef struct
+{
+  YkDealId id;
+  YkParCounts known; /* by the program, or from a file that was opened */
+  YkParCounts own;   /* by the player */
+  guint sought;      /* how many positions the program has looked at for KNOWN */
+} YkPar;
+
+/* Owned by whoever calls yk_par_book_init() or yk_par_book_read(), freed with
+ * yk_par_book_clear(). */
+typedef struct
+{
+  GPtrArray *pars;   /* of YkPar, the one that changed last at the end */
+  GHashTable *index; /* the same, by deal */
+  GPtrArray *tries;  /* of YkPlayed, by time */
+} YkParBook;
+
+void yk_par_book_init (YkParBook *book);
+void yk_par_book_clear (YkParBook *book);
+
+/* What is known of a deal, or NULL; borrowed until the book changes. */
+const YkPar *yk_par_book_find (const YkParBook *book, const YkDealId *id);
+
+/* Takes in what is known of a deal besides; whether that is news. */
+gboolean yk_par_book_note (YkParBook *book, const YkPar *par);
+
+/* Adds a copy of a try, without words that are not understood. */
+void yk_par_book_add_try (YkParBook *book, const YkPlayed *played);
+
+/* Removes the try of this deal and this time; nothing where there is none. */
+void yk_par_book_remove_try (YkParBook *book, const YkPlayed *played);
+
+/* Moves the tries of a variation and its rules, or all where RULES is NULL, from FROM
+ * to the end of TO. */
+void yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rules,
+                             const YkGameOptions *options);
+
+/* The tries of a deal, the latest last.  Free the array with g_ptr_array_unref(); the
+ * YkPlayed in it are borrowed until the book changes. */
+GPtrArray *yk_par_book_list_tries (const YkParBook *book, const YkDealId *id);
+
+/* Takes in all that OTHER knows. */
+void yk_par_book_merge (YkParBook *book, const YkParBook *other);
+
+/* A copy that is only to be written; quick.  Free it with yk_par_book_free(). */
+YkParBook *yk_par_book_copy (const YkParBook *book);
+void yk_par_book_free (YkParBook *book);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkParBook, yk_par_book_free)
+
+/* The text, of LENGTH bytes; free it with g_free(). */
+char *yk_par_book_write (const YkParBook *book, gsize *length);
+
+typedef enum
+{
+  YK_PAR_BOOK_ERROR_SYNTAX,
+  YK_PAR_BOOK_ERROR_VERSION, /* a later program wrote it */
+} YkParBookError;
+
+#define YK_PAR_BOOK_ERROR (yk_par_book_error_quark ())
+GQuark yk_par_book_error_quark (void);
+
+/* Reads a text into BOOK, which needs no init.  FALSE with ERROR, a sentence, and BOOK
+ * empty where it is none. */
+gboolean
+yk_par_book_read (YkParBook *book, const char *text, gsize length, GError **error);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many moves a win takes. */
+#include "game/yk-par.h"
+
+#include "game/yk-plan.h"
+
+/* Where automatic play spoils one plan after another, it has spoilt the game. */
+#define MAX_REPLANS 20
+
+/* How many steps were made before the win was certain. */
+static guint
+n_uncertain_steps (const YkHistory *history)
+{
+  guint n = history->cursor;
+
+  while (n > 0 &&
+         yk_board_is_certain_win (&yk_history_step (history, n - 1)->undo.before))
+    n--;
+  return n;
+}
+
+guint
+yk_par_n_moves (const YkHistory *history)
+{
+  guint n_steps = n_uncertain_steps (history), n_moves = 0;
+
+  for (guint i = 0; i < n_steps; i++)
+    n_moves += !yk_history_step (history, i)->is_automatic;
+  return n_moves;
+}
+
+static gboolean
+is_replay_over (const YkHistory *history)
+{
+  return yk_board_is_won (&history->board) || yk_board_is_certain_win (&history->board);
+}
+
+/* Makes a move as the player would, with the automatic ones that follow. */
+static void
+play_with (YkHistory *history, YkMove move, YkAutoPlay auto_play)
+{
+  gboolean has_more = yk_history_play (history, move, FALSE);
+
+  while (has_more && yk_history_auto_move (history, auto_play, &move))
+    has_more = yk_history_play (history, move, TRUE);
+}
+
+/* What automatic play has done already is left out. */
+static void
+replay_plan (YkHistory *history, GArray *plan, YkAutoPlay auto_play)
+{
+  for (guint i = 0; i < plan->len && !is_replay_over (history); i++) {
+    YkMove move;
+
+    if (yk_plan_bend (&g_array_index (plan, YkPlanMove, i), &history->board, &move))
+      play_with (history, move, auto_play);
+  }
+}
+
+/* Looks before every move whether the plan still wins, and has another one made where
+ * it does not. */
+static void
+replay_carefully (YkHistory *history, GArray *first_plan, YkAutoPlay auto_play,
+                  YkParReplan replan, gpointer data)
+{
+  g_autoptr (GArray) plan = g_array_ref (first_plan);
+  guint n_replans = 0;
+
+  while (!is_replay_over (history) && history->cursor < YK_PAR_MAX_STEPS) {
+    GArray *rest = yk_plan_follow (plan, &history->board);
+
+    if (rest == NULL && n_replans++ < MAX_REPLANS)
+      rest = replan (&history->board, data);
+    g_array_unref (plan);
+    plan = rest;
+    if (plan == NULL || plan->len == 0)
+      return;
+    play_with (history, g_array_index (plan, YkPlanMove, 0).move, auto_play);
+    g_array_remove_index (plan, 0);
+  }
+}
+
+static void
+begin_replay (YkHistory *history, const YkBoard *first)
+{
+  yk_history_init_board (history, first);
+  history->score_stopped = TRUE;
+}
+
+static guint
+count_replay (const YkBoard *first, GArray *plan, YkAutoPlay auto_play,
+              YkParReplan replan, gpointer data)
+{
+  YkHistory history;
+  guint n_moves;
+
+  begin_replay (&history, first);
+  replay_plan (&history, plan, auto_play);
+  if (!is_replay_over (&history) && replan != NULL) {
+    yk_history_clear (&history);
+    begin_replay (&history, first);
+    replay_carefully (&history, plan, auto_play, replan, data);
+  }
+  n_moves = is_replay_over (&history) ? yk_par_n_moves (&history) : 0;
+  yk_history_clear (&history);
+  return n_moves;
+}
+
+void
+yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan,
+              YkParReplan replan, gpointer data)
+{
+  *counts = (YkParCounts){0};
+  for (guint kind = 0; kind < YK_PAR_N_KINDS && plan->len <= YK_PAR_MAX_STEPS; kind++)
+    counts->n_moves[kind] = count_replay (first, plan, (YkAutoPlay) kind, replan, data);
+}
+
+void
+yk_par_count_line (YkParCounts *counts, const YkHistory *history)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (YkMove)), plan = NULL;
+
+  *counts = (YkParCounts){0};
+  if (history->cursor > YK_PAR_MAX_STEPS)
+    return;
+  for (guint i = 0; i < history->cursor; i++)
+    g_array_append_val (moves, yk_history_step (history, i)->undo.move);
+  plan = yk_plan_new (&history->first, (const YkMove *) moves->data, (int) moves->len);
+  yk_par_count (counts, &history->first, plan, NULL, NULL);
+}
+
+gboolean
+yk_par_counts_take (YkParCounts *counts, const YkParCounts *other)
+{
+  gboolean is_fewer = FALSE;
+
+  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++) {
+    guint here = counts->n_moves[kind], there = other->n_moves[kind];
+
+    if (there == 0 || (here > 0 && here <= there))
+      continue;
+    counts->n_moves[kind] = there;
+    is_fewer = TRUE;
+  }
+  return is_fewer;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What counts as a move where the shortest win of a deal is asked for, and how many a
+ * win takes.
+ *
+ * A move counts that is the player's own, as in yk_history_n_moves(): automatic ones do
+ * not, and neither do those that were taken back or stand in other lines.  From the
+ * moment on in which the win is certain (yk_board_is_certain_win()) nothing counts any
+ * more: the rest can be left to yk_game_finish(), and whether the player does so is a
+ * matter of taste.
+ *
+ * Automatic play makes moves that otherwise are the player's.  So that wins can be
+ * compared whatever the setting is, each is replayed by yk_par_count() with every kind
+ * of automatic play, the player's wins and the program's alike, and a deal has a number
+ * for each kind.  Only the numbers of one kind are ever compared. */
+#pragma once
+
+#include "game/yk-history.h"
+
+/* One for each YkAutoPlay. */
+#define YK_PAR_N_KINDS (YK_AUTO_ALWAYS + 1)
+
+/* A longer win is not replayed, and is nobody's shortest one. */
+#define YK_PAR_MAX_STEPS 4096
+
+/* How many moves a win takes, by the kind of automatic play; 0 where it does not win
+ * with that kind, or is not known. */
+typedef struct
+{
+  guint n_moves[YK_PAR_N_KINDS];
+} YkParCounts;
+
+/* How few moves are known to win a deal with one kind of automatic play. */
+typedef struct
+{
+  guint known; /* to the program; 0 where none is known */
+  guint own;   /* of the player's shortest win; likewise */
+} YkParMoves;
+
+/* The moves that count before the cursor of HISTORY. */
+guint yk_par_n_moves (const YkHistory *history);
+
+/* A new way to win from BOARD, an array of YkPlanMove, or NULL. */
+typedef GArray *(*YkParReplan) (const YkBoard *board, gpointer data);
+
+/* Replays a win from FIRST, an array of YkPlanMove, as a game with each kind of
+ * automatic play.  Where automatic play makes something else of the game REPLAN is
+ * asked, which may be NULL, and gets DATA.  Any thread may call it. */
+void yk_par_count (YkParCounts *counts, const YkBoard *first, GArray *plan,
+                   YkParReplan replan, gpointer data);
+
+/* The same for the line up to the cursor of HISTORY, which is at a won position. */
+void yk_par_count_line (YkParCounts *counts, const YkHistory *history);
+
+/* Takes the fewer moves of both, for each kind; whether any has become fewer. */
+gboolean yk_par_counts_take (YkParCounts *counts, const YkParCounts *other);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves against the fewest that are known, in words. */
+#include "words/yk-par-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/yk-shown.h"
+#include "words/yk-result-words.h"
+#include "words/yk-words.h"
+
+guint
+yk_par_fewest (const YkParMoves *par)
+{
+  if (par->known == 0 || par->own == 0)
+    return MAX (par->known, par->own);
+  return MIN (par->known, par->own);
+}
+
+/* Whether the player's own win is the shortest one known. */
+static gboolean
+is_own_shortest (const YkParMoves *par)
+{
+  return par->own > 0 && par->own == yk_par_fewest (par);
+}
+
+static char *
+moves_text (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: how many moves were made; as a label, and in a list after a
+       * comma. */
+      ngettext ("%u move", "%u moves", n_moves), n_moves);
+}
+
+char *
+yk_par_progress_text (guint n_moves, const YkParMoves *par)
+{
+  guint fewest = yk_par_fewest (par);
+
+  if (fewest == 0)
+    return moves_text (n_moves);
+  if (n_moves > fewest)
+    return g_strdup_printf (
+        /* Translators: how many moves were made, and how many are known to be enough,
+         * which are fewer; as a label.  Only the first number decides about the plural.
+         */
+        ngettext ("%u move, known: %u", "%u moves, known: %u", n_moves), n_moves,
+        fewest);
+  return g_strdup_printf (
+      /* Translators: how many moves were made, and how many are known to be enough; as
+       * a label, such as "41 of 83 moves".  Only the second number decides about the
+       * plural. */
+      ngettext ("%u of %u move", "%u of %u moves", fewest), n_moves, fewest);
+}
+
+char *
+yk_par_progress_sentence (guint n_moves, const YkParMoves *par)
+{
+  g_autofree char *moves = moves_text (n_moves);
+  guint fewest = yk_par_fewest (par);
+
+  if (fewest == 0)
+    return yk_shown_sentence (moves);
+  if (is_own_shortest (par))
+    return g_strdup_printf (
+        /* Translators: how many moves were made, such as "94 moves", and how many the
+         * player's shortest win of the same deal took, such as 90. */
+        ngettext ("%s; your shortest win took %u.", "%s; your shortest win took %u.",
+                  fewest),
+        moves, fewest);
+  return g_strdup_printf (
+      /* Translators: how many moves were made, such as "94 moves", and with how many
+       * the deal can be won, such as 83. */
+      ngettext ("%s; %u is known to do.", "%s; %u are known to do.", fewest), moves,
+      fewest);
+}
+
+static char *
+known_moves_sentence (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: with so many moves the deal can be won. */
+      ngettext ("%u move is known to do.", "%u moves are known to do.", n_moves),
+      n_moves);
+}
+
+static char *
+own_sentence (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: how many moves the player's best win took. */
+      ngettext ("Your shortest win of this deal took %u move.",
+                "Your shortest win of this deal took %u moves.", n_moves),
+      n_moves);
+}
+
+/* What the computer's own win takes, which is more. */
+static char *
+computer_sentence (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: how many moves the computer's best win of this deal takes. */
+      ngettext ("The computer’s shortest win takes %u move.",
+                "The computer’s shortest win takes %u moves.", n_moves),
+      n_moves);
+}
+
+/* What is said of a win than which none is shorter; NULL where no other one is known.
+ */
+static char *
+shortest_sentence (guint n_moves, guint known)
+{
+  if (known == 0)
+    return NULL;
+  return yk_words_append (g_strdup (_ ("No shorter win of this deal is known.")),
+                          known > n_moves ? computer_sentence (known) : NULL);
+}
+
+/* What the program knows beside the player's shortest win. */
+static char *
+beside_own_sentence (const YkParMoves *par)
+{
+  if (is_own_shortest (par))
+    return shortest_sentence (par->own, par->known);
+  return known_moves_sentence (par->known);
+}
+
+char *
+yk_par_deal_sentence (const YkParMoves *par)
+{
+  if (par->own == 0)
+    return par->known > 0 ? known_moves_sentence (par->known) : NULL;
+  return yk_words_append (own_sentence (par->own), beside_own_sentence (par));
+}
+
+char *
+yk_par_win_sentence (guint n_moves, const YkParMoves *par)
+{
+  guint fewest = yk_par_fewest (par);
+
+  if (fewest == 0 || n_moves <= fewest)
+    return shortest_sentence (n_moves, par->known);
+  return is_own_shortest (par) ? own_sentence (fewest) : known_moves_sentence (fewest);
+}
+
+char *
+yk_par_win_title (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: a headline, without a full stop. */
+      ngettext ("You have won in %u move", "You have won in %u moves", n_moves),
+      n_moves);
+}
+
+char *
+yk_par_status_said (const char *game, const char *outlook, guint n_moves,
+                    const YkParMoves *par, gboolean has_clock, guint seconds)
+{
+  g_autofree char *time = yk_time_said (seconds);
+  char *said = yk_words_append (yk_shown_sentence (game), g_strdup (outlook));
+
+  said = yk_words_append (said, yk_par_progress_sentence (n_moves, par));
+  return yk_words_append (said, has_clock ? yk_shown_sentence (time) : NULL);
+}
+
+/* What came of it, with the moves and TIME where there are figures. */
+static char *
+try_outcome (const YkPlayed *played, char *time)
+{
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (phrases, g_strdup (yk_result_text (played->result)));
+  g_ptr_array_add (phrases, moves_text (played->n_moves));
+  g_ptr_array_add (phrases, time);
+  if (played->n_moves == 0)
+    g_ptr_array_set_size (phrases, 1);
+  return yk_words_list (phrases);
+}
+
+char *
+yk_try_text (const YkPlayed *played)
+{
+  return try_outcome (played, yk_time_text (played->seconds));
+}
+
+char *
+yk_try_sentence (const YkPlayed *played, gboolean is_best)
+{
+  g_autofree char *date = yk_played_date (played);
+  g_autofree char *outcome = try_outcome (played, yk_time_said (played->seconds));
+  /* Translators: a date, and what came of a game, such as "21 November 2026: Won, 94
+   * moves, 5 minutes 12 seconds." */
+  char *said = g_strdup_printf (C_ ("history", "%s: %s."), date, outcome);
+
+  return yk_words_append (said,
+                          is_best ? g_strdup (_ ("This is your shortest win.")) : NULL);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves against the fewest that are known, in words. */
+#include "test-common.h"
+
+#include "words/yk-par-words.h"
+
+static const YkParMoves nothing = {0, 0};
+static const YkParMoves known = {83, 0};
+static const YkParMoves own = {0, 90};
+static const YkParMoves own_longer = {83, 90};
+static const YkParMoves own_shorter = {83, 80};
+static const YkParMoves equal = {83, 83};
+
+static void
+check (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_progress (void)
+{
+  check (yk_par_progress_text (1, &nothing), "1 move");
+  check (yk_par_progress_text (41, &known), "41 of 83 moves");
+  check (yk_par_progress_text (80, &own_shorter), "80 of 80 moves");
+  check (yk_par_progress_text (94, &known), "94 moves, known: 83");
+  check (yk_par_progress_sentence (94, &nothing), "94 moves.");
+  check (yk_par_progress_sentence (94, &known), "94 moves; 83 are known to do.");
+  check (yk_par_progress_sentence (1, &(YkParMoves){1, 2}),
+         "1 move; 1 is known to do.");
+  check (yk_par_progress_sentence (94, &own), "94 moves; your shortest win took 90.");
+  check (yk_par_progress_sentence (94, &own_longer), "94 moves; 83 are known to do.");
+}
+
+static void
+test_deal (void)
+{
+  g_assert_null (yk_par_deal_sentence (&nothing));
+  check (yk_par_deal_sentence (&known), "83 moves are known to do.");
+  check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");
+  check (yk_par_deal_sentence (&own_longer),
+         "Your shortest win of this deal took 90 moves. 83 moves are known to do.");
+  check (yk_par_deal_sentence (&equal), "Your shortest win of this deal took 83 moves. "
+                                        "No shorter win of this deal is known.");
+}
+
+/* The player's own best is said kindly, and a first win of a deal of which nothing else
+ * is known is not called the shortest. */
+static void
+test_win (void)
+{
+  g_assert_null (yk_par_win_sentence (94, &nothing));
+  g_assert_null (yk_par_win_sentence (90, &own));
+  check (yk_par_win_sentence (94, &own),
+         "Your shortest win of this deal took 90 moves.");
+  check (yk_par_win_sentence (94, &known), "83 moves are known to do.");
+  check (yk_par_win_sentence (90, &own_longer), "83 moves are known to do.");
+  check (yk_par_win_sentence (83, &equal), "No shorter win of this deal is known.");
+  check (yk_par_win_sentence (80, &own_shorter),
+         "No shorter win of this deal is known. The computer’s shortest win takes "
+         "83 moves.");
+  check (yk_par_win_sentence (85, &own_shorter),
+         "Your shortest win of this deal took 80 moves.");
+  check (yk_par_win_title (94), "You have won in 94 moves");
+}
+
+static void
+test_status (void)
+{
+  check (yk_par_status_said ("Yukon, deal 7", "This can be won.", 41, &known, TRUE, 61),
+         "Yukon, deal 7. This can be won. 41 moves; 83 are known to do. 1 minute 1 "
+         "second.");
+  check (yk_par_status_said ("Yukon, deal 7", NULL, 41, &nothing, FALSE, 61),
+         "Yukon, deal 7. 41 moves.");
+}
+
+static void
+test_try (void)
+{
+  YkPlayed played = {
+      .result = YK_RESULT_WON, .n_moves = 94, .seconds = 312, .time = 1795262400};
+
+  check (yk_try_text (&played), "Won, 94 moves, 5:12");
+  check (yk_try_sentence (&played, FALSE),
+         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds.");
+  check (yk_try_sentence (&played, TRUE),
+         "21 November 2026: Won, 94 moves, 5 minutes 12 seconds. This is your shortest "
+         "win.");
+  played = (YkPlayed){.result = YK_RESULT_LOST};
+  check (yk_try_text (&played), "Lost");
+  check (yk_try_sentence (&played, FALSE), "No date: Lost.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/par-words/progress", test_progress);
+  g_test_add_func ("/par-words/deal", test_deal);
+  g_test_add_func ("/par-words/win", test_win);
+  g_test_add_func ("/par-words/status", test_status);
+  g_test_add_func ("/par-words/try", test_try);
+  return g_test_run ();
+}
