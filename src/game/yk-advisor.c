@@ -51,12 +51,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_OPEN, "open"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_UNKNOWN, "unknown"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_WINNABLE, "winnable"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_LOST, "lost"))
-
 static void update_advice (YkAdvisor *self);
 
 static gboolean

@@ -56,6 +56,7 @@ void
 yk_history_clear (YkHistory *history)
 {
   yk_tree_clear (&history->tree);
+  yk_findings_clear (&history->findings);
   g_clear_pointer (&history->extra, g_free);
   *history = (YkHistory){0};
 }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a review has come to, as a value: the words make a sentence of it. */
+#pragma once
+
+#include "core/yk-board.h"
+
+typedef enum
+{
+  YK_REVIEWED_OPEN,       /* not looked for yet, or not to the end */
+  YK_REVIEWED_NOTHING,    /* no step was made in this game */
+  YK_REVIEWED_WON,        /* the line ends with the win */
+  YK_REVIEWED_WINNABLE,   /* the last position of the line can still be won */
+  YK_REVIEWED_LOST_FIRST, /* the first position could not be won */
+  YK_REVIEWED_STEP,       /* the step that lost the game is known: proved */
+  YK_REVIEWED_UNKNOWN,    /* looked for to the end, and not found */
+} YkReviewedResult;
+
+typedef struct
+{
+  YkReviewedResult result;
+
+  /* Only with YK_REVIEWED_STEP. */
+  YkBoard before;    /* the last position that could be won */
+  YkMove move;       /* the step that lost the game there … */
+  bool is_automatic; /* … which was not the player's own */
+  bool has_keeper;
+  YkMove keeper; /* a move that is verified to have kept the win */
+} YkReviewed;
