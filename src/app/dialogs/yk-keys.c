@@ -20,6 +20,7 @@ static const YkKey game_keys[] = {
     {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
     {N_ ("Next line that was tried"), "<Alt>Right", "win.next-line"},
     {N_ ("Previous line that was tried"), "<Alt>Left", "win.previous-line"},
+    {N_ ("Where the game was lost, and its steps"), "F9", "win.review"},
     {N_ ("Hint"), "h", NULL},
     {N_ ("What was said last, once more"), "l", NULL},
     {N_ ("Open a saved game"), "<Control>o", "win.open"},
