@@ -33,6 +33,7 @@ struct _YkAdvisor
   YkOutlook outlook;
   YkEffort effort;
   gboolean is_thinking;
+  gboolean is_asked;
   YkDifficulty difficulty;
 };
 
@@ -42,6 +43,7 @@ enum
   PROP_OUTLOOK,
   PROP_EFFORT,
   PROP_THINKING,
+  PROP_ASKED,
   PROP_SPARING,
   PROP_DIFFICULTY,
   N_PROPS,
@@ -141,45 +143,18 @@ take_answer (YkAdvisor *self, YkQuestion *question)
     self->wanted = YK_EFFORT_NONE;
 }
 
-/* The advisor may be gone by now; then nobody wants the answer. */
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+advisor_answered_cb (gpointer asker, YkQuestion *question)
 {
-  GWeakRef *weak = data;
-  g_autoptr (YkAdvisor) self = g_weak_ref_get (weak);
-
-  if (self != NULL) {
-    take_answer (self, g_task_get_task_data (G_TASK (result)));
-    update_advice (self);
-  }
-  g_weak_ref_clear (weak);
-  g_free (weak);
+  take_answer (asker, question);
+  update_advice (asker);
 }
 
-static gpointer
-answer_cb (gpointer data)
-{
-  g_autoptr (GTask) task = data;
-
-  yk_question_answer (g_task_get_task_data (task));
-  g_task_return_boolean (task, TRUE);
-  return NULL;
-}
-
-/* Takes over a question and has it answered in a new thread: a thread whose priority
- * was lowered must not be used again.  The thread holds no reference to the advisor,
- * because it might then drop the last one. */
 static void
 ask_question (YkAdvisor *self, YkQuestion *question)
 {
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-  GTask *task;
-
-  g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, NULL, answered_cb, weak);
-  g_task_set_task_data (task, question, (GDestroyNotify) yk_question_free);
   self->question = question;
-  g_thread_unref (g_thread_new ("advisor", answer_cb, task));
+  yk_question_ask (question, self, advisor_answered_cb);
 }
 
 static void
@@ -262,6 +237,18 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Notifies whether the player waits for something. */
+static void
+tell_asked (YkAdvisor *self)
+{
+  gboolean is_asked = self->wanted != YK_EFFORT_NONE || self->way_back != NULL;
+
+  if (self->is_asked == is_asked)
+    return;
+  self->is_asked = is_asked;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
+}
+
 /* Called after everything that may change what is known, or what to think about. */
 static void
 update_advice (YkAdvisor *self)
@@ -272,6 +259,7 @@ update_advice (YkAdvisor *self)
   effort = next_effort (self);
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
+  tell_asked (self);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -285,6 +273,7 @@ end_way_back (YkAdvisor *self, YkWayBack why)
   stop_thinking (self);
   g_task_return_int (task, why);
   g_object_unref (task);
+  tell_asked (self);
 }
 
 static void
@@ -338,6 +327,9 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     break;
   case PROP_THINKING:
     g_value_set_boolean (value, self->is_thinking);
+    break;
+  case PROP_ASKED:
+    g_value_set_boolean (value, self->is_asked);
     break;
   case PROP_SPARING:
     g_value_set_boolean (value, self->is_sparing);
@@ -396,6 +388,7 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
                                          YK_EFFORT_LONG, YK_EFFORT_NONE, read);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
+  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, read);
   props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
   props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
@@ -459,12 +452,43 @@ yk_advisor_get_thinking (YkAdvisor *self)
   return self->is_thinking;
 }
 
+gboolean
+yk_advisor_get_asked (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
+
+  return self->is_asked;
+}
+
 YkDifficulty
 yk_advisor_get_difficulty (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_DIFFICULTY_NONE);
 
   return self->difficulty;
+}
+
+GArray *
+yk_advisor_peek_plan (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
+
+  return self->knowledge.present != NULL ? self->knowledge.present->plan : NULL;
+}
+
+void
+yk_advisor_tell_lost (YkAdvisor *self, const YkBoard *board)
+{
+  const YkJudgement *known;
+
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  known = yk_knowledge_find (&self->knowledge, board);
+  if (known != NULL && known->outlook == YK_OUTLOOK_LOST)
+    return;
+  yk_knowledge_add (&self->knowledge,
+                    yk_judgement_new (board, YK_OUTLOOK_LOST, YK_EFFORT_NONE, NULL));
+  update_advice (self);
 }
 
 gboolean

@@ -33,6 +33,7 @@ typedef enum
  *   outlook     YkOutlook
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
+ *   asked       boolean: the player waits for an effort, or for the way back
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
  *   sparing     boolean, false: whether power is to be spared */
 #define YK_TYPE_ADVISOR (yk_advisor_get_type ())
@@ -44,6 +45,7 @@ YkAdvisor *yk_advisor_new (YkGame *game);
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
 YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
 gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
+gboolean yk_advisor_get_asked (YkAdvisor *advisor);
 
 /* What is known of the position that the game began with. */
 YkOutlook yk_advisor_get_first_outlook (YkAdvisor *advisor);

@@ -12,7 +12,8 @@ typedef enum
   YK_REVIEWED_WINNABLE,   /* the last position of the line can still be won */
   YK_REVIEWED_LOST_FIRST, /* the first position could not be won */
   YK_REVIEWED_STEP,       /* the step that lost the game is known: proved */
-  YK_REVIEWED_UNKNOWN,    /* looked for to the end, and not found */
+  YK_REVIEWED_UNKNOWN,    /* it is lost, but by which step was not found out */
+  YK_REVIEWED_UNDECIDED,  /* whether it is lost was not found out */
 } YkReviewedResult;
 
 typedef struct

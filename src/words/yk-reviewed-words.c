@@ -170,6 +170,8 @@ result_sentence (YkReviewedResult result)
     return _ ("This deal cannot be won: no move has lost it.");
   case YK_REVIEWED_UNKNOWN:
     return _ ("The move that lost this game could not be found out.");
+  case YK_REVIEWED_UNDECIDED:
+    return _ ("Whether a move has lost this game could not be found out.");
   case YK_REVIEWED_STEP:
     break;
   }
