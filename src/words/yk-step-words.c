@@ -42,8 +42,8 @@ deed_sentence (const YkHistory *history, YkSpeech speech)
   return yk_event_sentence (&event, speech);
 }
 
-static const char *
-known_sentence (YkOutlook outlook)
+const char *
+yk_step_outlook_sentence (YkOutlook outlook)
 {
   switch (outlook) {
   case YK_OUTLOOK_OPEN:
@@ -81,6 +81,6 @@ yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
   if (deed != NULL)
     text = yk_words_append (text, deed);
   if (loss == NULL)
-    text = yk_words_append (text, g_strdup (known_sentence (outlook)));
+    text = yk_words_append (text, g_strdup (yk_step_outlook_sentence (outlook)));
   return forks != NULL ? yk_words_append (text, forks) : text;
 }

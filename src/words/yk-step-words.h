@@ -13,6 +13,9 @@
 char *yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
                         YkSpeech speech);
 
+/* What is known of a position that is looked at, in a sentence. */
+const char *yk_step_outlook_sentence (YkOutlook outlook);
+
 /* How many lines besides the present one leave at the position behind DEPTH steps of
  * it. */
 guint yk_step_n_forks (const YkTree *tree, guint depth);

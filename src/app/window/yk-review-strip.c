@@ -15,6 +15,7 @@ struct _YkReviewStrip
   guint n_ticks;
   guint cursor;
   guint loss;              /* 0 for none */
+  char *said;              /* of the cursor, or NULL */
   GskRenderNode *painting; /* all ticks, as they are at this size; or NULL */
 };
 
@@ -96,7 +97,8 @@ paint_marks (YkReviewStrip *self, GtkSnapshot *snapshot, const YkStripColours *c
   }
   cr = append_mark (snapshot, scale, self->cursor);
   yk_strip_paint_cursor (cr, colours, scale, self->cursor,
-                         self->ticks[self->cursor].outlook);
+                         self->ticks[self->cursor].outlook,
+                         self->loss > 0 && self->cursor == self->loss);
   cairo_destroy (cr);
 }
 
@@ -295,6 +297,16 @@ strip_dragged_cb (YkReviewStrip *self, double dx, double dy, GtkGestureDrag *dra
     seek_x (self, x + dx);
 }
 
+/* What is said. */
+
+static void
+update_strip_label (YkReviewStrip *self)
+{
+  if (self->said != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, self->said, -1);
+}
+
 /* The widget. */
 
 static void
@@ -303,6 +315,7 @@ yk_review_strip_finalize (GObject *object)
   YkReviewStrip *self = YK_REVIEW_STRIP (object);
 
   g_free (self->ticks);
+  g_free (self->said);
   g_clear_pointer (&self->painting, gsk_render_node_unref);
 
   G_OBJECT_CLASS (yk_review_strip_parent_class)->finalize (object);
@@ -337,12 +350,15 @@ static void
 add_strip_controllers (YkReviewStrip *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (strip_key_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (strip_pressed_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (strip_dragged_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (update_strip_label), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
@@ -428,6 +444,8 @@ yk_review_strip_set_said (YkReviewStrip *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_REVIEW_STRIP (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence, -1);
+  g_free (self->said);
+  self->said = g_strdup (sentence);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    update_strip_label (self);
 }

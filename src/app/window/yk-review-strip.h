@@ -43,7 +43,9 @@ void yk_review_strip_set_loss (YkReviewStrip *strip, guint position);
 void yk_review_strip_set_cursor (YkReviewStrip *strip, guint position);
 guint yk_review_strip_get_cursor (YkReviewStrip *strip);
 
-/* What screen readers say of the cursor: a whole sentence. */
+/* What screen readers say of the cursor when the focus comes here: a whole sentence.
+ * While the strip has the focus they say nothing of it by themselves; whoever moves the
+ * cursor lets a voice say it. */
 void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 
 G_END_DECLS

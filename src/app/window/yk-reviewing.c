@@ -29,6 +29,7 @@ struct _YkReviewing
   gboolean is_stale;     /* the game has changed since then */
   gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
   gboolean is_awaited;   /* what the review comes to is to be said */
+  YkOutlook told;        /* of the position at the cursor, or OPEN */
 };
 
 enum
@@ -36,6 +37,7 @@ enum
   PROP_0,
   PROP_OPEN,
   PROP_RUNNING,
+  PROP_WALKED,
   N_PROPS,
 };
 
@@ -49,6 +51,13 @@ static YkSpeech
 reviewing_speech (YkReviewing *self)
 {
   return (YkSpeech) g_settings_get_enum (self->settings, "speech");
+}
+
+static gboolean
+has_strip_focus (YkReviewing *self)
+{
+  return self->bar != NULL &&
+         gtk_widget_has_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
 }
 
 /* What the review has come to; free with g_free(). */
@@ -88,6 +97,26 @@ cursor_sentence (YkReviewing *self)
 
   return yk_step_sentence (history, yk_review_get_outlook (self->review, node), loss,
                            reviewing_speech (self));
+}
+
+static YkOutlook
+cursor_outlook (YkReviewing *self)
+{
+  return yk_review_get_outlook (self->review,
+                                yk_history_node (yk_game_peek_history (self->game)));
+}
+
+/* What is found out about the position that the player is looking at. */
+static void
+tell_cursor_outlook (YkReviewing *self)
+{
+  YkOutlook outlook = cursor_outlook (self);
+
+  if (outlook == self->told || outlook == YK_OUTLOOK_OPEN || self->is_unsettled ||
+      !has_strip_focus (self) || self->voice == NULL)
+    return;
+  self->told = outlook;
+  yk_voice_say (self->voice, yk_step_outlook_sentence (outlook));
 }
 
 static void
@@ -203,6 +232,7 @@ review_found_cb (YkReviewing *self)
   if (self->bar == NULL)
     return;
   show_review (self);
+  tell_cursor_outlook (self);
   tell_verdict_once (self);
 }
 
@@ -214,13 +244,6 @@ review_running_cb (YkReviewing *self)
 }
 
 /* Opening and closing. */
-
-static gboolean
-has_strip_focus (YkReviewing *self)
-{
-  return self->bar != NULL &&
-         gtk_widget_has_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
-}
 
 static void
 set_open_state (YkReviewing *self)
@@ -270,6 +293,12 @@ strip_left_cb (YkReviewing *self)
 }
 
 static void
+strip_focus_cb (YkReviewing *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_WALKED]);
+}
+
+static void
 make_bar (YkReviewing *self)
 {
   GtkWidget *bar = yk_review_bar_new ();
@@ -280,6 +309,8 @@ make_bar (YkReviewing *self)
   g_signal_connect_object (strip, "sought", G_CALLBACK (strip_sought_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (strip, "line-wished", G_CALLBACK (strip_line_wished_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (strip, "notify::has-focus", G_CALLBACK (strip_focus_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (strip, "left", G_CALLBACK (strip_left_cb), self,
                            G_CONNECT_SWAPPED);
@@ -296,6 +327,7 @@ open_strip (YkReviewing *self)
   show_review (self);
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+  self->told = cursor_outlook (self);
   self->is_awaited = TRUE;
   if (!is_verdict_final (self) && self->voice != NULL)
     yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
@@ -352,6 +384,7 @@ reviewing_settled_cb (YkReviewing *self)
     return;
   follow_stale (self);
   if (self->is_unsettled && has_strip_focus (self) && self->voice != NULL) {
+    self->told = cursor_outlook (self);
     sentence = cursor_sentence (self);
     yk_voice_say_instead (self->voice, sentence);
   }
@@ -391,6 +424,9 @@ yk_reviewing_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   case PROP_RUNNING:
     g_value_set_boolean (value, yk_reviewing_get_running (self));
     break;
+  case PROP_WALKED:
+    g_value_set_boolean (value, yk_reviewing_get_walked (self));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -408,6 +444,8 @@ yk_reviewing_class_init (YkReviewingClass *klass)
   reviewing_props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   reviewing_props[PROP_RUNNING] =
       g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  reviewing_props[PROP_WALKED] =
+      g_param_spec_boolean ("walked", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, reviewing_props);
 }
 
@@ -474,6 +512,14 @@ yk_reviewing_get_running (YkReviewing *self)
   g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
 
   return self->review != NULL && yk_review_get_running (self->review);
+}
+
+gboolean
+yk_reviewing_get_walked (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return has_strip_focus (self);
 }
 
 void

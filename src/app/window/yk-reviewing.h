@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * Properties, read-only:
  *
  *   open     boolean: the strip is there
- *   running  boolean: a search goes on, which the player can stop */
+ *   running  boolean: a search goes on, which the player can stop
+ *   walked   boolean: the strip has the focus, and tells of the positions */
 #define YK_TYPE_REVIEWING (yk_reviewing_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewing, yk_reviewing, YK, REVIEWING, GObject)
 
@@ -32,6 +33,7 @@ void yk_reviewing_set_voice (YkReviewing *reviewing, YkVoice *voice);
 
 gboolean yk_reviewing_get_open (YkReviewing *reviewing);
 gboolean yk_reviewing_get_running (YkReviewing *reviewing);
+gboolean yk_reviewing_get_walked (YkReviewing *reviewing);
 
 /* Stops the search; what was found stays. */
 void yk_reviewing_stop (YkReviewing *reviewing);

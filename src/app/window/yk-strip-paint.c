@@ -341,10 +341,11 @@ add_head (cairo_t *cr, double x)
  * tick. */
 void
 yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
-                       const YkStripScale *scale, guint position, YkOutlook outlook)
+                       const YkStripScale *scale, guint position, YkOutlook outlook,
+                       gboolean is_flagged)
 {
   double x = round (yk_strip_scale_x (scale, position));
-  double end = stand_top (scale, outlook) - 1;
+  double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, outlook) - 1;
 
   add_head (cr, x);
   cairo_rectangle (cr, x - 1, HEAD_TOP, 2, end - HEAD_TOP);

@@ -39,10 +39,11 @@ void yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
 void yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
                           const YkStripScale *scale, guint position);
 
-/* Paints the needle at the position on the table, of which OUTLOOK is known. */
-void
-yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
-                       const YkStripScale *scale, guint position, YkOutlook outlook);
+/* Paints the needle at the position on the table, of which OUTLOOK is known; the flag
+ * is there already, or not. */
+void yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
+                            const YkStripScale *scale, guint position,
+                            YkOutlook outlook, gboolean is_flagged);
 
 /* From the left, the part of the strip that either of these marks covers at POSITION.
  */

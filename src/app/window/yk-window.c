@@ -186,6 +186,14 @@ reviewing_open_cb (YkWindow *self)
   yk_end_panel_hold_aside (self->panel, yk_reviewing_get_open (self->reviewing));
 }
 
+/* Who walks along the strip hears of each position from there. */
+static void
+reviewing_walked_cb (YkWindow *self)
+{
+  yk_narrator_leave_verdicts (self->narrator,
+                              yk_reviewing_get_walked (self->reviewing));
+}
+
 /* The clock runs while somebody plays: while a solution is shown, the time is not the
  * player's. */
 static void
@@ -648,6 +656,8 @@ connect_parts (YkWindow *self)
                            G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::open",
                            G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviewing, "notify::walked",
+                           G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "notify::seen", G_CALLBACK (seen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_clock_active), NULL);
