@@ -6,6 +6,10 @@
 
 #include "app/dialogs/yk-names.h"
 
+/* Of the sentence, where letters are large and the window is small; then the tooltip
+ * has all of it. */
+#define MOST_LINES 7
+
 struct _YkReviewBar
 {
   GtkBox parent_instance;
@@ -41,6 +45,8 @@ sentence_label (YkReviewBar *self)
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_lines (self->label, MOST_LINES);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "verdict");
   return label;
@@ -51,16 +57,14 @@ sentence_row (YkReviewBar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  self->search_button =
-      icon_button ("media-playback-pause-symbolic", _ ("Stop"), "win.review-search");
   gtk_box_append (GTK_BOX (row), sentence_label (self));
-  gtk_box_append (GTK_BOX (row), self->search_button);
   gtk_box_append (GTK_BOX (row), icon_button ("window-close-symbolic",
                                               _ ("Close the Review"), "win.review"));
   return row;
 }
 
-/* The counter says less than the strip does: it is for eyes alone. */
+/* As with a player of music: the button, how far one is, and the number of that.  The
+ * counter says less than the strip does: it is for eyes alone. */
 static GtkWidget *
 strip_row (YkReviewBar *self)
 {
@@ -69,10 +73,14 @@ strip_row (YkReviewBar *self)
 
   self->strip = YK_REVIEW_STRIP (strip);
   self->counter = GTK_LABEL (counter);
+  self->search_button =
+      icon_button ("media-playback-pause-symbolic", _ ("Stop"), "win.review-search");
+  gtk_widget_set_valign (self->search_button, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (strip, TRUE);
   gtk_widget_add_css_class (counter, "numeric");
   gtk_widget_add_css_class (counter, "counter");
   yk_names_cover (counter);
+  gtk_box_append (GTK_BOX (row), self->search_button);
   gtk_box_append (GTK_BOX (row), strip);
   gtk_box_append (GTK_BOX (row), counter);
   return row;
@@ -131,6 +139,8 @@ yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_label_set_text (self->label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
+  yk_names_set (GTK_WIDGET (self->label), sentence);
 }
 
 void
@@ -148,12 +158,13 @@ yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentenc
   yk_review_strip_set_said (self->strip, sentence);
 }
 
-/* What is not needed keeps its place, so that nothing moves when it comes. */
+/* The focus that is on the button stays in the review when that goes. */
 static void
-set_seen (GtkWidget *widget, gboolean is_seen)
+show_search_button (YkReviewBar *self, gboolean is_shown)
 {
-  gtk_widget_set_opacity (widget, is_seen ? 1 : 0);
-  gtk_widget_set_sensitive (widget, is_seen);
+  if (!is_shown && gtk_widget_has_focus (self->search_button))
+    gtk_widget_grab_focus (GTK_WIDGET (self->strip));
+  gtk_widget_set_visible (self->search_button, is_shown);
 }
 
 void
@@ -165,11 +176,13 @@ yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_progress_bar_set_fraction (self->progress, progress);
-  set_seen (GTK_WIDGET (self->progress), runs);
+  gtk_widget_set_opacity (GTK_WIDGET (self->progress), runs ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->progress),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !runs, -1);
   gtk_button_set_icon_name (GTK_BUTTON (self->search_button),
                             runs ? "media-playback-pause-symbolic"
                                  : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->search_button, name);
   yk_names_set (self->search_button, name);
-  set_seen (self->search_button, search != YK_SEARCH_OVER);
+  show_search_button (self, search != YK_SEARCH_OVER);
 }

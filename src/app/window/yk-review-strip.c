@@ -446,6 +446,8 @@ yk_review_strip_set_said (YkReviewStrip *self, const char *sentence)
 
   g_free (self->said);
   self->said = g_strdup (sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, sentence, -1);
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_strip_label (self);
 }

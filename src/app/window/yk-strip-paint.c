@@ -6,14 +6,14 @@
 
 /* From above: the head of the needle, what is known upon a line, and below that what
  * leaves there. */
-#define HEAD_TOP 1
-#define HEAD_BOTTOM 8
-#define TOP 11
-#define LOST_TOP 25
-#define LINE 36
-#define FORK_TOP 38
-#define FORK_BOTTOM 42
-#define BOTTOM 44
+#define HEAD_TOP 3
+#define HEAD_BOTTOM 10
+#define TOP 13
+#define LOST_TOP 26
+#define LINE 37
+#define FORK_TOP 39
+#define FORK_BOTTOM 43
+#define BOTTOM 45
 
 #define HEAD_WIDTH 11
 #define FLAG_WIDTH 9

@@ -9,7 +9,7 @@
 #include "game/yk-advisor.h"
 
 /* How high a strip is, in logical pixels. */
-#define YK_STRIP_HEIGHT 44
+#define YK_STRIP_HEIGHT 48
 
 /* What is known of a position. */
 typedef struct

@@ -179,11 +179,14 @@ update_stop_action (YkWindow *self)
                          yk_reviewing_get_running (self->reviewing));
 }
 
-/* Who looks through a game sees its cards. */
+/* Who looks through a game sees its cards, and the strip in place of the line below. */
 static void
 reviewing_open_cb (YkWindow *self)
 {
-  yk_end_panel_hold_aside (self->panel, yk_reviewing_get_open (self->reviewing));
+  gboolean is_open = yk_reviewing_get_open (self->reviewing);
+
+  yk_end_panel_hold_aside (self->panel, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_line), !is_open);
 }
 
 /* Who walks along the strip hears of each position from there. */
