@@ -3,6 +3,7 @@
  * width, and nothing is cut off.  Measured by layout, in one language.  And what cannot
  * be used can still be seen. */
 #include "app/window/yk-end-panel.h"
+#include "app/window/yk-review-bar.h"
 #include "app/window/yk-window.h"
 
 #include <locale.h>
@@ -296,6 +297,25 @@ test_stuck (void)
   end (&fixture);
 }
 
+/* With a sentence of the usual length, which has all its lines. */
+static void
+test_review (void)
+{
+  Fixture fixture;
+
+  begin_still (&fixture);
+  present (&fixture);
+  while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
+    ;
+  test_act (G_ACTION_MAP (fixture.window), "review");
+  yk_review_bar_set_sentence (
+      YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
+      "King of diamonds: moving it into the empty column 1 lost the game. Queen of "
+      "hearts: moving it onto the king of hearts would have kept the win.");
+  check_window ("review", fixture.window);
+  end (&fixture);
+}
+
 static GtkWidget *
 find_dialog (GtkWidget *parent)
 {
@@ -445,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/main-window", test_main_window);
   g_test_add_func ("/fit/won", test_won);
   g_test_add_func ("/fit/stuck", test_stuck);
+  g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();

@@ -81,6 +81,13 @@ def test_main_window(desktop):
         check(program, "Yukon")
 
 
+def test_review(desktop):
+    with start(desktop, 9, first_game_offered="true") as program:
+        program.keys("F9")
+        program.wait_for_text("This game can still be won: no move has lost it.")
+        check(program, "Yukon")
+
+
 def test_ends(desktop):
     with start(desktop, len(GAME.moves)) as program:
         program.wait_for_text("You have won")
@@ -167,4 +174,4 @@ def test_lesson(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_review, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))

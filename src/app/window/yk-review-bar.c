@@ -25,7 +25,7 @@ struct _YkReviewBar
 G_DEFINE_FINAL_TYPE (YkReviewBar, yk_review_bar, GTK_TYPE_BOX)
 
 static GtkWidget *
-icon_button (const char *icon, const char *name, const char *action)
+bar_button (const char *icon, const char *name, const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -58,8 +58,8 @@ sentence_row (YkReviewBar *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
-  gtk_box_append (GTK_BOX (row), icon_button ("window-close-symbolic",
-                                              _ ("Close the Review"), "win.review"));
+  gtk_box_append (GTK_BOX (row), bar_button ("window-close-symbolic",
+                                             _ ("Close the Review"), "win.review"));
   return row;
 }
 
@@ -74,7 +74,7 @@ strip_row (YkReviewBar *self)
   self->strip = YK_REVIEW_STRIP (strip);
   self->counter = GTK_LABEL (counter);
   self->search_button =
-      icon_button ("media-playback-pause-symbolic", _ ("Stop"), "win.review-search");
+      bar_button ("media-playback-stop-symbolic", _ ("Stop"), "win.review-search");
   gtk_widget_set_valign (self->search_button, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (strip, TRUE);
   gtk_widget_add_css_class (counter, "numeric");
@@ -180,7 +180,7 @@ yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->progress),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !runs, -1);
   gtk_button_set_icon_name (GTK_BUTTON (self->search_button),
-                            runs ? "media-playback-pause-symbolic"
+                            runs ? "media-playback-stop-symbolic"
                                  : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->search_button, name);
   yk_names_set (self->search_button, name);

@@ -75,7 +75,7 @@ paint_all_ticks (YkReviewStrip *self, const YkStripColours *colours,
 }
 
 static cairo_t *
-append_mark (GtkSnapshot *snapshot, const YkStripScale *scale, guint position)
+append_strip_mark (GtkSnapshot *snapshot, const YkStripScale *scale, guint position)
 {
   float left, width;
 
@@ -91,11 +91,11 @@ paint_marks (YkReviewStrip *self, GtkSnapshot *snapshot, const YkStripColours *c
   cairo_t *cr;
 
   if (self->loss > 0) {
-    cr = append_mark (snapshot, scale, self->loss);
+    cr = append_strip_mark (snapshot, scale, self->loss);
     yk_strip_paint_loss (cr, colours, scale, self->loss);
     cairo_destroy (cr);
   }
-  cr = append_mark (snapshot, scale, self->cursor);
+  cr = append_strip_mark (snapshot, scale, self->cursor);
   yk_strip_paint_cursor (cr, colours, scale, self->cursor,
                          self->ticks[self->cursor].outlook,
                          self->loss > 0 && self->cursor == self->loss);

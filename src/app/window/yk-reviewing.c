@@ -147,7 +147,7 @@ make_tick (YkReviewing *self, const YkTree *tree, guint node)
 
 /* Whether a search could find out more. */
 static gboolean
-is_open (const YkStripTick *ticks, guint n_ticks)
+has_open_tick (const YkStripTick *ticks, guint n_ticks)
 {
   for (guint i = 0; i < n_ticks; i++)
     if (ticks[i].outlook == YK_OUTLOOK_OPEN)
@@ -189,7 +189,7 @@ show_ticks (YkReviewing *self)
   yk_review_strip_set_loss (strip, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
   self->line_end = yk_tree_line_node (tree, n_ticks - 1);
   self->n_nodes = yk_tree_n_nodes (tree);
-  show_search (self, is_open (ticks, n_ticks));
+  show_search (self, has_open_tick (ticks, n_ticks));
 }
 
 static void
