@@ -11,8 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-import oracle  # noqa: E402
-from driver import TESTS, Program, expect, play, run_tests, wait_until  # noqa: E402
+from driver import TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
 from test_keys import other_focus  # noqa: E402
 
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
@@ -100,6 +99,14 @@ def test_mouse(desktop):
     """By its button on the panel, presses, and a drag to the beginning."""
     game = LostGame(desktop.solver)
     with start(desktop, game) as program:
+        # A change of the game puts away the toast, which lies over the panel.
+        program.keys("ctrl+z")
+        program.wait_for_board(game.boards[-2])
+        program.keys("ctrl+y")
+        program.wait_for_board(game.boards[-1])
+        program.wait_for_text("No more moves")
+        # The panel grows when this button comes.
+        wait_until(lambda: program.can("Go Back to Where It Could Be Won"), "there is no way back")
         program.click(program.find_button("Review"))
         wait_for_verdict(program)
         name = wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
