@@ -11,9 +11,10 @@ import sys
 sys.dont_write_bytecode = True
 
 from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E402
-from driver import expect, run_tests, wait_until, wait_until_steady  # noqa: E402
+from driver import Program, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import choose_from_menu, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
+from test_review import PATH as LOST  # noqa: E402
 
 # GTK calls what has no name after its class.
 CLASS_NAME = re.compile(r"(Gtk|Yk|Gdk)[A-Z]\w+$")
@@ -91,6 +92,9 @@ def test_review(desktop):
 def test_ends(desktop):
     with start(desktop, len(GAME.moves)) as program:
         program.wait_for_text("You have won")
+        check(program, "Yukon")
+    with Program(desktop, LOST) as program:
+        program.wait_for_text("No more moves")
         check(program, "Yukon")
 
 
