@@ -20,7 +20,7 @@ static const YkKey game_keys[] = {
     {N_ ("Redo all moves"), "<Control>End", "win.redo-all"},
     {N_ ("Next line that was tried"), "<Alt>Right", "win.next-line"},
     {N_ ("Previous line that was tried"), "<Alt>Left", "win.previous-line"},
-    {N_ ("Where the game was lost, and its steps"), "F9", "win.review"},
+    {N_ ("Review: where the game was lost"), "F9", "win.review"},
     {N_ ("Hint"), "h", NULL},
     {N_ ("What was said last, once more"), "l", NULL},
     {N_ ("Open a saved game"), "<Control>o", "win.open"},
@@ -56,6 +56,17 @@ static const YkKey question_keys[] = {
     {0},
 };
 
+static const YkKey review_keys[] = {
+    {N_ ("Step back or forward"), "Left Right", NULL},
+    {N_ ("Ten steps back or forward"), "Page_Up Page_Down", NULL},
+    {N_ ("Where another line leaves, or the game was lost"),
+     "<Control>Left <Control>Right", NULL},
+    {N_ ("Beginning or end"), "Home End", NULL},
+    {N_ ("Line before or after"), "Up Down", NULL},
+    {N_ ("Back to the table"), "Return Escape", NULL},
+    {0},
+};
+
 static const YkKey program_keys[] = {
     {N_ ("Rules"), "F1", "win.rules"},
     {N_ ("Statistics"), "<Control>t", "win.statistics"},
@@ -71,11 +82,9 @@ const YkKeyGroup *
 yk_keys_groups (void)
 {
   static const YkKeyGroup groups[] = {
-      {N_ ("Game"), game_keys},
-      {N_ ("Table"), table_keys},
-      {N_ ("Questions"), question_keys},
-      {N_ ("Program"), program_keys},
-      {0},
+      {N_ ("Game"), game_keys},          {N_ ("Table"), table_keys},
+      {N_ ("Questions"), question_keys}, {N_ ("Review"), review_keys},
+      {N_ ("Program"), program_keys},    {0},
   };
 
   return groups;
