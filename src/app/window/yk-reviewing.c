@@ -23,11 +23,13 @@ struct _YkReviewing
   YkVoice *voice; /* or NULL */
   YkReview *review;
 
-  YkReviewBar *bar;      /* a child of CONTENT; NULL while the strip is closed */
-  guint line_end;        /* the last node of the line that the strip shows */
-  guint n_nodes;         /* how many the game had then */
-  gboolean is_stale;     /* the game has changed since then */
+  YkReviewBar *bar; /* a child of CONTENT; NULL while the strip is closed */
+  GtkEventController *table_focus; /* borrowed from the table; only while it is open */
+  guint line_end;                  /* the last node of the line that the strip shows */
+  guint n_nodes;                   /* how many the game had then */
+  gboolean is_stale;               /* the game has changed since then */
   gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
+  gboolean is_home;      /* the focus belongs into the strip */
   gboolean is_awaited;   /* what the review comes to is to be said */
   YkOutlook told;        /* of the position at the cursor, or OPEN */
 };
@@ -86,24 +88,29 @@ is_verdict_final (YkReviewing *self)
          (reviewed.result != YK_REVIEWED_STEP || reviewed.has_keeper);
 }
 
-/* The position at the cursor; free with g_free(). */
-static char *
-cursor_sentence (YkReviewing *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  guint node = yk_history_node (history);
-  gboolean is_loss = node != 0 && node == yk_review_get_loss (self->review);
-  g_autofree char *loss = is_loss ? verdict_sentence (self) : NULL;
-
-  return yk_step_sentence (history, yk_review_get_outlook (self->review, node), loss,
-                           reviewing_speech (self));
-}
-
 static YkOutlook
 cursor_outlook (YkReviewing *self)
 {
   return yk_review_get_outlook (self->review,
                                 yk_history_node (yk_game_peek_history (self->game)));
+}
+
+static gboolean
+is_at_loss (YkReviewing *self)
+{
+  guint node = yk_history_node (yk_game_peek_history (self->game));
+
+  return node != 0 && node == yk_review_get_loss (self->review);
+}
+
+/* The position at the cursor; free with g_free(). */
+static char *
+cursor_sentence (YkReviewing *self)
+{
+  g_autofree char *loss = is_at_loss (self) ? verdict_sentence (self) : NULL;
+
+  return yk_step_sentence (yk_game_peek_history (self->game), cursor_outlook (self),
+                           loss, reviewing_speech (self));
 }
 
 /* What is found out about the position that the player is looking at. */
@@ -261,10 +268,13 @@ close_strip (YkReviewing *self)
 
   self->bar = NULL;
   gtk_box_remove (self->content, bar);
+  gtk_widget_remove_controller (GTK_WIDGET (self->table), self->table_focus);
   yk_review_stop (self->review);
   set_open_state (self);
   if (had_focus)
     yk_table_take_focus (self->table);
+  else if (self->voice != NULL)
+    yk_voice_say (self->voice, _ ("The review is closed."));
 }
 
 /* What is said of the change waits until the table has settled. */
@@ -292,10 +302,28 @@ strip_left_cb (YkReviewing *self)
   yk_table_take_focus (self->table);
 }
 
+/* The focus that goes from here into a menu comes back. */
 static void
 strip_focus_cb (YkReviewing *self)
 {
+  if (has_strip_focus (self))
+    self->is_home = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_WALKED]);
+}
+
+static void
+table_entered_cb (YkReviewing *self)
+{
+  self->is_home = FALSE;
+}
+
+static void
+watch_table_focus (YkReviewing *self)
+{
+  self->table_focus = gtk_event_controller_focus_new ();
+  g_signal_connect_object (self->table_focus, "enter", G_CALLBACK (table_entered_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), self->table_focus);
 }
 
 static void
@@ -305,6 +333,8 @@ make_bar (YkReviewing *self)
   YkReviewStrip *strip;
 
   self->bar = YK_REVIEW_BAR (bar);
+  self->is_home = TRUE;
+  watch_table_focus (self);
   strip = yk_review_bar_get_strip (self->bar);
   g_signal_connect_object (strip, "sought", G_CALLBACK (strip_sought_cb), self,
                            G_CONNECT_SWAPPED);
@@ -328,7 +358,7 @@ open_strip (YkReviewing *self)
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
   self->told = cursor_outlook (self);
-  self->is_awaited = TRUE;
+  self->is_awaited = !is_at_loss (self);
   if (!is_verdict_final (self) && self->voice != NULL)
     yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
   tell_verdict_once (self);
@@ -520,6 +550,15 @@ yk_reviewing_get_walked (YkReviewing *self)
   g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
 
   return has_strip_focus (self);
+}
+
+gboolean
+yk_reviewing_take_focus (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return self->bar != NULL && self->is_home &&
+         gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
 }
 
 void

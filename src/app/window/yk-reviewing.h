@@ -35,6 +35,10 @@ gboolean yk_reviewing_get_open (YkReviewing *reviewing);
 gboolean yk_reviewing_get_running (YkReviewing *reviewing);
 gboolean yk_reviewing_get_walked (YkReviewing *reviewing);
 
+/* Gives the focus back to the strip where that had it before a menu, or has just been
+ * opened; FALSE where it did not. */
+gboolean yk_reviewing_take_focus (YkReviewing *reviewing);
+
 /* Stops the search; what was found stays. */
 void yk_reviewing_stop (YkReviewing *reviewing);
 

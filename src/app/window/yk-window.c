@@ -264,7 +264,7 @@ focus_due_cb (gpointer data)
   self->focus_id = 0;
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else
+  else if (!yk_reviewing_take_focus (self->reviewing))
     focus_table (self);
   return G_SOURCE_REMOVE;
 }
