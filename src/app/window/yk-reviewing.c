@@ -6,8 +6,7 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-review-bar.h"
-#include "game/yk-review.h"
-#include "words/yk-reviewed-words.h"
+#include "app/window/yk-review-facts.h"
 #include "words/yk-step-words.h"
 
 struct _YkReviewing
@@ -49,12 +48,6 @@ G_DEFINE_FINAL_TYPE (YkReviewing, yk_reviewing, G_TYPE_OBJECT)
 
 /* What there is to say. */
 
-static YkSpeech
-reviewing_speech (YkReviewing *self)
-{
-  return (YkSpeech) g_settings_get_enum (self->settings, "speech");
-}
-
 static gboolean
 has_strip_focus (YkReviewing *self)
 {
@@ -62,62 +55,11 @@ has_strip_focus (YkReviewing *self)
          gtk_widget_has_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
 }
 
-/* What the review has come to; free with g_free(). */
-static char *
-verdict_sentence (YkReviewing *self)
-{
-  YkReviewed reviewed;
-
-  yk_review_get_result (self->review, &reviewed);
-  if (reviewed.result == YK_REVIEWED_OPEN && yk_review_get_running (self->review))
-    return g_strdup (_ ("Looking for the move that lost this game…"));
-  return yk_reviewed_sentence (&reviewed);
-}
-
-/* A step without what would have kept the win is not all yet while the search goes on.
- */
-static gboolean
-is_verdict_final (YkReviewing *self)
-{
-  YkReviewed reviewed;
-
-  yk_review_get_result (self->review, &reviewed);
-  if (!yk_review_get_running (self->review))
-    return TRUE;
-  return reviewed.result != YK_REVIEWED_OPEN &&
-         (reviewed.result != YK_REVIEWED_STEP || reviewed.has_keeper);
-}
-
-static YkOutlook
-cursor_outlook (YkReviewing *self)
-{
-  return yk_review_get_outlook (self->review,
-                                yk_history_node (yk_game_peek_history (self->game)));
-}
-
-static gboolean
-is_at_loss (YkReviewing *self)
-{
-  guint node = yk_history_node (yk_game_peek_history (self->game));
-
-  return node != 0 && node == yk_review_get_loss (self->review);
-}
-
-/* The position at the cursor; free with g_free(). */
-static char *
-cursor_sentence (YkReviewing *self)
-{
-  g_autofree char *loss = is_at_loss (self) ? verdict_sentence (self) : NULL;
-
-  return yk_step_sentence (yk_game_peek_history (self->game), cursor_outlook (self),
-                           loss, reviewing_speech (self));
-}
-
 /* What is found out about the position that the player is looking at. */
 static void
 tell_cursor_outlook (YkReviewing *self)
 {
-  YkOutlook outlook = cursor_outlook (self);
+  YkOutlook outlook = yk_review_facts_outlook (self->review, self->game);
 
   if (outlook == self->told || outlook == YK_OUTLOOK_OPEN || self->is_unsettled ||
       !has_strip_focus (self) || self->voice == NULL)
@@ -131,36 +73,24 @@ tell_verdict_once (YkReviewing *self)
 {
   g_autofree char *sentence = NULL;
 
-  if (!self->is_awaited || self->voice == NULL || !is_verdict_final (self))
+  if (!self->is_awaited || self->voice == NULL ||
+      !yk_review_facts_is_final (self->review))
     return;
   self->is_awaited = FALSE;
-  sentence = verdict_sentence (self);
+  sentence = yk_review_facts_verdict (self->review);
   yk_voice_say (self->voice, sentence);
 }
 
+/* The position on the table; free with g_free(). */
+static char *
+cursor_sentence (YkReviewing *self)
+{
+  YkSpeech speech = (YkSpeech) g_settings_get_enum (self->settings, "speech");
+
+  return yk_review_facts_position (self->review, self->game, speech);
+}
+
 /* What there is to see. */
-
-static YkStripTick
-make_tick (YkReviewing *self, const YkTree *tree, guint node)
-{
-  const YkTreeNode *there = yk_tree_node (tree, node);
-
-  return (YkStripTick){
-      .outlook = yk_review_get_outlook (self->review, node),
-      .is_automatic = there->step.is_automatic,
-      .is_fork = there->first_child != there->last_child,
-  };
-}
-
-/* Whether a search could find out more. */
-static gboolean
-has_open_tick (const YkStripTick *ticks, guint n_ticks)
-{
-  for (guint i = 0; i < n_ticks; i++)
-    if (ticks[i].outlook == YK_OUTLOOK_OPEN)
-      return TRUE;
-  return FALSE;
-}
 
 static void
 show_search (YkReviewing *self, gboolean has_more)
@@ -185,24 +115,22 @@ static void
 show_ticks (YkReviewing *self)
 {
   const YkTree *tree = &yk_game_peek_history (self->game)->tree;
-  guint n_ticks = yk_tree_line_length (tree) + 1;
-  g_autofree YkStripTick *ticks = g_new (YkStripTick, n_ticks);
   YkReviewStrip *strip = yk_review_bar_get_strip (self->bar);
-  guint loss = yk_review_get_loss (self->review);
+  guint n_ticks, loss = yk_review_get_loss (self->review);
+  g_autofree YkStripTick *ticks =
+      yk_review_facts_ticks (self->review, self->game, &n_ticks);
 
-  for (guint i = 0; i < n_ticks; i++)
-    ticks[i] = make_tick (self, tree, yk_tree_line_node (tree, i));
   yk_review_strip_set_ticks (strip, ticks, n_ticks);
   yk_review_strip_set_loss (strip, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
   self->line_end = yk_tree_line_node (tree, n_ticks - 1);
   self->n_nodes = yk_tree_n_nodes (tree);
-  show_search (self, has_open_tick (ticks, n_ticks));
+  show_search (self, yk_review_facts_are_open (ticks, n_ticks));
 }
 
 static void
 show_review (YkReviewing *self)
 {
-  g_autofree char *verdict = verdict_sentence (self);
+  g_autofree char *verdict = yk_review_facts_verdict (self->review);
 
   self->is_stale = FALSE;
   show_ticks (self);
@@ -357,9 +285,9 @@ open_strip (YkReviewing *self)
   show_review (self);
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
-  self->told = cursor_outlook (self);
-  self->is_awaited = !is_at_loss (self);
-  if (!is_verdict_final (self) && self->voice != NULL)
+  self->told = yk_review_facts_outlook (self->review, self->game);
+  self->is_awaited = !yk_review_facts_is_loss (self->review, self->game);
+  if (!yk_review_facts_is_final (self->review) && self->voice != NULL)
     yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
   tell_verdict_once (self);
 }
@@ -414,7 +342,7 @@ reviewing_settled_cb (YkReviewing *self)
     return;
   follow_stale (self);
   if (self->is_unsettled && has_strip_focus (self) && self->voice != NULL) {
-    self->told = cursor_outlook (self);
+    self->told = yk_review_facts_outlook (self->review, self->game);
     sentence = cursor_sentence (self);
     yk_voice_say_instead (self->voice, sentence);
   }
