@@ -374,6 +374,7 @@ yk_review_start (YkReview *self)
     return;
   self->inquiry = (YkInquiry){0};
   self->progress = 0;
+  yk_game_keep_findings (self->game);
   set_running (self, TRUE);
   update_review (self);
 }
