@@ -67,6 +67,7 @@ void
 yk_findings_clear (YkFindings *findings)
 {
   g_clear_pointer (&findings->nodes, g_byte_array_unref);
+  findings->is_kept = FALSE;
 }
 
 YkEffort
@@ -179,18 +180,22 @@ yk_findings_try (YkFindings *findings, const YkTree *tree, guint node, YkEffort 
   return TRUE;
 }
 
-void
+gboolean
 yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
                    YkOutlook outlook)
 {
-  g_return_if_fail (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST);
+  g_return_val_if_fail (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST,
+                        FALSE);
 
   cover_tree (findings, tree);
   if (is_contrary ((YkOutlook) get_field (findings, node, PROVED_SHIFT), outlook) ||
-      is_contrary ((YkOutlook) get_field (findings, node, CLAIMED_SHIFT), outlook))
+      is_contrary ((YkOutlook) get_field (findings, node, CLAIMED_SHIFT), outlook)) {
     yk_findings_drop_claims (findings);
-  else
-    spread (findings, tree, node, outlook, CLAIMED_SHIFT);
+    return FALSE;
+  }
+  findings->is_kept = TRUE;
+  spread (findings, tree, node, outlook, CLAIMED_SHIFT);
+  return TRUE;
 }
 
 void

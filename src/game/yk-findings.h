@@ -15,6 +15,7 @@
 typedef struct
 {
   GByteArray *nodes; /* or NULL; later nodes were added after all that was found */
+  gboolean is_kept;  /* there was a review, so that they belong into a saved game */
 } YkFindings;
 
 void yk_findings_clear (YkFindings *findings);
@@ -39,9 +40,10 @@ gboolean yk_findings_prove (YkFindings *findings, const YkTree *tree, guint node
 gboolean
 yk_findings_try (YkFindings *findings, const YkTree *tree, guint node, YkEffort effort);
 
-/* Notes that a node is claimed to be WINNABLE or LOST, with all that follows. */
-void yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
-                        YkOutlook outlook);
+/* Notes that a node is claimed to be WINNABLE or LOST, with all that follows.  FALSE,
+ * and there is no claim any more, where that contradicts what is known. */
+gboolean yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
+                            YkOutlook outlook);
 
 /* Drops all claims. */
 void yk_findings_drop_claims (YkFindings *findings);

@@ -479,6 +479,17 @@ yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
 }
 
 void
+yk_game_keep_findings (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  if (game->history.findings.is_kept)
+    return;
+  game->history.findings.is_kept = TRUE;
+  g_signal_emit (game, signals[LEARNED], 0);
+}
+
+void
 yk_game_restart (YkGame *game)
 {
   g_return_if_fail (YK_IS_GAME (game));

@@ -110,11 +110,14 @@ void yk_game_previous_line (YkGame *game);
 gboolean yk_game_get_has_other_line (YkGame *game);
 
 /* Notes that the position at a node is proved WINNABLE or LOST.  What follows from that
- * is known, too, and all is kept and saved with the game. */
+ * is known, too, and all is kept with the game. */
 void yk_game_learn (YkGame *game, guint node, YkOutlook outlook);
 
 /* Notes that a search of the position at a node was in vain. */
 void yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort);
+
+/* Notes that there was a review: from now on what is known is saved with the game. */
+void yk_game_keep_findings (YkGame *game);
 
 /* Goes back to the first position; yk_game_redo_all() returns from there. */
 void yk_game_restart (YkGame *game);

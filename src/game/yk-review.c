@@ -374,6 +374,7 @@ yk_review_start (YkReview *self)
     return;
   self->inquiry = (YkInquiry){0};
   self->progress = 0;
+  yk_game_keep_findings (self->game);
   set_running (self, TRUE);
   update_review (self);
 }
@@ -527,6 +528,38 @@ find_other_result (YkReview *self)
                                                        : YK_REVIEWED_UNDECIDED;
 }
 
+/* How many of the first DEPTH steps are the player's own moves. */
+static guint
+count_own_moves (YkReview *self, guint depth)
+{
+  const YkHistory *history = reviewed_history (self);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < depth; i++)
+    n_moves += !yk_history_step (history, i)->is_automatic;
+  return n_moves;
+}
+
+/* Between which moves the game was lost, where that is all that is known. */
+static void
+describe_bounds (YkReview *self, YkReviewed *reviewed)
+{
+  const YkTree *tree = &reviewed_history (self)->tree;
+  guint lost = first_lost_depth (self), depth = lost, first, last;
+
+  while (depth > 0 && proved_outlook (self, yk_tree_line_node (tree, depth - 1)) !=
+                          YK_OUTLOOK_WINNABLE)
+    depth--;
+  if (depth == 0)
+    return;
+  first = count_own_moves (self, depth - 1) + 1;
+  last = count_own_moves (self, lost);
+  if (first < last) {
+    reviewed->first_move = first;
+    reviewed->last_move = last;
+  }
+}
+
 static void
 describe_loss (YkReview *self, guint loss, YkReviewed *reviewed)
 {
@@ -555,4 +588,6 @@ yk_review_get_result (YkReview *self, YkReviewed *reviewed)
     describe_loss (self, loss, reviewed);
   else
     reviewed->result = find_other_result (self);
+  if (reviewed->result == YK_REVIEWED_UNKNOWN)
+    describe_bounds (self, reviewed);
 }

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* Follows a game, and judges positions of all its lines once it is started.  What is
- * found stays with the game (see yk_game_learn()) and is saved with it; so does what
- * the advisor finds out while the game is played, whether or not a review runs.
+ * found stays with the game (see yk_game_learn()); so does what the advisor finds out
+ * while it is played, whether or not a review runs.  Once there was a review all that
+ * is saved with the game.
  *
  * It begins with the present line, at its end, and halves what is left until two
  * neighbours are proved: the one before the step that lost the game can be won, and the

@@ -26,4 +26,10 @@ typedef struct
   bool is_automatic; /* … which was not the player's own */
   bool has_keeper;
   YkMove keeper; /* a move that is verified to have kept the win */
+
+  /* Only with YK_REVIEWED_UNKNOWN: one of the player's own moves from FIRST_MOVE
+   * to LAST_MOVE, counted from 1, lost the game.  Zeroes where not even that much is
+   * known. */
+  unsigned first_move;
+  unsigned last_move;
 } YkReviewed;

@@ -183,6 +183,11 @@ yk_reviewed_sentence (const YkReviewed *reviewed)
 {
   char *loss;
 
+  if (reviewed->first_move > 0)
+    /* Translators: the numbers of two moves. */
+    return g_strdup_printf (_ ("One of the moves from %u to %u lost this game; which "
+                               "one could not be found out."),
+                            reviewed->first_move, reviewed->last_move);
   if (reviewed->result != YK_REVIEWED_STEP)
     return g_strdup (result_sentence (reviewed->result));
   loss = loss_sentence (reviewed);
