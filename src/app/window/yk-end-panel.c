@@ -227,7 +227,8 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
-/* Large letters need all the width of a small screen, and more lines. */
+/* In narrow windows the buttons take two lines; large letters need all the width of a
+ * small screen, too. */
 static void
 choose_frame (YkEndPanel *self)
 {
@@ -237,9 +238,9 @@ choose_frame (YkEndPanel *self)
   gtk_widget_remove_css_class (panel, "tight");
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
   if (is_wider_than_parent (panel))
-    gtk_widget_add_css_class (panel, "tight");
-  if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
+  if (is_wider_than_parent (panel))
+    gtk_widget_add_css_class (panel, "tight");
 }
 
 static void
