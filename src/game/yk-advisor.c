@@ -241,8 +241,8 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 static void
 tell_asked (YkAdvisor *self)
 {
-  gboolean is_asked = (self->wanted != YK_EFFORT_NONE && self->is_thinking) ||
-                      self->way_back != NULL;
+  gboolean is_asked =
+      (self->wanted != YK_EFFORT_NONE && self->is_thinking) || self->way_back != NULL;
 
   if (self->is_asked == is_asked)
     return;
