@@ -167,7 +167,7 @@ short_result (YkReviewedResult result)
   case YK_REVIEWED_WINNABLE:
     return _ ("This game can still be won: no move has lost it.");
   case YK_REVIEWED_LOST_FIRST:
-    return _ ("This deal cannot be won: no move has lost it.");
+    return _ ("This game could not be won from the start: no move has lost it.");
   case YK_REVIEWED_UNKNOWN:
     return _ ("The move that lost this game could not be found out.");
   case YK_REVIEWED_UNDECIDED:
