@@ -531,6 +531,38 @@ test_advisor (void)
   g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_LOST);
 }
 
+/* Deals of which a quick look tells nothing, and a fuller one, for which the advisor
+ * spares its power, that they can be won or not. */
+static void
+test_advisor_learns (void)
+{
+  static const struct
+  {
+    guint64 deal;
+    YkOutlook outlook;
+  } cases[] = {{43, YK_OUTLOOK_WINNABLE}, {116, YK_OUTLOOK_LOST}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (Table) table = table_new ();
+    const YkGameOptions options = {0};
+    YkMove move;
+
+    g_object_set (table->advisor, "sparing", TRUE, NULL);
+    yk_advisor_set_active (table->advisor, TRUE);
+    yk_game_deal (table->game, yk_rules_find ("yukon"), &options, cases[i].deal);
+    while (yk_advisor_get_outlook (table->advisor) == YK_OUTLOOK_OPEN)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, YK_OUTLOOK_UNKNOWN);
+    review_to_end (table);
+    g_assert_cmpint (yk_advisor_get_outlook (table->advisor), ==, cases[i].outlook);
+    g_assert_cmpint (yk_advisor_get_first_outlook (table->advisor), ==,
+                     cases[i].outlook);
+    if (cases[i].outlook == YK_OUTLOOK_WINNABLE)
+      g_assert_true (yk_advisor_get_move (table->advisor, &move) &&
+                     yk_game_play (table->game, move));
+  }
+}
+
 /* Whoever goes while it runs leaves nothing behind. */
 static void
 test_disposed (void)
@@ -640,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/player-first", test_player_first);
   g_test_add_func ("/review/player-interrupts", test_player_interrupts);
   g_test_add_func ("/review/advisor", test_advisor);
+  g_test_add_func ("/review/advisor-learns", test_advisor_learns);
   g_test_add_func ("/review/disposed", test_disposed);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/lies", test_lies);

@@ -60,5 +60,6 @@ guint yk_effort_n_states (YkEffort effort);
  * Borrowed until the position does. */
 GArray *yk_advisor_peek_plan (YkAdvisor *advisor);
 
-/* Tells the advisor that a position is proved lost. */
-void yk_advisor_tell_lost (YkAdvisor *advisor, const YkBoard *board);
+/* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
+ * a win from there, which is taken over. */
+void yk_advisor_tell (YkAdvisor *advisor, YkOutlook outlook, GArray *plan);

@@ -174,6 +174,18 @@ ask_difficulty (YkAdvisor *self)
                                        &yk_game_peek_history (self->game)->first));
 }
 
+/* What is known of the node at BOARD: OPEN where it is worth a search. */
+static YkOutlook
+outlook_of_node (YkAdvisor *self, guint node, const YkBoard *board)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkOutlook proved = yk_findings_proved (&history->findings, &history->tree, node);
+
+  if (proved == YK_OUTLOOK_WINNABLE || proved == YK_OUTLOOK_LOST)
+    return proved;
+  return yk_knowledge_outlook (&self->knowledge, board);
+}
+
 /* Asks about all positions of the game up to the present one. */
 static void
 ask_way_back (YkAdvisor *self)
@@ -184,10 +196,12 @@ ask_way_back (YkAdvisor *self)
   for (guint i = 0; i < history->cursor; i++) {
     const YkBoard *board = &yk_history_step (history, i)->undo.before;
 
-    yk_question_add (question, board, yk_knowledge_outlook (&self->knowledge, board));
+    yk_question_add (
+        question, board,
+        outlook_of_node (self, yk_tree_line_node (&history->tree, i), board));
   }
   yk_question_add (question, &history->board,
-                   yk_knowledge_outlook (&self->knowledge, &history->board));
+                   outlook_of_node (self, yk_history_node (history), &history->board));
   question->is_asked = TRUE;
   ask_question (self, question);
 }
@@ -241,8 +255,8 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 static void
 tell_asked (YkAdvisor *self)
 {
-  gboolean is_asked = (self->wanted != YK_EFFORT_NONE && self->is_thinking) ||
-                      self->way_back != NULL;
+  gboolean is_asked =
+      (self->wanted != YK_EFFORT_NONE && self->is_thinking) || self->way_back != NULL;
 
   if (self->is_asked == is_asked)
     return;
@@ -428,13 +442,14 @@ yk_advisor_get_outlook (YkAdvisor *self)
 YkOutlook
 yk_advisor_get_first_outlook (YkAdvisor *self)
 {
-  const YkJudgement *first;
+  const YkBoard *first;
+  const YkJudgement *known;
 
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
-  first =
-      yk_knowledge_find (&self->knowledge, &yk_game_peek_history (self->game)->first);
-  return first != NULL ? first->outlook : YK_OUTLOOK_OPEN;
+  first = &yk_game_peek_history (self->game)->first;
+  known = yk_knowledge_find (&self->knowledge, first);
+  return known != NULL ? known->outlook : outlook_of_node (self, 0, first);
 }
 
 YkEffort
@@ -478,17 +493,12 @@ yk_advisor_peek_plan (YkAdvisor *self)
 }
 
 void
-yk_advisor_tell_lost (YkAdvisor *self, const YkBoard *board)
+yk_advisor_tell (YkAdvisor *self, YkOutlook outlook, GArray *plan)
 {
-  const YkJudgement *known;
-
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  known = yk_knowledge_find (&self->knowledge, board);
-  if (known != NULL && known->outlook == YK_OUTLOOK_LOST)
-    return;
-  yk_knowledge_add (&self->knowledge,
-                    yk_judgement_new (board, YK_OUTLOOK_LOST, YK_EFFORT_NONE, NULL));
+  yk_knowledge_add (&self->knowledge, yk_judgement_new (yk_game_peek_board (self->game),
+                                                        outlook, YK_EFFORT_NONE, plan));
   update_advice (self);
 }
 

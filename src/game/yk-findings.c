@@ -64,6 +64,13 @@ cover_tree (YkFindings *findings, const YkTree *tree)
 }
 
 void
+yk_findings_cover (YkFindings *findings, const YkTree *tree)
+{
+  if (findings->nodes != NULL)
+    cover_tree (findings, tree);
+}
+
+void
 yk_findings_clear (YkFindings *findings)
 {
   g_clear_pointer (&findings->nodes, g_byte_array_unref);

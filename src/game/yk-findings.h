@@ -14,11 +14,15 @@
 /* Nothing is known in a zeroed one; freed with yk_findings_clear(). */
 typedef struct
 {
-  GByteArray *nodes; /* or NULL; later nodes were added after all that was found */
+  GByteArray *nodes; /* or NULL while nothing was found */
   gboolean is_kept;  /* there was a review, so that they belong into a saved game */
 } YkFindings;
 
 void yk_findings_clear (YkFindings *findings);
+
+/* Hands what is known on to nodes that were added since; for whoever adds them, so that
+ * looking up is quick.  Nothing goes wrong without. */
+void yk_findings_cover (YkFindings *findings, const YkTree *tree);
 
 /* What is proved (WINNABLE, LOST), or whether it was tried (UNKNOWN). */
 YkOutlook

@@ -2,15 +2,12 @@
 /* The review: where a game was lost.
  *
  * What is proved lies in the game's history; this object only asks for more.  At any
- * moment at most one thread answers one question, that of yk_inquiry_next().  A plan is
- * kept for the last positions that are known to be winnable: its first move is what
- * would have kept the win.
+ * moment at most one thread answers one question, that of yk_inquiry_next().
  */
 #include "game/yk-review.h"
 
 #include "game/yk-advisor-private.h"
 #include "game/yk-inquiry.h"
-#include "game/yk-plan.h"
 
 struct _YkReview
 {
@@ -23,8 +20,8 @@ struct _YkReview
   double progress;      /* it never goes back */
   YkQuestion *question; /* being answered; borrowed, or NULL */
   guint asked_node;     /* that of the question */
-  GHashTable *plans;    /* by node, a GArray of YkPlanMove each; owned */
-  guint found_id;       /* until "found" is emitted */
+  YkWins wins;
+  guint found_id; /* until "found" is emitted */
 };
 
 enum
@@ -60,14 +57,6 @@ proved_outlook (YkReview *self, guint node)
   return yk_findings_proved (&history->findings, &history->tree, node);
 }
 
-static void
-get_reviewed_board (YkReview *self, guint node, YkBoard *board)
-{
-  const YkHistory *history = reviewed_history (self);
-
-  yk_tree_board (&history->tree, node, &history->first, board);
-}
-
 static gboolean
 found_cb (gpointer data)
 {
@@ -95,18 +84,6 @@ set_running (YkReview *self, gboolean running)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 
-/* Keeps a win from NODE.  That from the position before it is not needed any more: the
- * step to NODE keeps the win there. */
-static void
-keep_plan (YkReview *self, guint node, GArray *plan)
-{
-  if (node != 0)
-    g_hash_table_remove (
-        self->plans,
-        GUINT_TO_POINTER (yk_tree_node (&reviewed_history (self)->tree, node)->parent));
-  g_hash_table_replace (self->plans, GUINT_TO_POINTER (node), g_array_ref (plan));
-}
-
 /* Has the game keep what the advisor knows of the position on the table. */
 static void
 take_present (YkReview *self)
@@ -121,17 +98,35 @@ take_present (YkReview *self)
   if (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST)
     yk_game_learn (self->game, node, outlook);
   if (outlook == YK_OUTLOOK_WINNABLE && plan != NULL)
-    keep_plan (self, node, plan);
+    yk_wins_keep (&self->wins, reviewed_history (self), node, plan);
 }
 
-/* The other way round: a search may have proved more than the advisor would. */
+/* The other way round: a search may have proved more than the advisor would.  For wins
+ * it has the first say, since it makes them short. */
 static void
 tell_advisor (YkReview *self)
 {
-  const YkHistory *history = reviewed_history (self);
+  guint node = yk_history_node (reviewed_history (self));
+  YkOutlook proved = proved_outlook (self, node);
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  GArray *win;
 
-  if (proved_outlook (self, yk_history_node (history)) == YK_OUTLOOK_LOST)
-    yk_advisor_tell_lost (self->advisor, &history->board);
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return;
+  if (proved == YK_OUTLOOK_LOST && outlook != YK_OUTLOOK_LOST)
+    yk_advisor_tell (self->advisor, YK_OUTLOOK_LOST, NULL);
+  if (proved != YK_OUTLOOK_WINNABLE || outlook != YK_OUTLOOK_UNKNOWN)
+    return;
+  win = yk_wins_find (&self->wins, reviewed_history (self), node);
+  if (win != NULL)
+    yk_advisor_tell (self->advisor, YK_OUTLOOK_WINNABLE, win);
+}
+
+static void
+review_outlook_cb (YkReview *self)
+{
+  take_present (self);
+  tell_advisor (self);
 }
 
 static void
@@ -141,40 +136,10 @@ review_learned_cb (YkReview *self)
   tell_found_soon (self);
 }
 
-/* Follows a win from NODE to its children, as far as it leads to a win from there, too;
- * returns the child, with the rest of the win in PLAN, or 0. */
-static guint
-follow_win (YkReview *self, guint node, GArray **plan)
-{
-  const YkTree *tree = &reviewed_history (self)->tree;
-  guint child = yk_tree_node (tree, node)->first_child;
-
-  for (; child != 0; child = yk_tree_node (tree, child)->sibling) {
-    GArray *rest;
-    YkBoard board;
-
-    if (proved_outlook (self, child) == YK_OUTLOOK_LOST)
-      continue;
-    get_reviewed_board (self, child, &board);
-    rest = yk_plan_follow (*plan, &board);
-    if (rest == NULL)
-      continue;
-    g_array_unref (*plan);
-    *plan = rest;
-    return child;
-  }
-  return 0;
-}
-
 static void
-take_win (YkReview *self, guint node, GArray *win)
+take_win (YkReview *self, guint node, GArray *plan)
 {
-  g_autoptr (GArray) plan = g_array_ref (win);
-  guint child;
-
-  while ((child = follow_win (self, node, &plan)) != 0)
-    node = child;
-  keep_plan (self, node, plan);
+  node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
   yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
 }
 
@@ -220,15 +185,15 @@ stop_question (YkReview *self)
 }
 
 /* The last position of the present line that can be won, where a step from it lost the
- * game and neither a plan nor a step in the tree says what would have kept it. */
+ * game and it is not known what would have kept it. */
 static gboolean
 lacks_keeper (YkReview *self, guint *node, YkEffort *effort)
 {
   const YkHistory *history = reviewed_history (self);
-  guint loss = yk_review_get_loss (self);
+  guint loss = yk_reviewed_loss (history);
   YkMove move;
 
-  if (loss == 0 || yk_review_get_keeper (self, &move))
+  if (loss == 0 || yk_reviewed_keeper (history, &self->wins, &move))
     return FALSE;
   *node = yk_tree_node (&history->tree, loss)->parent;
   *effort = yk_findings_effort (&history->findings, *node) + 1;
@@ -238,9 +203,10 @@ lacks_keeper (YkReview *self, guint *node, YkEffort *effort)
 static void
 ask_about (YkReview *self, guint node, YkEffort effort)
 {
+  const YkHistory *history = reviewed_history (self);
   YkBoard board;
 
-  get_reviewed_board (self, node, &board);
+  yk_tree_board (&history->tree, node, &history->first, &board);
   self->asked_node = node;
   self->question = yk_question_new (YK_QUESTION_REVIEW, effort, &board);
   yk_question_ask (self->question, self, review_answered_cb);
@@ -272,7 +238,7 @@ forget_game (YkReview *self)
 {
   stop_question (self);
   self->question = NULL;
-  g_hash_table_remove_all (self->plans);
+  yk_wins_forget (&self->wins);
   set_running (self, FALSE);
 }
 
@@ -297,7 +263,7 @@ yk_review_dispose (GObject *object)
   stop_question (self);
   self->question = NULL;
   g_clear_handle_id (&self->found_id, g_source_remove);
-  g_clear_pointer (&self->plans, g_hash_table_unref);
+  yk_wins_clear (&self->wins);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   G_OBJECT_CLASS (yk_review_parent_class)->dispose (object);
@@ -330,8 +296,7 @@ yk_review_class_init (YkReviewClass *class)
 static void
 yk_review_init (YkReview *self)
 {
-  self->plans =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  yk_wins_init (&self->wins);
 }
 
 static void
@@ -341,8 +306,8 @@ connect_review (YkReview *self)
                            self, 0);
   g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::outlook", G_CALLBACK (take_present),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::outlook",
+                           G_CALLBACK (review_outlook_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::thinking",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
@@ -426,168 +391,26 @@ yk_review_get_outlook (YkReview *self, guint node)
   return claimed != YK_OUTLOOK_OPEN ? claimed : proved_outlook (self, node);
 }
 
-/* The depth of the first position of the present line that is proved lost; one more
- * than the line's steps where there is none. */
-static guint
-first_lost_depth (YkReview *self)
-{
-  const YkTree *tree = &reviewed_history (self)->tree;
-  guint low = 0, high = yk_tree_line_length (tree) + 1;
-
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
-
-    if (proved_outlook (self, yk_tree_line_node (tree, middle)) == YK_OUTLOOK_LOST)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
 guint
 yk_review_get_loss (YkReview *self)
 {
-  const YkTree *tree;
-  guint depth;
-
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  tree = &reviewed_history (self)->tree;
-  depth = first_lost_depth (self);
-  if (depth == 0 || depth > yk_tree_line_length (tree) ||
-      proved_outlook (self, yk_tree_line_node (tree, depth - 1)) != YK_OUTLOOK_WINNABLE)
-    return 0;
-  return yk_tree_line_node (tree, depth);
-}
-
-/* The first move of the win that is kept for NODE, replayed. */
-static gboolean
-find_planned (YkReview *self, guint node, YkMove *move)
-{
-  GArray *plan = g_hash_table_lookup (self->plans, GUINT_TO_POINTER (node));
-  g_autoptr (GArray) replayed = NULL;
-  YkBoard board;
-
-  if (plan == NULL)
-    return FALSE;
-  get_reviewed_board (self, node, &board);
-  replayed = yk_plan_follow (plan, &board);
-  if (replayed == NULL || replayed->len == 0)
-    return FALSE;
-  *move = g_array_index (replayed, YkPlanMove, 0).move;
-  return TRUE;
-}
-
-/* A step that was made from NODE and kept the win. */
-static gboolean
-find_walked (YkReview *self, guint node, YkMove *move)
-{
-  const YkTree *tree = &reviewed_history (self)->tree;
-  guint child = yk_tree_node (tree, node)->first_child;
-
-  while (child != 0 && proved_outlook (self, child) != YK_OUTLOOK_WINNABLE)
-    child = yk_tree_node (tree, child)->sibling;
-  if (child != 0)
-    *move = yk_tree_node (tree, child)->step.undo.move;
-  return child != 0;
+  return yk_reviewed_loss (reviewed_history (self));
 }
 
 gboolean
 yk_review_get_keeper (YkReview *self, YkMove *move)
 {
-  guint loss, before;
-
   g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
 
-  loss = yk_review_get_loss (self);
-  if (loss == 0)
-    return FALSE;
-  before = yk_tree_node (&reviewed_history (self)->tree, loss)->parent;
-  return find_planned (self, before, move) || find_walked (self, before, move);
-}
-
-/* The result where no step is known to have lost the game. */
-static YkReviewedResult
-find_other_result (YkReview *self)
-{
-  const YkHistory *history = reviewed_history (self);
-  guint end = yk_tree_line_node (&history->tree, yk_history_n_steps (history));
-  YkBoard board;
-
-  if (proved_outlook (self, 0) == YK_OUTLOOK_LOST)
-    return YK_REVIEWED_LOST_FIRST;
-  get_reviewed_board (self, end, &board);
-  if (yk_board_is_won (&board))
-    return YK_REVIEWED_WON;
-  if (proved_outlook (self, end) == YK_OUTLOOK_WINNABLE)
-    return YK_REVIEWED_WINNABLE;
-  if (self->is_running || !yk_inquiry_is_exhausted (history))
-    return YK_REVIEWED_OPEN;
-  return proved_outlook (self, end) == YK_OUTLOOK_LOST ? YK_REVIEWED_UNKNOWN
-                                                       : YK_REVIEWED_UNDECIDED;
-}
-
-/* How many of the first DEPTH steps are the player's own moves. */
-static guint
-count_own_moves (YkReview *self, guint depth)
-{
-  const YkHistory *history = reviewed_history (self);
-  guint n_moves = 0;
-
-  for (guint i = 0; i < depth; i++)
-    n_moves += !yk_history_step (history, i)->is_automatic;
-  return n_moves;
-}
-
-/* Between which moves the game was lost, where that is all that is known. */
-static void
-describe_bounds (YkReview *self, YkReviewed *reviewed)
-{
-  const YkTree *tree = &reviewed_history (self)->tree;
-  guint lost = first_lost_depth (self), depth = lost, first, last;
-
-  while (depth > 0 && proved_outlook (self, yk_tree_line_node (tree, depth - 1)) !=
-                          YK_OUTLOOK_WINNABLE)
-    depth--;
-  if (depth == 0)
-    return;
-  first = count_own_moves (self, depth - 1) + 1;
-  last = count_own_moves (self, lost);
-  if (first < last) {
-    reviewed->first_move = first;
-    reviewed->last_move = last;
-  }
-}
-
-static void
-describe_loss (YkReview *self, guint loss, YkReviewed *reviewed)
-{
-  const YkHistoryStep *step =
-      &yk_tree_node (&reviewed_history (self)->tree, loss)->step;
-
-  reviewed->result = YK_REVIEWED_STEP;
-  reviewed->before = step->undo.before;
-  reviewed->move = step->undo.move;
-  reviewed->is_automatic = step->is_automatic;
-  reviewed->has_keeper = yk_review_get_keeper (self, &reviewed->keeper);
+  return yk_reviewed_keeper (reviewed_history (self), &self->wins, move);
 }
 
 void
 yk_review_get_result (YkReview *self, YkReviewed *reviewed)
 {
-  guint loss;
-
   g_return_if_fail (YK_IS_REVIEW (self));
 
-  *reviewed = (YkReviewed){.result = YK_REVIEWED_NOTHING};
-  if (yk_history_n_steps (reviewed_history (self)) == 0)
-    return;
-  loss = yk_review_get_loss (self);
-  if (loss != 0)
-    describe_loss (self, loss, reviewed);
-  else
-    reviewed->result = find_other_result (self);
-  if (reviewed->result == YK_REVIEWED_UNKNOWN)
-    describe_bounds (self, reviewed);
+  yk_reviewed_find (reviewed, reviewed_history (self), &self->wins, self->is_running);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review has come to, as a value: the words make a sentence of it. */
+/* What a review has come to, as a value that follows from what is proved; the words
+ * make a sentence of it. */
 #pragma once
 
-#include "core/yk-board.h"
+#include "game/yk-wins.h"
 
 typedef enum
 {
@@ -21,15 +22,28 @@ typedef struct
   YkReviewedResult result;
 
   /* Only with YK_REVIEWED_STEP. */
-  YkBoard before;    /* the last position that could be won */
-  YkMove move;       /* the step that lost the game there … */
-  bool is_automatic; /* … which was not the player's own */
-  bool has_keeper;
+  YkBoard before;        /* the last position that could be won */
+  YkMove move;           /* the step that lost the game there … */
+  gboolean is_automatic; /* … which was not the player's own */
+  gboolean has_keeper;
   YkMove keeper; /* a move that is verified to have kept the win */
 
   /* Only with YK_REVIEWED_UNKNOWN: one of the player's own moves from FIRST_MOVE
    * to LAST_MOVE, counted from 1, lost the game.  Zeroes where not even that much is
    * known. */
-  unsigned first_move;
-  unsigned last_move;
+  guint first_move;
+  guint last_move;
 } YkReviewed;
+
+/* The node whose step lost the game in the present line, or 0 where none is known: the
+ * position before it is proved winnable, the one after it lost. */
+guint yk_reviewed_loss (const YkHistory *history);
+
+/* Whether a move is known that would have kept the win there. */
+gboolean
+yk_reviewed_keeper (const YkHistory *history, const YkWins *wins, YkMove *move);
+
+/* What there is to say of the present line.  IS_RUNNING says that more is being found
+ * out. */
+void yk_reviewed_find (YkReviewed *reviewed, const YkHistory *history,
+                       const YkWins *wins, gboolean is_running);

@@ -155,7 +155,7 @@ keeper_sentence (const YkBoard *board, YkMove move)
 
 /* The sentence of a result that names no card; NULL where there is a step to name. */
 static const char *
-result_sentence (YkReviewedResult result)
+short_result (YkReviewedResult result)
 {
   switch (result) {
   case YK_REVIEWED_OPEN:
@@ -167,7 +167,7 @@ result_sentence (YkReviewedResult result)
   case YK_REVIEWED_WINNABLE:
     return _ ("This game can still be won: no move has lost it.");
   case YK_REVIEWED_LOST_FIRST:
-    return _ ("This deal cannot be won: no move has lost it.");
+    return _ ("This game could not be won from the start: no move has lost it.");
   case YK_REVIEWED_UNKNOWN:
     return _ ("The move that lost this game could not be found out.");
   case YK_REVIEWED_UNDECIDED:
@@ -189,7 +189,7 @@ yk_reviewed_sentence (const YkReviewed *reviewed)
                                "one could not be found out."),
                             reviewed->first_move, reviewed->last_move);
   if (reviewed->result != YK_REVIEWED_STEP)
-    return g_strdup (result_sentence (reviewed->result));
+    return g_strdup (short_result (reviewed->result));
   loss = loss_sentence (reviewed);
   if (!reviewed->has_keeper)
     return loss;
