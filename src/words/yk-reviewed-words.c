@@ -14,7 +14,8 @@ moved_name (const YkBoard *board, YkMove move)
 {
   if (move.from == move.to)
     return NULL;
-  return yk_card_name (board->cards[board->start[move.from + 1] - move.count]);
+  return yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
+                          YK_CARD_SUBJECT);
 }
 
 static char *
@@ -29,7 +30,7 @@ column_loss (const YkBoard *board, YkMove move)
                             name, move.to - YK_COLUMN_1 + 1);
   /* Translators: a card at the start of the sentence, and one after “onto”. */
   return g_strdup_printf (_ ("%s: moving it onto %s lost the game."), name,
-                          yk_card_onto_name (target));
+                          yk_card_name_in (target, YK_CARD_TARGET));
 }
 
 static char *
@@ -75,7 +76,7 @@ static char *
 onto_card_keeper (const YkBoard *board, YkMove move)
 {
   const char *name = moved_name (board, move);
-  const char *target = yk_card_onto_name (yk_board_top (board, move.to));
+  const char *target = yk_card_name_in (yk_board_top (board, move.to), YK_CARD_TARGET);
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:

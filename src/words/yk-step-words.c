@@ -21,6 +21,7 @@ static char *
 place_sentence (const YkHistory *history)
 {
   if (history->cursor == 0)
+    /* Translators: the first position of a game, and how many steps it has. */
     return g_strdup_printf (ngettext ("The beginning: %u step follows.",
                                       "The beginning: %u steps follow.",
                                       yk_history_n_steps (history)),
@@ -66,6 +67,7 @@ forks_sentence (const YkHistory *history)
   if (n_forks == 0)
     return NULL;
   return g_strdup_printf (
+      /* Translators: in how many other ways the game was played on from here. */
       ngettext ("%u other line leaves here.", "%u other lines leave here.", n_forks),
       n_forks);
 }
@@ -75,12 +77,9 @@ yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
                   YkSpeech speech)
 {
   char *deed = loss != NULL ? g_strdup (loss) : deed_sentence (history, speech);
-  char *forks = forks_sentence (history);
-  char *text = place_sentence (history);
+  const char *known = loss != NULL ? NULL : yk_step_outlook_sentence (outlook);
+  char *text = yk_words_append (place_sentence (history), deed);
 
-  if (deed != NULL)
-    text = yk_words_append (text, deed);
-  if (loss == NULL)
-    text = yk_words_append (text, g_strdup (yk_step_outlook_sentence (outlook)));
-  return forks != NULL ? yk_words_append (text, forks) : text;
+  text = yk_words_append (text, g_strdup (known));
+  return yk_words_append (text, forks_sentence (history));
 }

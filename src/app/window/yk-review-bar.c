@@ -58,8 +58,9 @@ sentence_row (YkReviewBar *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
-  gtk_box_append (GTK_BOX (row), bar_button ("window-close-symbolic",
-                                             _ ("Close the Review"), "win.review"));
+  gtk_box_append (GTK_BOX (row),
+                  bar_button ("window-close-symbolic",
+                              C_ ("button", "Close the Review"), "win.review"));
   return row;
 }
 
@@ -73,8 +74,8 @@ strip_row (YkReviewBar *self)
 
   self->strip = YK_REVIEW_STRIP (strip);
   self->counter = GTK_LABEL (counter);
-  self->search_button =
-      bar_button ("media-playback-stop-symbolic", _ ("Stop"), "win.review-search");
+  self->search_button = bar_button ("media-playback-stop-symbolic",
+                                    C_ ("button", "Stop"), "win.review-search");
   gtk_widget_set_valign (self->search_button, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (strip, TRUE);
   gtk_widget_add_css_class (counter, "numeric");
@@ -93,7 +94,7 @@ progress_line (YkReviewBar *self)
 
   self->progress = GTK_PROGRESS_BAR (progress);
   gtk_widget_add_css_class (progress, "osd");
-  yk_names_set (progress, _ ("Progress of the review"));
+  yk_names_set (progress, C_ ("progress", "Progress of the review"));
   return progress;
 }
 
@@ -112,7 +113,7 @@ yk_review_bar_init (YkReviewBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (widget, "review");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Review"), -1);
+                                  C_ ("heading", "Review"), -1);
   gtk_box_append (GTK_BOX (self), progress_line (self));
   gtk_box_append (GTK_BOX (self), sentence_row (self));
   gtk_box_append (GTK_BOX (self), strip_row (self));
@@ -151,7 +152,7 @@ yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentenc
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   /* Translators: which step of the game this is, and how many there are. */
-  counter = g_strdup_printf (_ ("%u/%u"), position,
+  counter = g_strdup_printf (C_ ("steps", "%u/%u"), position,
                              yk_review_strip_get_n_ticks (self->strip) - 1);
   gtk_label_set_text (self->counter, counter);
   yk_review_strip_set_cursor (self->strip, position);
@@ -171,7 +172,7 @@ void
 yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
 {
   const gboolean runs = search == YK_SEARCH_RUNS;
-  const char *name = runs ? _ ("Stop") : _ ("Go On");
+  const char *name = runs ? C_ ("button", "Stop") : C_ ("button", "Go On");
 
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
