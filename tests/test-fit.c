@@ -18,6 +18,7 @@
 #include "game/yk-settings.h"
 #include "test-common.h"
 #include "window-parts.h"
+#include "words/yk-reviewed-words.h"
 
 typedef struct
 {
@@ -399,11 +400,26 @@ test_stuck (void)
   end (&fixture);
 }
 
-/* With a sentence of the usual length, which has all its lines. */
+/* A verdict of the longest kind; free with g_free(). */
+static char *
+long_verdict (void)
+{
+  YkReviewed reviewed = {
+      .result = YK_REVIEWED_STEP,
+      .move = test_move ("c1-c2:1"),
+      .has_keeper = TRUE,
+      .keeper = test_move ("c3-c4:1"),
+  };
+
+  test_board (&reviewed.before, "yukon", "c1: [5C] KD c3: [9C] QH c4: KS");
+  return yk_reviewed_sentence (&reviewed);
+}
+
 static void
 test_review (void)
 {
   Fixture fixture;
+  g_autofree char *verdict = long_verdict ();
 
   begin_still (&fixture);
   present (&fixture);
@@ -412,8 +428,7 @@ test_review (void)
   test_act (G_ACTION_MAP (fixture.window), "review");
   yk_review_bar_set_sentence (
       YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
-      "King of diamonds: moving it into the empty column 1 lost the game. Queen of "
-      "hearts: moving it onto the king of hearts would have kept the win.");
+      verdict);
   check_window ("review", fixture.window);
   end (&fixture);
 }
