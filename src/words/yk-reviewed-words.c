@@ -14,7 +14,8 @@ moved_name (const YkBoard *board, YkMove move)
 {
   if (move.from == move.to)
     return NULL;
-  return yk_card_name (board->cards[board->start[move.from + 1] - move.count]);
+  return yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
+                          YK_CARD_SUBJECT);
 }
 
 static char *
@@ -24,12 +25,12 @@ column_loss (const YkBoard *board, YkMove move)
   YkCard target = yk_board_top (board, move.to);
 
   if (target == 0)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
+    /* Translators: a card as subject, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it into the empty column %d lost the game."),
                             name, move.to - YK_COLUMN_1 + 1);
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s: moving it onto %s lost the game."), name,
-                          yk_card_onto_name (target));
+                          yk_card_name_in (target, YK_CARD_TARGET));
 }
 
 static char *
@@ -51,15 +52,15 @@ loss_sentence (const YkReviewed *reviewed)
     return column_loss (board, move);
   case YK_PILE_FOUNDATION:
     if (reviewed->is_automatic)
-      /* Translators: a card at the start of the sentence. */
+      /* Translators: a card as subject. */
       return g_strdup_printf (
           _ ("%s went to the foundation by itself, and that lost the game."),
           moved_name (board, move));
-    /* Translators: a card at the start of the sentence. */
+    /* Translators: a card as subject. */
     return g_strdup_printf (_ ("%s: moving it to the foundation lost the game."),
                             moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s: moving it into cell %d lost the game."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
@@ -75,17 +76,16 @@ static char *
 onto_card_keeper (const YkBoard *board, YkMove move)
 {
   const char *name = moved_name (board, move);
-  const char *target = yk_card_onto_name (yk_board_top (board, move.to));
+  const char *target = yk_card_name_in (yk_board_top (board, move.to), YK_CARD_TARGET);
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s: moving it onto %s, which turns over a face-down "
                                "card, would have kept the win."),
                             name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card at the start of the sentence, one after “onto”, and the
-     * number of a column. */
+    /* Translators: a card as subject, one as target, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it onto %s, which empties column %d, would "
                                "have kept the win."),
                             name, target, move.from - YK_COLUMN_1 + 1);
@@ -97,7 +97,7 @@ onto_card_keeper (const YkBoard *board, YkMove move)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s: moving it onto %s would have kept the win."), name,
                           target);
 }
@@ -109,11 +109,11 @@ into_space_keeper (const YkBoard *board, YkMove move)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
+    /* Translators: a card as subject, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it into the empty column %d, which turns "
                                "over a face-down card, would have kept the win."),
                             name, column);
-  /* Translators: a card at the start of the sentence, and the number of a column. */
+  /* Translators: a card as subject, and the number of a column. */
   return g_strdup_printf (
       _ ("%s: moving it into the empty column %d would have kept the win."), name,
       column);
@@ -136,12 +136,12 @@ keeper_sentence (const YkBoard *board, YkMove move)
     return yk_board_top (board, move.to) != 0 ? onto_card_keeper (board, move)
                                               : into_space_keeper (board, move);
   case YK_PILE_FOUNDATION:
-    /* Translators: a card at the start of the sentence. */
+    /* Translators: a card as subject. */
     return g_strdup_printf (
         _ ("%s: moving it to the foundation would have kept the win."),
         moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s: moving it into cell %d would have kept the win."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
