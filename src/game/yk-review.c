@@ -136,17 +136,19 @@ review_learned_cb (YkReview *self)
   tell_found_soon (self);
 }
 
+/* Takes PLAN over from the answer, which its own thread may free. */
 static void
 take_win (YkReview *self, guint node, GArray *plan)
 {
   node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
   yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
+  g_array_unref (plan);
 }
 
 static void
 take_review_answer (YkReview *self, YkQuestion *question)
 {
-  const YkJudgement *judgement = question->judgement;
+  YkJudgement *judgement = question->judgement;
 
   switch (judgement->outlook) {
   case YK_OUTLOOK_OPEN:
@@ -156,7 +158,7 @@ take_review_answer (YkReview *self, YkQuestion *question)
     yk_game_learn_nothing (self->game, self->asked_node, question->effort);
     break;
   case YK_OUTLOOK_WINNABLE:
-    take_win (self, self->asked_node, judgement->plan);
+    take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
     break;
   case YK_OUTLOOK_LOST:
     yk_game_learn (self->game, self->asked_node, YK_OUTLOOK_LOST);

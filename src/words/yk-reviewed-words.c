@@ -25,10 +25,10 @@ column_loss (const YkBoard *board, YkMove move)
   YkCard target = yk_board_top (board, move.to);
 
   if (target == 0)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
+    /* Translators: a card as subject, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it into the empty column %d lost the game."),
                             name, move.to - YK_COLUMN_1 + 1);
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s: moving it onto %s lost the game."), name,
                           yk_card_name_in (target, YK_CARD_TARGET));
 }
@@ -52,15 +52,15 @@ loss_sentence (const YkReviewed *reviewed)
     return column_loss (board, move);
   case YK_PILE_FOUNDATION:
     if (reviewed->is_automatic)
-      /* Translators: a card at the start of the sentence. */
+      /* Translators: a card as subject. */
       return g_strdup_printf (
           _ ("%s went to the foundation by itself, and that lost the game."),
           moved_name (board, move));
-    /* Translators: a card at the start of the sentence. */
+    /* Translators: a card as subject. */
     return g_strdup_printf (_ ("%s: moving it to the foundation lost the game."),
                             moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s: moving it into cell %d lost the game."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
@@ -80,13 +80,12 @@ onto_card_keeper (const YkBoard *board, YkMove move)
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s: moving it onto %s, which turns over a face-down "
                                "card, would have kept the win."),
                             name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card at the start of the sentence, one after “onto”, and the
-     * number of a column. */
+    /* Translators: a card as subject, one as target, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it onto %s, which empties column %d, would "
                                "have kept the win."),
                             name, target, move.from - YK_COLUMN_1 + 1);
@@ -98,7 +97,7 @@ onto_card_keeper (const YkBoard *board, YkMove move)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s: moving it onto %s would have kept the win."), name,
                           target);
 }
@@ -110,11 +109,11 @@ into_space_keeper (const YkBoard *board, YkMove move)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
+    /* Translators: a card as subject, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it into the empty column %d, which turns "
                                "over a face-down card, would have kept the win."),
                             name, column);
-  /* Translators: a card at the start of the sentence, and the number of a column. */
+  /* Translators: a card as subject, and the number of a column. */
   return g_strdup_printf (
       _ ("%s: moving it into the empty column %d would have kept the win."), name,
       column);
@@ -137,12 +136,12 @@ keeper_sentence (const YkBoard *board, YkMove move)
     return yk_board_top (board, move.to) != 0 ? onto_card_keeper (board, move)
                                               : into_space_keeper (board, move);
   case YK_PILE_FOUNDATION:
-    /* Translators: a card at the start of the sentence. */
+    /* Translators: a card as subject. */
     return g_strdup_printf (
         _ ("%s: moving it to the foundation would have kept the win."),
         moved_name (board, move));
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s: moving it into cell %d would have kept the win."),
                             moved_name (board, move), move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
