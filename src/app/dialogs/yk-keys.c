@@ -83,12 +83,9 @@ const YkKeyGroup *
 yk_keys_groups (void)
 {
   static const YkKeyGroup groups[] = {
-      {NC_ ("keys", "Game"), game_keys},
-      {NC_ ("keys", "Table"), table_keys},
-      {NC_ ("keys", "Questions"), question_keys},
-      {NC_ ("keys", "Review"), review_keys},
-      {NC_ ("keys", "Program"), program_keys},
-      {0},
+      {NC_ ("keys", "Game"), game_keys},          {NC_ ("keys", "Table"), table_keys},
+      {NC_ ("keys", "Questions"), question_keys}, {NC_ ("keys", "Review"), review_keys},
+      {NC_ ("keys", "Program"), program_keys},    {0},
   };
 
   return groups;

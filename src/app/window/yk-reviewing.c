@@ -201,7 +201,16 @@ close_strip (YkReviewing *self)
   set_open_state (self);
   if (had_focus)
     yk_table_take_focus (self->table);
-  else if (self->voice != NULL)
+}
+
+/* Where the focus moves that is answer enough. */
+static void
+close_as_wished (YkReviewing *self)
+{
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar)) != NULL;
+
+  close_strip (self);
+  if (!has_focus && self->voice != NULL)
     yk_voice_say (self->voice, _ ("The review is closed."));
 }
 
@@ -280,14 +289,18 @@ make_bar (YkReviewing *self)
 static void
 open_strip (YkReviewing *self)
 {
+  gboolean is_final;
+
   make_bar (self);
   yk_review_start (self->review);
   show_review (self);
   set_open_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
   self->told = yk_review_facts_outlook (self->review, self->game);
-  self->is_awaited = !yk_review_facts_is_loss (self->review, self->game);
-  if (!yk_review_facts_is_final (self->review) && self->voice != NULL)
+  /* At the step that lost the game its sentence has just been said. */
+  is_final = yk_review_facts_is_final (self->review);
+  self->is_awaited = !is_final || !yk_review_facts_is_loss (self->review, self->game);
+  if (!is_final && self->voice != NULL)
     yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
   tell_verdict_once (self);
 }
@@ -302,7 +315,7 @@ review_state_cb (GSimpleAction *action, GVariant *state, YkReviewing *self)
   if (opens)
     open_strip (self);
   else
-    close_strip (self);
+    close_as_wished (self);
 }
 
 static void
