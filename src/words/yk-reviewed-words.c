@@ -52,8 +52,8 @@ loss_sentence (const YkReviewed *reviewed)
     return column_loss (board, move);
   case YK_PILE_FOUNDATION:
     if (reviewed->is_automatic)
-      /* Translators: a card as subject. */
       return g_strdup_printf (
+          /* Translators: a card as subject. */
           _ ("%s went to the foundation by itself, and that lost the game."),
           moved_name (board, move));
     /* Translators: a card as subject. */
@@ -113,8 +113,8 @@ into_space_keeper (const YkBoard *board, YkMove move)
     return g_strdup_printf (_ ("%s: moving it into the empty column %d, which turns "
                                "over a face-down card, would have kept the win."),
                             name, column);
-  /* Translators: a card as subject, and the number of a column. */
   return g_strdup_printf (
+      /* Translators: a card as subject, and the number of a column. */
       _ ("%s: moving it into the empty column %d would have kept the win."), name,
       column);
 }
@@ -136,8 +136,8 @@ keeper_sentence (const YkBoard *board, YkMove move)
     return yk_board_top (board, move.to) != 0 ? onto_card_keeper (board, move)
                                               : into_space_keeper (board, move);
   case YK_PILE_FOUNDATION:
-    /* Translators: a card as subject. */
     return g_strdup_printf (
+        /* Translators: a card as subject. */
         _ ("%s: moving it to the foundation would have kept the win."),
         moved_name (board, move));
   case YK_PILE_CELL:
