@@ -4,6 +4,7 @@
  * seen. */
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-end-panel.h"
+#include "app/window/yk-review-bar.h"
 #include "app/window/yk-window.h"
 
 #include <locale.h>
@@ -17,6 +18,7 @@
 #include "game/yk-settings.h"
 #include "test-common.h"
 #include "window-parts.h"
+#include "words/yk-reviewed-words.h"
 
 typedef struct
 {
@@ -398,6 +400,39 @@ test_stuck (void)
   end (&fixture);
 }
 
+/* A verdict of the longest kind; free with g_free(). */
+static char *
+long_verdict (void)
+{
+  YkReviewed reviewed = {
+      .result = YK_REVIEWED_STEP,
+      .move = test_move ("c1-c2:1"),
+      .has_keeper = TRUE,
+      .keeper = test_move ("c3-c4:1"),
+  };
+
+  test_board (&reviewed.before, "yukon", "c1: [5C] KD c3: [9C] QH c4: KS");
+  return yk_reviewed_sentence (&reviewed);
+}
+
+static void
+test_review (void)
+{
+  Fixture fixture;
+  g_autofree char *verdict = long_verdict ();
+
+  begin_still (&fixture);
+  present (&fixture);
+  while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
+    ;
+  test_act (G_ACTION_MAP (fixture.window), "review");
+  yk_review_bar_set_sentence (
+      YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
+      verdict);
+  check_window ("review", fixture.window);
+  end (&fixture);
+}
+
 static GtkWidget *
 find_dialog (GtkWidget *parent)
 {
@@ -586,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/menus", test_menus);
   g_test_add_func ("/fit/won", test_won);
   g_test_add_func ("/fit/stuck", test_stuck);
+  g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();

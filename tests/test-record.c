@@ -8,7 +8,8 @@
 #include "game/yk-record.h"
 
 static const char *const golden[] = {"numbered.yukon", "outside.yukon",
-                                     "largest-deal.yukon", "tree.yukon"};
+                                     "largest-deal.yukon", "tree.yukon",
+                                     "reviewed.yukon"};
 
 static char *
 golden_text (const char *name, gsize *length)
@@ -66,6 +67,9 @@ assert_same (const YkHistory *a, const YkHistory *b)
   g_assert_cmpint (a->score_stopped, ==, b->score_stopped);
   g_assert_cmpint (a->elapsed_ms, ==, b->elapsed_ms);
   g_assert_cmpstr (a->extra, ==, b->extra);
+  for (guint i = 0; i < yk_tree_n_nodes (&a->tree); i++)
+    g_assert_cmpint (yk_findings_claimed (&a->findings, &a->tree, i), ==,
+                     yk_findings_claimed (&b->findings, &b->tree, i));
 }
 
 /* Saves and loads, and goes on with what was loaded. */
@@ -203,6 +207,20 @@ test_golden_tree (void)
   yk_history_go_to (&history, 17);
   g_assert_cmpuint (yk_history_n_steps (&history), ==, 5);
   g_assert_true (yk_history_step (&history, 3)->is_automatic);
+  yk_history_clear (&history);
+}
+
+static void
+test_golden_reviewed (void)
+{
+  gsize length;
+  g_autofree char *text = golden_text ("reviewed.yukon", &length);
+  YkHistory history;
+
+  g_assert_true (yk_record_read (&history, text, length, NULL));
+  for (guint i = 0; i < yk_tree_n_nodes (&history.tree); i++)
+    g_assert_cmpint (yk_findings_claimed (&history.findings, &history.tree, i), ==,
+                     i >= 25 && i <= 32 ? YK_OUTLOOK_LOST : YK_OUTLOOK_WINNABLE);
   yk_history_clear (&history);
 }
 
@@ -633,6 +651,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/golden", test_golden);
   g_test_add_func ("/record/golden-content", test_golden_content);
   g_test_add_func ("/record/golden-tree", test_golden_tree);
+  g_test_add_func ("/record/golden-reviewed", test_golden_reviewed);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/mutated", test_mutated);
   g_test_add_func ("/record/texts", test_texts);

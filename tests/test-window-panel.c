@@ -170,8 +170,8 @@ win_deal (Fixture *fixture)
 static void
 test_feats (void)
 {
-  static const char *const offers[] = {"New Game", "Same Deal Again", "Statistics",
-                                       "Share"};
+  static const char *const offers[] = {"New Game", "Same Deal Again", "Review",
+                                       "Statistics", "Share"};
   Fixture fixture;
 
   begin (&fixture);
@@ -339,6 +339,36 @@ test_aside (void)
   test_parts_set_board (&fixture.parts, NEARLY_WON);
   expect_no_panel (&fixture);
   g_assert_false (yk_end_panel_show_again (fixture.panel));
+  end (&fixture);
+}
+
+/* Who walks through a game sees its cards at the end, too; who plays it to its end has
+ * the panel. */
+static void
+test_held_aside (void)
+{
+  Fixture fixture;
+  YkGame *game;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  test_parts_set_board (&fixture.parts, NEARLY_WON);
+  test_parts_play (&fixture.parts, "c1-f4");
+  expect_panel (&fixture, "You have won");
+  yk_end_panel_hold_aside (fixture.panel, TRUE);
+  expect_no_panel (&fixture);
+  yk_game_undo (game);
+  expect_no_panel (&fixture);
+  yk_game_redo (game);
+  expect_no_panel (&fixture);
+  yk_game_undo (game);
+  test_parts_play (&fixture.parts, "c1-f4");
+  expect_panel (&fixture, "You have won");
+  yk_end_panel_hold_aside (fixture.panel, FALSE);
+  expect_panel (&fixture, "You have won");
+  yk_game_undo (game);
+  yk_game_redo (game);
+  expect_panel (&fixture, "You have won");
   end (&fixture);
 }
 
@@ -763,6 +793,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/shown", test_shown);
   g_test_add_func ("/window-panel/stuck", test_stuck);
   g_test_add_func ("/window-panel/aside", test_aside);
+  g_test_add_func ("/window-panel/held-aside", test_held_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
   g_test_add_func ("/window-panel/small", test_small);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window as a whole: what has been closed is gone, whatever is under way. */
+#include "app/window/yk-status-line.h"
 #include "app/window/yk-window.h"
 
 #include <unistd.h>
@@ -287,6 +288,27 @@ test_closed_on_the_way_back (void)
 
   begin_unknown (&fixture);
   test_act (fixture.actions, "go-back-winnable");
+  g_assert_true (test_can_act (fixture.actions, "stop"));
+  end (&fixture);
+}
+
+/* The strip takes the place of the line below the table, and gives it back. */
+static void
+test_closed_while_reviewing (void)
+{
+  Fixture fixture;
+  GtkWidget *line;
+
+  begin_unknown (&fixture);
+  line = test_find_widget (fixture.window, YK_TYPE_STATUS_LINE, 0);
+  test_act (fixture.actions, "review");
+  g_assert_false (gtk_widget_get_visible (line));
+  g_assert_true (test_can_act (fixture.actions, "stop"));
+  test_act (fixture.actions, "stop");
+  g_assert_false (test_can_act (fixture.actions, "stop"));
+  test_act (fixture.actions, "review");
+  g_assert_true (gtk_widget_get_visible (line));
+  test_act (fixture.actions, "review");
   g_assert_true (test_can_act (fixture.actions, "stop"));
   end (&fixture);
 }
@@ -663,6 +685,7 @@ static const struct
     {"closed-in-search", test_closed_in_search},
     {"closed-on-the-way-back", test_closed_on_the_way_back},
     {"closed-while-thinking-longer", test_closed_while_thinking_longer},
+    {"closed-while-reviewing", test_closed_while_reviewing},
     {"closed-before-hint", test_closed_before_hint},
     {"closed-while-shown", test_closed_while_shown},
     {"closed-before-finish", test_closed_before_finish},

@@ -11,13 +11,14 @@
 typedef enum
 {
   YK_QUESTION_POSITION,   /* what the only board's outlook is */
+  YK_QUESTION_REVIEW,     /* the same, where any win will do and nobody waits */
   YK_QUESTION_DIFFICULTY, /* how hard the only board is */
   YK_QUESTION_WAY_BACK,   /* which is the last winnable board of a game */
   YK_QUESTION_PAR,        /* how few moves win the only board, which can be won */
 } YkQuestionKind;
 
 /* A question to the thread with its answer.  The thread alone writes the answer, and
- * nobody reads it before the thread has ended. */
+ * nobody reads it before the thread has ended.  Only STOP and N_STORED are for both. */
 typedef struct
 {
   YkQuestionKind kind;
@@ -48,12 +49,24 @@ void yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook know
 void yk_question_free (YkQuestion *question);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
 
-/* Answers in the calling thread, which must belong to this question alone: all but the
- * quickest questions lower its priority for good. */
-void yk_question_answer (YkQuestion *question);
+/* Called in the main loop with the question and its answer, which are borrowed. */
+typedef void (*YkAnswered) (gpointer asker, YkQuestion *question);
+
+/* Takes over a question and has it answered in a new thread; it is freed after
+ * ANSWERED.  ASKER is a GObject, of which no reference is held; if it is gone by then
+ * nobody is called. */
+void yk_question_ask (YkQuestion *question, gpointer asker, YkAnswered answered);
 
 /* How many positions are looked at for the shortest win. */
 #define YK_PAR_N_STATES 300000
 
 /* How many positions a search stores at most. */
 guint yk_effort_n_states (YkEffort effort);
+
+/* The win that is known from the position on the table, or NULL; it never changes.
+ * Borrowed until the position does. */
+GArray *yk_advisor_peek_plan (YkAdvisor *advisor);
+
+/* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
+ * a win from there, which is taken over. */
+void yk_advisor_tell (YkAdvisor *advisor, YkOutlook outlook, GArray *plan);

@@ -85,14 +85,16 @@ judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
                            .stop = &question->stop,
                            .n_stored = &question->n_stored};
   g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  gboolean is_short_wanted = question->kind != YK_QUESTION_REVIEW;
   YkJudgement *judgement;
   GArray *plan = NULL;
 
   yk_solver_solve (solver, board, &budget, result);
   budget.n_stored = NULL;
   if (result->verdict == YK_VERDICT_WON) {
-    yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
-                       &budget, result);
+    if (is_short_wanted)
+      yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
+                         &budget, result);
     plan = yk_plan_new (board, result->moves, result->n_moves);
   }
   judgement =
@@ -232,8 +234,9 @@ thread_cpu (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-void
-yk_question_answer (YkQuestion *question)
+/* All but the quickest questions lower the thread's priority for good. */
+static void
+answer_question (YkQuestion *question)
 {
   gint64 begin = thread_cpu ();
   YkSolver *solver = NULL;
@@ -244,6 +247,7 @@ yk_question_answer (YkQuestion *question)
     solver = yk_solver_new (JUDGE_BYTES);
   switch (question->kind) {
   case YK_QUESTION_POSITION:
+  case YK_QUESTION_REVIEW:
     answer_position (question, solver);
     break;
   case YK_QUESTION_WAY_BACK:
@@ -259,4 +263,49 @@ yk_question_answer (YkQuestion *question)
   }
   g_clear_pointer (&solver, yk_solver_free);
   question->cpu = thread_cpu () - begin;
+}
+
+/* Who asked, to be told of the answer. */
+typedef struct
+{
+  GWeakRef asker;
+  YkAnswered answered;
+} Asker;
+
+static void
+question_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result,
+                      gpointer data)
+{
+  Asker *asker = data;
+  g_autoptr (GObject) object = g_weak_ref_get (&asker->asker);
+
+  if (object != NULL)
+    asker->answered (object, g_task_get_task_data (G_TASK (result)));
+  g_weak_ref_clear (&asker->asker);
+  g_free (asker);
+}
+
+static gpointer
+answer_question_cb (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+
+  answer_question (g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
+  return NULL;
+}
+
+/* A thread whose priority was lowered must not be used again, so each question has its
+ * own.  It holds no reference to the asker, because it might then drop the last one. */
+void
+yk_question_ask (YkQuestion *question, gpointer asker, YkAnswered answered)
+{
+  Asker *who = g_new0 (Asker, 1);
+  GTask *task;
+
+  g_weak_ref_init (&who->asker, asker);
+  who->answered = answered;
+  task = g_task_new (NULL, NULL, question_answered_cb, who);
+  g_task_set_task_data (task, question, (GDestroyNotify) yk_question_free);
+  g_thread_unref (g_thread_new ("advisor", answer_question_cb, task));
 }

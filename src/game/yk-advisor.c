@@ -35,6 +35,7 @@ struct _YkAdvisor
   YkOutlook outlook;
   YkEffort effort;
   gboolean is_thinking;
+  gboolean is_asked;
   YkDifficulty difficulty;
 };
 
@@ -44,6 +45,7 @@ enum
   PROP_OUTLOOK,
   PROP_EFFORT,
   PROP_THINKING,
+  PROP_ASKED,
   PROP_SPARING,
   PROP_DIFFICULTY,
   N_PROPS,
@@ -54,12 +56,6 @@ static GParamSpec *props[N_PROPS];
 static guint par_changed_signal;
 
 G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
-
-G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_OPEN, "open"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_UNKNOWN, "unknown"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_WINNABLE, "winnable"),
-                    G_DEFINE_ENUM_VALUE (YK_OUTLOOK_LOST, "lost"))
 
 static void update_advice (YkAdvisor *self);
 
@@ -171,45 +167,18 @@ take_answer (YkAdvisor *self, YkQuestion *question)
     self->wanted = YK_EFFORT_NONE;
 }
 
-/* The advisor may be gone by now; then nobody wants the answer. */
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+advisor_answered_cb (gpointer asker, YkQuestion *question)
 {
-  GWeakRef *weak = data;
-  g_autoptr (YkAdvisor) self = g_weak_ref_get (weak);
-
-  if (self != NULL) {
-    take_answer (self, g_task_get_task_data (G_TASK (result)));
-    update_advice (self);
-  }
-  g_weak_ref_clear (weak);
-  g_free (weak);
+  take_answer (asker, question);
+  update_advice (asker);
 }
 
-static gpointer
-answer_cb (gpointer data)
-{
-  g_autoptr (GTask) task = data;
-
-  yk_question_answer (g_task_get_task_data (task));
-  g_task_return_boolean (task, TRUE);
-  return NULL;
-}
-
-/* Takes over a question and has it answered in a new thread: a thread whose priority
- * was lowered must not be used again.  The thread holds no reference to the advisor,
- * because it might then drop the last one. */
 static void
 ask_question (YkAdvisor *self, YkQuestion *question)
 {
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-  GTask *task;
-
-  g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, NULL, answered_cb, weak);
-  g_task_set_task_data (task, question, (GDestroyNotify) yk_question_free);
   self->question = question;
-  g_thread_unref (g_thread_new ("advisor", answer_cb, task));
+  yk_question_ask (question, self, advisor_answered_cb);
 }
 
 static void
@@ -229,6 +198,18 @@ ask_difficulty (YkAdvisor *self)
                                        &yk_game_peek_history (self->game)->first));
 }
 
+/* What is known of the node at BOARD: OPEN where it is worth a search. */
+static YkOutlook
+outlook_of_node (YkAdvisor *self, guint node, const YkBoard *board)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkOutlook proved = yk_findings_proved (&history->findings, &history->tree, node);
+
+  if (proved == YK_OUTLOOK_WINNABLE || proved == YK_OUTLOOK_LOST)
+    return proved;
+  return yk_knowledge_outlook (&self->knowledge, board);
+}
+
 /* Asks about all positions of the game up to the present one. */
 static void
 ask_way_back (YkAdvisor *self)
@@ -239,10 +220,12 @@ ask_way_back (YkAdvisor *self)
   for (guint i = 0; i < history->cursor; i++) {
     const YkBoard *board = &yk_history_step (history, i)->undo.before;
 
-    yk_question_add (question, board, yk_knowledge_outlook (&self->knowledge, board));
+    yk_question_add (
+        question, board,
+        outlook_of_node (self, yk_tree_line_node (&history->tree, i), board));
   }
   yk_question_add (question, &history->board,
-                   yk_knowledge_outlook (&self->knowledge, &history->board));
+                   outlook_of_node (self, yk_history_node (history), &history->board));
   question->is_asked = TRUE;
   ask_question (self, question);
 }
@@ -331,6 +314,19 @@ tell_knowledge (YkAdvisor *self, gboolean is_thinking)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Notifies whether the player waits for something. */
+static void
+tell_asked (YkAdvisor *self)
+{
+  gboolean is_asked =
+      (self->wanted != YK_EFFORT_NONE && self->is_thinking) || self->way_back != NULL;
+
+  if (self->is_asked == is_asked)
+    return;
+  self->is_asked = is_asked;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
+}
+
 /* Called after everything that may change what is known, or what to think about. */
 static void
 update_advice (YkAdvisor *self)
@@ -341,6 +337,7 @@ update_advice (YkAdvisor *self)
   effort = next_effort (self);
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
+  tell_asked (self);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -354,6 +351,7 @@ end_way_back (YkAdvisor *self, YkWayBack why)
   stop_thinking (self);
   g_task_return_int (task, why);
   g_object_unref (task);
+  tell_asked (self);
 }
 
 static void
@@ -408,6 +406,9 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     break;
   case PROP_THINKING:
     g_value_set_boolean (value, self->is_thinking);
+    break;
+  case PROP_ASKED:
+    g_value_set_boolean (value, self->is_asked);
     break;
   case PROP_SPARING:
     g_value_set_boolean (value, self->is_sparing);
@@ -466,6 +467,7 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
                                          YK_EFFORT_LONG, YK_EFFORT_NONE, read);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
+  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, read);
   props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
   props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
@@ -533,13 +535,14 @@ yk_advisor_get_outlook (YkAdvisor *self)
 YkOutlook
 yk_advisor_get_first_outlook (YkAdvisor *self)
 {
-  const YkJudgement *first;
+  const YkBoard *first;
+  const YkJudgement *known;
 
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
-  first =
-      yk_knowledge_find (&self->knowledge, &yk_game_peek_history (self->game)->first);
-  return first != NULL ? first->outlook : YK_OUTLOOK_OPEN;
+  first = &yk_game_peek_history (self->game)->first;
+  known = yk_knowledge_find (&self->knowledge, first);
+  return known != NULL ? known->outlook : outlook_of_node (self, 0, first);
 }
 
 YkEffort
@@ -558,12 +561,38 @@ yk_advisor_get_thinking (YkAdvisor *self)
   return self->is_thinking;
 }
 
+gboolean
+yk_advisor_get_asked (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
+
+  return self->is_asked;
+}
+
 YkDifficulty
 yk_advisor_get_difficulty (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_DIFFICULTY_NONE);
 
   return self->difficulty;
+}
+
+GArray *
+yk_advisor_peek_plan (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), NULL);
+
+  return self->knowledge.present != NULL ? self->knowledge.present->plan : NULL;
+}
+
+void
+yk_advisor_tell (YkAdvisor *self, YkOutlook outlook, GArray *plan)
+{
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  yk_knowledge_add (&self->knowledge, yk_judgement_new (yk_game_peek_board (self->game),
+                                                        outlook, YK_EFFORT_NONE, plan));
+  update_advice (self);
 }
 
 gboolean

@@ -5,32 +5,11 @@
 #include <gio/gio.h>
 
 #include "game/yk-game.h"
+#include "game/yk-outlook.h"
 #include "game/yk-pars.h"
 #include "solver/yk-playout.h"
 
 G_BEGIN_DECLS
-
-/* What is known of the position on the table. */
-typedef enum
-{
-  YK_OUTLOOK_OPEN,     /* nothing yet */
-  YK_OUTLOOK_UNKNOWN,  /* the search ended without an answer */
-  YK_OUTLOOK_WINNABLE, /* a way to win is known */
-  YK_OUTLOOK_LOST,     /* it can no longer be won: proved */
-} YkOutlook;
-
-GType yk_outlook_get_type (void);
-#define YK_TYPE_OUTLOOK (yk_outlook_get_type ())
-
-/* What has been spent on a position whose outlook is not known. */
-typedef enum
-{
-  YK_EFFORT_NONE,
-  YK_EFFORT_QUICK, /* 5,000 positions were stored: hundredths of a second */
-  YK_EFFORT_FULL,  /* 40,000: a second or three; what is not won by then hardly ever is
-                    */
-  YK_EFFORT_LONG,  /* 1,000,000: minutes; only when the player asks for it */
-} YkEffort;
 
 /* How the search for the last winnable position of a game ended. */
 typedef enum
@@ -55,6 +34,7 @@ typedef enum
  *   outlook     YkOutlook
  *   effort      int, YkEffort: what was spent on it
  *   thinking    boolean: more is being found out about it
+ *   asked       boolean: the player waits for an effort, or for the way back
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
  *   sparing     boolean, false: whether power is to be spared
  *
@@ -78,6 +58,7 @@ YkParMoves yk_advisor_get_par (YkAdvisor *advisor);
 YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
 YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
 gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
+gboolean yk_advisor_get_asked (YkAdvisor *advisor);
 
 /* What is known of the position that the game began with. */
 YkOutlook yk_advisor_get_first_outlook (YkAdvisor *advisor);

@@ -16,6 +16,7 @@ enum
 {
   CHANGED,
   FULL,
+  LEARNED,
   N_SIGNALS,
 };
 
@@ -200,6 +201,8 @@ yk_game_class_init (YkGameClass *class)
                                    NULL, NULL, G_TYPE_NONE, 1, YK_TYPE_CHANGE);
   signals[FULL] = g_signal_new ("full", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  signals[LEARNED] = g_signal_new ("learned", YK_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -447,6 +450,43 @@ yk_game_redo_move (YkGame *game)
   g_return_if_fail (YK_IS_GAME (game));
 
   seek_step (game, yk_history_after_move (&game->history), YK_CHANGE_REDONE);
+}
+
+void
+yk_game_learn (YkGame *game, guint node, YkOutlook outlook)
+{
+  YkHistory *history;
+
+  g_return_if_fail (YK_IS_GAME (game));
+  g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
+
+  history = &game->history;
+  if (yk_findings_prove (&history->findings, &history->tree, node, outlook))
+    g_signal_emit (game, signals[LEARNED], 0);
+}
+
+void
+yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort)
+{
+  YkHistory *history;
+
+  g_return_if_fail (YK_IS_GAME (game));
+  g_return_if_fail (node < yk_tree_n_nodes (&game->history.tree));
+
+  history = &game->history;
+  if (yk_findings_try (&history->findings, &history->tree, node, effort))
+    g_signal_emit (game, signals[LEARNED], 0);
+}
+
+void
+yk_game_keep_findings (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  if (game->history.findings.is_kept)
+    return;
+  game->history.findings.is_kept = TRUE;
+  g_signal_emit (game, signals[LEARNED], 0);
 }
 
 void

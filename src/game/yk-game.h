@@ -43,7 +43,9 @@ GType yk_change_get_type (void);
  * automatic moves that were still to come are then left out.
  *
  * Signal "full": a legal move was refused, for the game holds YK_HISTORY_MAX_STEPS
- * steps in all its lines.  Those can be walked as ever. */
+ * steps in all its lines.  Those can be walked as ever.
+ *
+ * Signal "learned": something new is known of its positions (yk_game_learn()). */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
@@ -106,6 +108,16 @@ void yk_game_go_to (YkGame *game, guint node);
 void yk_game_next_line (YkGame *game);
 void yk_game_previous_line (YkGame *game);
 gboolean yk_game_get_has_other_line (YkGame *game);
+
+/* Notes that the position at a node is proved WINNABLE or LOST.  What follows from that
+ * is known, too, and all is kept with the game. */
+void yk_game_learn (YkGame *game, guint node, YkOutlook outlook);
+
+/* Notes that a search of the position at a node was in vain. */
+void yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort);
+
+/* Notes that there was a review: from now on what is known is saved with the game. */
+void yk_game_keep_findings (YkGame *game);
 
 /* Goes back to the first position; yk_game_redo_all() returns from there. */
 void yk_game_restart (YkGame *game);

@@ -56,6 +56,7 @@ void
 yk_history_clear (YkHistory *history)
 {
   yk_tree_clear (&history->tree);
+  yk_findings_clear (&history->findings);
   g_clear_pointer (&history->extra, g_free);
   *history = (YkHistory){0};
 }
@@ -148,7 +149,9 @@ reach_child (YkHistory *history, guint node, const YkBoard *board, YkHistoryStep
   if (is_full (history) || !yk_board_allows (board, move))
     return 0;
   yk_board_apply (&after, move, &step->undo);
-  return yk_tree_add (&history->tree, node, step);
+  child = yk_tree_add (&history->tree, node, step);
+  yk_findings_cover (&history->findings, &history->tree);
+  return child;
 }
 
 gboolean

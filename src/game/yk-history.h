@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-auto.h"
+#include "game/yk-findings.h"
 #include "game/yk-tree.h"
 
 /* The most steps that a game holds in all its lines, so that whatever is played can be
@@ -21,9 +22,10 @@ typedef struct
   guint cursor;  /* how many steps of that line are done; the others can be redone */
   int score;     /* points for cards turned over and sent up; frozen once stopped */
   gboolean score_stopped;
-  gboolean was_shown; /* a step of a solution was shown */
-  gint64 elapsed_ms;  /* time played so far, without a run of the clock under way */
-  char *extra;        /* lines of its record that this version does not know, or NULL */
+  gboolean was_shown;  /* a step of a solution was shown */
+  gint64 elapsed_ms;   /* time played so far, without a run of the clock under way */
+  YkFindings findings; /* what is known of its positions */
+  char *extra; /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 
 /* Begins a numbered deal. */

@@ -66,10 +66,15 @@ yk_knowledge_add (YkKnowledge *knowledge, YkJudgement *judgement)
 {
   const YkJudgement *known = yk_knowledge_find (knowledge, &judgement->board);
 
-  /* What was spent on the positions before it counts as long as nothing is known. */
-  if (known != NULL && judgement->outlook == YK_OUTLOOK_UNKNOWN)
-    judgement->effort = MAX (judgement->effort, known->effort);
   knowledge->present = NULL;
+  if (known != NULL && judgement->outlook == YK_OUTLOOK_UNKNOWN) {
+    if (known->outlook != YK_OUTLOOK_UNKNOWN) {
+      yk_judgement_free (judgement);
+      return;
+    }
+    /* What was spent on the positions before it counts as long as nothing is known. */
+    judgement->effort = MAX (judgement->effort, known->effort);
+  }
   if (g_hash_table_size (knowledge->judgements) >= MOST_JUDGEMENTS)
     g_hash_table_remove_all (knowledge->judgements);
   g_hash_table_replace (knowledge->judgements, &judgement->board, judgement);

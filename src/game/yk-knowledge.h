@@ -35,8 +35,9 @@ void yk_knowledge_clear (YkKnowledge *knowledge);
 /* Forgets everything: another game is on the table. */
 void yk_knowledge_forget (YkKnowledge *knowledge);
 
-/* Adds a judgement, which is taken over, in the place of an older one of the same
- * board.  PRESENT is NULL then, until the position is looked up again. */
+/* Adds a judgement, which is taken over, in the place of an older one of the same board
+ * unless that knew more.  PRESENT is NULL then, until the position is looked up again.
+ */
 void yk_knowledge_add (YkKnowledge *knowledge, YkJudgement *judgement);
 
 /* The judgement of a board, or NULL; borrowed until the next one is added. */

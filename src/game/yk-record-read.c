@@ -37,6 +37,8 @@ typedef enum
   KEY_SCORE,
   KEY_SCORE_STOPPED,
   KEY_SHOWN,
+  KEY_WINNABLE,
+  KEY_LOST,
 } Key;
 
 static const char *const keys[] = {
@@ -52,6 +54,8 @@ static const char *const keys[] = {
     [KEY_SCORE] = "score",
     [KEY_SCORE_STOPPED] = "score-stopped",
     [KEY_SHOWN] = "shown",
+    [KEY_WINNABLE] = "winnable",
+    [KEY_LOST] = "lost",
 };
 
 /* What the lines said, before anything is made of it. */
@@ -65,9 +69,11 @@ typedef struct
   YkGameOptions options;
   guint64 deal;
   YkBoard board;
-  GArray *steps;  /* of WrittenStep */
-  guint parent;   /* that of the next step */
-  GArray *walked; /* of guint, steps from 1 */
+  GArray *steps;    /* of WrittenStep */
+  guint parent;     /* that of the next step */
+  GArray *walked;   /* of guint, steps from 1 */
+  GArray *winnable; /* of guint, nodes */
+  GArray *lost;
   guint64 cursor;
   guint64 elapsed_ms;
   guint64 score;
@@ -250,6 +256,25 @@ read_record_walked (Reader *reader, YkWord *line)
   return TRUE;
 }
 
+/* Reads the nodes of a claim. */
+static gboolean
+read_record_nodes (GArray *nodes, YkWord *line)
+{
+  YkWord word;
+
+  while (yk_word_next (line, &word)) {
+    guint64 number;
+    guint node;
+
+    if (!yk_word_number (word, 0, YK_RECORD_MAX_STEPS, &number) ||
+        nodes->len > YK_RECORD_MAX_STEPS)
+      return FALSE;
+    node = (guint) number;
+    g_array_append_val (nodes, node);
+  }
+  return TRUE;
+}
+
 /* Reads a line whose only value is "yes". */
 static gboolean
 read_yes (YkWord *line, gboolean *value)
@@ -305,6 +330,10 @@ read_record_values (Reader *reader, Key key, YkWord *values)
     return read_yes (values, &reader->score_stopped);
   case KEY_SHOWN:
     return read_yes (values, &reader->was_shown);
+  case KEY_WINNABLE:
+    return read_record_nodes (reader->winnable, values);
+  case KEY_LOST:
+    return read_record_nodes (reader->lost, values);
   }
   return FALSE;
 }
@@ -313,7 +342,7 @@ static gboolean
 may_come_again (Key key)
 {
   return key == KEY_OPTION || key == KEY_MOVES || key == KEY_BRANCH ||
-         key == KEY_WALKED;
+         key == KEY_WALKED || key == KEY_WINNABLE || key == KEY_LOST;
 }
 
 static gboolean
@@ -415,6 +444,39 @@ find_present (const Reader *reader, YkHistory *history)
   return TRUE;
 }
 
+static gboolean
+are_nodes (const GArray *nodes, const YkHistory *history)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    if (g_array_index (nodes, guint, i) >= yk_tree_n_nodes (&history->tree))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes what the lines claim to be known, or nothing of it where they contradict each
+ * other. */
+static gboolean
+take_claims (const Reader *reader, YkHistory *history)
+{
+  const struct
+  {
+    const GArray *nodes;
+    YkOutlook outlook;
+  } claims[] = {{reader->winnable, YK_OUTLOOK_WINNABLE},
+                {reader->lost, YK_OUTLOOK_LOST}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
+    if (!are_nodes (claims[i].nodes, history))
+      return FALSE;
+    for (guint j = 0; j < claims[i].nodes->len; j++)
+      if (!yk_findings_claim (&history->findings, &history->tree,
+                              g_array_index (claims[i].nodes, guint, j),
+                              claims[i].outlook))
+        return TRUE;
+  }
+  return TRUE;
+}
+
 /* Makes the game of what the lines said. */
 static gboolean
 make_history (Reader *reader, YkHistory *history, GError **error)
@@ -423,7 +485,7 @@ make_history (Reader *reader, YkHistory *history, GError **error)
     return fail_whole (error);
   if (!replay_steps (reader, history, error))
     return FALSE;
-  if (!find_present (reader, history))
+  if (!find_present (reader, history) || !take_claims (reader, history))
     return fail_whole (error);
 
   if (reader->score_stopped || history->score_stopped) {
@@ -492,12 +554,16 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
 
   reader.steps = g_array_new (FALSE, FALSE, sizeof (WrittenStep));
   reader.walked = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.winnable = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.lost = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.extra = g_string_new (NULL);
   is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
   g_array_unref (reader.steps);
   g_array_unref (reader.walked);
+  g_array_unref (reader.winnable);
+  g_array_unref (reader.lost);
   g_string_free (reader.extra, TRUE);
   return is_read;
 }

@@ -30,6 +30,8 @@ struct _YkRecordDraft
   int score;
   gboolean score_stopped;
   gboolean was_shown;
+  GArray *winnable; /* of guint, nodes: see yk_findings_edge() */
+  GArray *lost;
   char *extra; /* or NULL */
 };
 
@@ -45,6 +47,15 @@ take_tree (YkRecordDraft *draft, const YkTree *tree)
     draft->steps[i].is_walked = parent->next == i + 1 && parent->last_child != i + 1;
     draft->steps[i].parent = node->parent;
   }
+}
+
+/* What is known without a review is not written: it is found again in no time. */
+static GArray *
+take_edge (const YkHistory *history, YkOutlook outlook)
+{
+  if (!history->findings.is_kept)
+    return g_array_new (FALSE, FALSE, sizeof (guint));
+  return yk_findings_edge (&history->findings, &history->tree, outlook);
 }
 
 YkRecordDraft *
@@ -66,6 +77,8 @@ yk_record_draft_new (const YkHistory *history)
   draft->score = history->score;
   draft->score_stopped = !!history->score_stopped;
   draft->was_shown = !!history->was_shown;
+  draft->winnable = take_edge (history, YK_OUTLOOK_WINNABLE);
+  draft->lost = take_edge (history, YK_OUTLOOK_LOST);
   draft->extra = g_strdup (history->extra);
   return draft;
 }
@@ -83,8 +96,17 @@ yk_record_draft_unref (YkRecordDraft *draft)
   if (!g_atomic_ref_count_dec (&draft->n_owners))
     return;
   g_free (draft->steps);
+  g_array_unref (draft->winnable);
+  g_array_unref (draft->lost);
   g_free (draft->extra);
   g_free (draft);
+}
+
+static gboolean
+are_equal_nodes (const GArray *a, const GArray *b)
+{
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint)) == 0);
 }
 
 gboolean
@@ -93,7 +115,9 @@ yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b)
   return a->deal == b->deal && a->n_steps == b->n_steps && a->cursor == b->cursor &&
          a->elapsed_ms == b->elapsed_ms && a->score == b->score &&
          a->score_stopped == b->score_stopped && a->was_shown == b->was_shown &&
-         g_strcmp0 (a->extra, b->extra) == 0 && yk_board_equal (&a->first, &b->first) &&
+         are_equal_nodes (a->winnable, b->winnable) &&
+         are_equal_nodes (a->lost, b->lost) && g_strcmp0 (a->extra, b->extra) == 0 &&
+         yk_board_equal (&a->first, &b->first) &&
          (a->n_steps == 0 ||
           memcmp (a->steps, b->steps, a->n_steps * sizeof *a->steps) == 0);
 }
@@ -180,6 +204,20 @@ write_walked (GString *text, const YkRecordDraft *draft)
   end_record_line (&line);
 }
 
+static void
+write_nodes (GString *text, const char *key, const GArray *nodes)
+{
+  Line line = {.text = text, .key = key};
+
+  for (guint i = 0; i < nodes->len; i++) {
+    char word[16];
+    int length = g_snprintf (word, sizeof word, "%u", g_array_index (nodes, guint, i));
+
+    add_word (&line, word, (gsize) length, FALSE);
+  }
+  end_record_line (&line);
+}
+
 char *
 yk_record_draft_write (const YkRecordDraft *draft)
 {
@@ -199,6 +237,8 @@ yk_record_draft_write (const YkRecordDraft *draft)
     g_string_append (text, "score-stopped yes\n");
   if (draft->was_shown)
     g_string_append (text, "shown yes\n");
+  write_nodes (text, "winnable", draft->winnable);
+  write_nodes (text, "lost", draft->lost);
   if (draft->extra != NULL)
     g_string_append (text, draft->extra);
   return g_string_free (text, FALSE);

@@ -13,20 +13,29 @@
  *   branch 7                      the steps behind this line leave the position after
  *                                 step 7, counted through the text; 0 is the first one
  *   walked 8 31                   where several steps leave a position, the one that
- * redo makes, unless it is the last of them in the text cursor 12 how many steps are
- * done, where that is not all elapsed 83250                 milliseconds played score
- * 12 score-stopped yes             where it has shown yes                     where a
- * solution was shown
+ *                                 redo makes, unless it is the last of them here
+ *   cursor 12                     how many steps are done, where that is not all
+ *   elapsed 83250                 milliseconds played
+ *   score 12
+ *   score-stopped yes             where it has
+ *   shown yes                     where a solution was shown
+ *   winnable 31 57                a review found: after these steps, and hence before,
+ *                                 the game can be won
+ *   lost 32 58                    and after these, and hence later on, it cannot
  *
  * Where the first position came from outside, the lines "board" and "end" with the
  * board's text form between them stand in place of variation, options and deal.  Each
- * line but options, moves, branches and walked comes once at most; the order is free
- * but for moves and branches.  A score that has not stopped is counted anew from the
- * steps; one with branches, or a cursor before the last step, has.  A random starting
- * rank is written as it was drawn.
+ * line but options, moves, branches, walked, winnable and lost comes once at most; the
+ * order is free but for moves and branches.  A score that has not stopped is counted
+ * anew from the steps; one with branches, or a cursor before the last step, has.  A
+ * random starting rank is written as it was drawn.
  *
  * Steps are written in the order in which they were first made.  The present line is
  * the one that redo follows from the first position, and the cursor is in it.
+ *
+ * What "winnable" and "lost" say is only claimed (see yk-findings.h), for a text can
+ * say anything: where the lines contradict each other none of them counts.  Both name
+ * the fewest steps from which the others follow.
  *
  * A line that begins with another word is kept and written back at the end, so that a
  * later version may add words without a new number.  A program that knows only version

@@ -229,6 +229,8 @@ yk_session_new (YkGame *game, const char *directory)
   yk_writer_add (session->writer, session->file, &owner, session);
   g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), session,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "learned", G_CALLBACK (session_changed_cb), session,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::active", G_CALLBACK (session_changed_cb),
                            session, G_CONNECT_SWAPPED);
   return session;

@@ -11,9 +11,10 @@ import sys
 sys.dont_write_bytecode = True
 
 from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E402
-from driver import expect, run_tests, wait_until, wait_until_steady  # noqa: E402
+from driver import Program, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import choose_from_menu, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
+from test_review import PATH as LOST  # noqa: E402
 
 # GTK calls what has no name after its class.
 CLASS_NAME = re.compile(r"(Gtk|Yk|Gdk)[A-Z]\w+$")
@@ -82,9 +83,19 @@ def test_main_window(desktop):
         check(program, "Yukon")
 
 
+def test_review(desktop):
+    with start(desktop, 9, first_game_offered="true") as program:
+        program.keys("F9")
+        program.wait_for_text("This game can still be won: no move has lost it.")
+        check(program, "Yukon")
+
+
 def test_ends(desktop):
     with start(desktop, len(GAME.moves)) as program:
         program.wait_for_text("You have won")
+        check(program, "Yukon")
+    with Program(desktop, LOST) as program:
+        program.wait_for_text("No more moves")
         check(program, "Yukon")
 
 
@@ -180,5 +191,5 @@ def test_lesson(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson, test_deal_games],
-                       sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_review, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson,
+                        test_deal_games], sys.argv[1]))

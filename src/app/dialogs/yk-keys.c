@@ -20,6 +20,7 @@ static const YkKey game_keys[] = {
     {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all"},
     {NC_ ("key", "Next line that was tried"), "<Alt>Right", "win.next-line"},
     {NC_ ("key", "Previous line that was tried"), "<Alt>Left", "win.previous-line"},
+    {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
     {NC_ ("key", "What was said last, once more"), "l", NULL},
     {NC_ ("key", "Open a saved game"), "<Control>o", "win.open"},
@@ -56,6 +57,17 @@ static const YkKey question_keys[] = {
     {0},
 };
 
+static const YkKey review_keys[] = {
+    {NC_ ("key", "Step back or forward"), "Left Right", NULL},
+    {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
+    {NC_ ("key", "Where another line leaves, or the game was lost"),
+     "<Control>Left <Control>Right", NULL},
+    {NC_ ("key", "Beginning or end"), "Home End", NULL},
+    {NC_ ("key", "Line before or after"), "Up Down", NULL},
+    {NC_ ("key", "Back to the table"), "Return Escape", NULL},
+    {0},
+};
+
 static const YkKey program_keys[] = {
     {NC_ ("key", "Rules"), "F1", "win.rules"},
     {NC_ ("key", "Statistics"), "<Control>t", "win.statistics"},
@@ -72,11 +84,9 @@ const YkKeyGroup *
 yk_keys_groups (void)
 {
   static const YkKeyGroup groups[] = {
-      {NC_ ("keys", "Game"), game_keys},
-      {NC_ ("keys", "Table"), table_keys},
-      {NC_ ("keys", "Questions"), question_keys},
-      {NC_ ("keys", "Program"), program_keys},
-      {0},
+      {NC_ ("keys", "Game"), game_keys},          {NC_ ("keys", "Table"), table_keys},
+      {NC_ ("keys", "Questions"), question_keys}, {NC_ ("keys", "Review"), review_keys},
+      {NC_ ("keys", "Program"), program_keys},    {0},
   };
 
   return groups;

@@ -251,6 +251,16 @@ yk_voice_say (YkVoice *self, const char *sentence)
 }
 
 void
+yk_voice_say_instead (YkVoice *self, const char *sentence)
+{
+  g_return_if_fail (YK_IS_VOICE (self));
+
+  forget_happened (self);
+  self->happened = g_strdup (sentence);
+  expect_flush (self);
+}
+
+void
 yk_voice_hold (YkVoice *self, gboolean is_held)
 {
   g_return_if_fail (YK_IS_VOICE (self));

@@ -43,6 +43,10 @@ void yk_voice_name_game (YkVoice *voice);
  * or the main loop is reached. */
 void yk_voice_say (YkVoice *voice, const char *sentence);
 
+/* Says SENTENCE of what has happened on the table up to now, instead of what there was
+ * to say of it. */
+void yk_voice_say_instead (YkVoice *voice, const char *sentence);
+
 /* Gives all that was to be said, for a widget whose label it becomes because that gets
  * the focus now; it counts as said.  NULL where there is nothing.  Free with g_free().
  */

@@ -28,6 +28,7 @@ struct _YkEndPanel
 
   gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
   gboolean is_aside;     /* the player wants to see the cards at the game's end */
+  gboolean is_held;      /* aside, but for moves */
   gboolean is_small;     /* it stands at the bottom, otherwise in the middle */
 
   /* Children, NULL until the panel is shown for the first time. */
@@ -322,7 +323,8 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
-/* Large letters need all the width of a small screen, and more lines. */
+/* In narrow windows the buttons take two lines; large letters need all the width of a
+ * small screen, too. */
 static void
 choose_frame (YkEndPanel *self)
 {
@@ -332,9 +334,9 @@ choose_frame (YkEndPanel *self)
   gtk_widget_remove_css_class (panel, "tight");
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
   if (is_wider_than_parent (panel))
-    gtk_widget_add_css_class (panel, "tight");
-  if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
+  if (is_wider_than_parent (panel))
+    gtk_widget_add_css_class (panel, "tight");
 }
 
 static void
@@ -376,9 +378,9 @@ yk_end_panel_update (YkEndPanel *self)
 /* The table settles for other reasons, too, and then the player wants to go on looking
  * at the cards. */
 static void
-panel_changed_cb (YkEndPanel *self)
+panel_changed_cb (YkGame *game, YkChange change, YkEndPanel *self)
 {
-  self->is_aside = FALSE;
+  self->is_aside = self->is_held && is_game_over (self) && change != YK_CHANGE_MOVED;
 }
 
 /* Whatever else the table does while the panel is shown, or put aside, changes nothing
@@ -442,6 +444,16 @@ yk_end_panel_show_again (YkEndPanel *self)
     return FALSE;
   show_result (self);
   return TRUE;
+}
+
+void
+yk_end_panel_hold_aside (YkEndPanel *self, gboolean is_held)
+{
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
+  self->is_held = is_held;
+  if (is_held && is_game_over (self))
+    look_at_cards (self);
 }
 
 /* What of the panel's width is not its children's. */
@@ -570,7 +582,7 @@ yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table,
   g_signal_connect_object (self->table, "notify::at-rest",
                            G_CALLBACK (table_at_rest_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (panel_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+                           0);
   g_signal_connect_object (self->advisor, "par-changed", G_CALLBACK (par_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (yk_end_panel_update),

@@ -37,4 +37,8 @@ void yk_end_panel_update (YkEndPanel *panel);
 /* Shows the panel that the player has put aside; false where there is none. */
 gboolean yk_end_panel_show_again (YkEndPanel *panel);
 
+/* While it is held aside, the player looks at the cards of a game that is walked
+ * through: only a move makes the panel come. */
+void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
+
 G_END_DECLS

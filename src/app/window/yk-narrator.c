@@ -24,6 +24,7 @@ struct _YkNarrator
 
   guint greeting_id; /* the game that was there at the start will be named; or 0 */
   gboolean is_greeted;
+  gboolean leaves_verdicts;     /* to others */
   YkDifficulty told_difficulty; /* of the game on the table, or NONE */
   YkOutlook told_outlook;       /* the last one that was told of this game, or OPEN */
 };
@@ -66,7 +67,7 @@ tell_verdict (YkNarrator *self)
       outlook == self->told_outlook)
     return;
   self->told_outlook = outlook;
-  if (is_verdict_wanted (self, outlook))
+  if (!self->leaves_verdicts && is_verdict_wanted (self, outlook))
     yk_voice_say (self->voice, yk_outlook_sentence (self->game, self->advisor));
 }
 
@@ -153,6 +154,14 @@ yk_narrator_class_init (YkNarratorClass *klass)
 static void
 yk_narrator_init (YkNarrator *self)
 {
+}
+
+void
+yk_narrator_leave_verdicts (YkNarrator *self, gboolean are_left)
+{
+  g_return_if_fail (YK_IS_NARRATOR (self));
+
+  self->leaves_verdicts = are_left;
 }
 
 YkVoice *

@@ -25,6 +25,7 @@
 #include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
+#include "app/window/yk-reviewing.h"
 #include "app/window/yk-sight.h"
 #include "app/window/yk-sounds.h"
 #include "app/window/yk-status-line.h"
@@ -68,6 +69,7 @@ struct _YkWindow
   YkFinisher *finisher;
   YkCounsel *counsel;
   YkDemonstration *demonstration;
+  YkReviewing *reviewing;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
   YkTablePictures *pictures;
@@ -148,6 +150,15 @@ ask_hint (gpointer object)
     yk_counsel_hint (self->counsel);
 }
 
+static gboolean
+is_counsel_busy (YkWindow *self)
+{
+  gboolean is_busy;
+
+  g_object_get (self->counsel, "busy", &is_busy, NULL);
+  return is_busy;
+}
+
 static void
 stop_what_goes_on (gpointer object)
 {
@@ -155,18 +166,37 @@ stop_what_goes_on (gpointer object)
 
   if (yk_demonstration_get_running (self->demonstration))
     yk_demonstration_pause (self->demonstration);
-  else
+  else if (is_counsel_busy (self))
     yk_counsel_stop (self->counsel);
+  else
+    yk_reviewing_stop (self->reviewing);
 }
 
 static void
 update_stop_action (YkWindow *self)
 {
-  gboolean is_busy;
-
-  g_object_get (self->counsel, "busy", &is_busy, NULL);
   yk_actions_enable (G_ACTION_MAP (self), "stop",
-                     is_busy || yk_demonstration_get_running (self->demonstration));
+                     is_counsel_busy (self) ||
+                         yk_demonstration_get_running (self->demonstration) ||
+                         yk_reviewing_get_running (self->reviewing));
+}
+
+/* Who looks through a game sees its cards, and the strip in place of the line below. */
+static void
+reviewing_open_cb (YkWindow *self)
+{
+  gboolean is_open = yk_reviewing_get_open (self->reviewing);
+
+  yk_end_panel_hold_aside (self->panel, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_line), !is_open);
+}
+
+/* Who walks along the strip hears of each position from there. */
+static void
+reviewing_walked_cb (YkWindow *self)
+{
+  yk_narrator_leave_verdicts (self->narrator,
+                              yk_reviewing_get_walked (self->reviewing));
 }
 
 /* The clock runs while somebody plays: while a solution is shown, the time is not the
@@ -236,7 +266,7 @@ focus_due_cb (gpointer data)
   self->focus_id = 0;
   if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else
+  else if (!yk_reviewing_take_focus (self->reviewing))
     focus_table (self);
   return G_SOURCE_REMOVE;
 }
@@ -306,6 +336,7 @@ static void
 clear_parts (YkWindow *self)
 {
   g_clear_object (&self->narrator);
+  g_clear_object (&self->reviewing);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
@@ -564,6 +595,8 @@ make_advice (YkWindow *self)
       yk_counsel_new (actions, self->game, self->advisor, self->table, self->toast);
   self->demonstration = yk_demonstration_new (actions, self->game, self->advisor,
                                               self->settings, self->toast);
+  self->reviewing = yk_reviewing_new (actions, self->content, self->game, self->advisor,
+                                      self->table, self->settings);
   update_stop_action (self);
 }
 
@@ -627,6 +660,7 @@ make_other_parts (YkWindow *self)
   self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
                                     self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
+  yk_reviewing_set_voice (self->reviewing, yk_narrator_get_voice (self->narrator));
   g_signal_connect_object (self->toast, "left", G_CALLBACK (toast_left_cb), self,
                            G_CONNECT_SWAPPED);
   yk_fullscreen_add (window, self->toast);
@@ -644,6 +678,12 @@ connect_parts (YkWindow *self)
   g_signal_connect_object (self->demonstration, "notify::running",
                            G_CALLBACK (demonstration_running_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviewing, "notify::running",
+                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviewing, "notify::open",
+                           G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviewing, "notify::walked",
+                           G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "notify::seen", G_CALLBACK (seen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_clock_active), NULL);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is seen of a review. */
+#include "app/window/yk-review-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-names.h"
+
+/* Of the sentence, where letters are large and the window is small; then the tooltip
+ * has all of it. */
+#define MOST_LINES 7
+
+struct _YkReviewBar
+{
+  GtkBox parent_instance;
+
+  /* children */
+  GtkLabel *label;
+  GtkWidget *search_button;
+  GtkProgressBar *progress;
+  YkReviewStrip *strip;
+  GtkLabel *counter;
+};
+
+G_DEFINE_FINAL_TYPE (YkReviewBar, yk_review_bar, GTK_TYPE_BOX)
+
+static GtkWidget *
+bar_button (const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, name);
+  yk_names_set (button, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+sentence_label (YkReviewBar *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->label = GTK_LABEL (label);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_lines (self->label, MOST_LINES);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "verdict");
+  return label;
+}
+
+static GtkWidget *
+sentence_row (YkReviewBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  gtk_box_append (GTK_BOX (row), sentence_label (self));
+  gtk_box_append (GTK_BOX (row),
+                  bar_button ("window-close-symbolic",
+                              C_ ("button", "Close the Review"), "win.review"));
+  return row;
+}
+
+/* As with a player of music: the button, how far one is, and the number of that.  The
+ * counter says less than the strip does: it is for eyes alone. */
+static GtkWidget *
+strip_row (YkReviewBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *strip = yk_review_strip_new (), *counter = gtk_label_new (NULL);
+
+  self->strip = YK_REVIEW_STRIP (strip);
+  self->counter = GTK_LABEL (counter);
+  self->search_button = bar_button ("media-playback-stop-symbolic",
+                                    C_ ("button", "Stop"), "win.review-search");
+  gtk_widget_set_valign (self->search_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (strip, TRUE);
+  gtk_widget_add_css_class (counter, "numeric");
+  gtk_widget_add_css_class (counter, "counter");
+  yk_names_cover (counter);
+  gtk_box_append (GTK_BOX (row), self->search_button);
+  gtk_box_append (GTK_BOX (row), strip);
+  gtk_box_append (GTK_BOX (row), counter);
+  return row;
+}
+
+static GtkWidget *
+progress_line (YkReviewBar *self)
+{
+  GtkWidget *progress = gtk_progress_bar_new ();
+
+  self->progress = GTK_PROGRESS_BAR (progress);
+  gtk_widget_add_css_class (progress, "osd");
+  yk_names_set (progress, C_ ("progress", "Progress of the review"));
+  return progress;
+}
+
+static void
+yk_review_bar_class_init (YkReviewBarClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+yk_review_bar_init (YkReviewBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_add_css_class (widget, "review");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("heading", "Review"), -1);
+  gtk_box_append (GTK_BOX (self), progress_line (self));
+  gtk_box_append (GTK_BOX (self), sentence_row (self));
+  gtk_box_append (GTK_BOX (self), strip_row (self));
+  yk_review_bar_set_search (self, YK_SEARCH_OVER, 0);
+}
+
+GtkWidget *
+yk_review_bar_new (void)
+{
+  return g_object_new (YK_TYPE_REVIEW_BAR, NULL);
+}
+
+YkReviewStrip *
+yk_review_bar_get_strip (YkReviewBar *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEW_BAR (self), NULL);
+
+  return self->strip;
+}
+
+void
+yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
+{
+  g_return_if_fail (YK_IS_REVIEW_BAR (self));
+
+  gtk_label_set_text (self->label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
+  yk_names_set (GTK_WIDGET (self->label), sentence);
+}
+
+void
+yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentence)
+{
+  g_autofree char *counter = NULL;
+
+  g_return_if_fail (YK_IS_REVIEW_BAR (self));
+
+  /* Translators: which step of the game this is, and how many there are. */
+  counter = g_strdup_printf (C_ ("steps", "%u/%u"), position,
+                             yk_review_strip_get_n_ticks (self->strip) - 1);
+  gtk_label_set_text (self->counter, counter);
+  yk_review_strip_set_cursor (self->strip, position);
+  yk_review_strip_set_said (self->strip, sentence);
+}
+
+/* The focus that is on the button stays in the review when that goes. */
+static void
+show_search_button (YkReviewBar *self, gboolean is_shown)
+{
+  if (!is_shown && gtk_widget_has_focus (self->search_button))
+    gtk_widget_grab_focus (GTK_WIDGET (self->strip));
+  gtk_widget_set_visible (self->search_button, is_shown);
+}
+
+void
+yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
+{
+  const gboolean runs = search == YK_SEARCH_RUNS;
+  const char *name = runs ? C_ ("button", "Stop") : C_ ("button", "Go On");
+
+  g_return_if_fail (YK_IS_REVIEW_BAR (self));
+
+  gtk_progress_bar_set_fraction (self->progress, progress);
+  gtk_widget_set_opacity (GTK_WIDGET (self->progress), runs ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->progress),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !runs, -1);
+  gtk_button_set_icon_name (GTK_BUTTON (self->search_button),
+                            runs ? "media-playback-stop-symbolic"
+                                 : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->search_button, name);
+  yk_names_set (self->search_button, name);
+  show_search_button (self, search != YK_SEARCH_OVER);
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of a game that is looked through. */
+#include "app/window/yk-review-facts.h"
+
+#include <glib/gi18n.h>
+
+#include "words/yk-reviewed-words.h"
+#include "words/yk-step-words.h"
+
+char *
+yk_review_facts_verdict (YkReview *review)
+{
+  YkReviewed reviewed;
+
+  yk_review_get_result (review, &reviewed);
+  if (reviewed.result == YK_REVIEWED_OPEN && yk_review_get_running (review))
+    return g_strdup (_ ("Looking for the move that lost this game…"));
+  return yk_reviewed_sentence (&reviewed);
+}
+
+gboolean
+yk_review_facts_is_final (YkReview *review)
+{
+  YkReviewed reviewed;
+
+  yk_review_get_result (review, &reviewed);
+  if (!yk_review_get_running (review))
+    return TRUE;
+  return reviewed.result != YK_REVIEWED_OPEN &&
+         (reviewed.result != YK_REVIEWED_STEP || reviewed.has_keeper);
+}
+
+YkOutlook
+yk_review_facts_outlook (YkReview *review, YkGame *game)
+{
+  return yk_review_get_outlook (review, yk_history_node (yk_game_peek_history (game)));
+}
+
+gboolean
+yk_review_facts_is_loss (YkReview *review, YkGame *game)
+{
+  guint node = yk_history_node (yk_game_peek_history (game));
+
+  return node != 0 && node == yk_review_get_loss (review);
+}
+
+char *
+yk_review_facts_position (YkReview *review, YkGame *game, YkSpeech speech)
+{
+  gboolean is_loss = yk_review_facts_is_loss (review, game);
+  g_autofree char *loss = is_loss ? yk_review_facts_verdict (review) : NULL;
+
+  return yk_step_sentence (yk_game_peek_history (game),
+                           yk_review_facts_outlook (review, game), loss, speech);
+}
+
+static YkStripTick
+make_tick (YkReview *review, const YkTree *tree, guint node)
+{
+  const YkTreeNode *there = yk_tree_node (tree, node);
+
+  return (YkStripTick){
+      .outlook = yk_review_get_outlook (review, node),
+      .is_automatic = there->step.is_automatic,
+      .is_fork = there->first_child != there->last_child,
+  };
+}
+
+YkStripTick *
+yk_review_facts_ticks (YkReview *review, YkGame *game, guint *n_ticks)
+{
+  const YkTree *tree = &yk_game_peek_history (game)->tree;
+  YkStripTick *ticks;
+
+  *n_ticks = yk_tree_line_length (tree) + 1;
+  ticks = g_new (YkStripTick, *n_ticks);
+  for (guint i = 0; i < *n_ticks; i++)
+    ticks[i] = make_tick (review, tree, yk_tree_line_node (tree, i));
+  return ticks;
+}
+
+gboolean
+yk_review_facts_are_open (const YkStripTick *ticks, guint n_ticks)
+{
+  for (guint i = 0; i < n_ticks; i++)
+    if (ticks[i].outlook == YK_OUTLOOK_OPEN)
+      return TRUE;
+  return FALSE;
+}

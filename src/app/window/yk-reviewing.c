@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looks through a game: the strip below the table, and the search. */
+#include "app/window/yk-reviewing.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-actions.h"
+#include "app/window/yk-review-bar.h"
+#include "app/window/yk-review-facts.h"
+#include "words/yk-step-words.h"
+
+struct _YkReviewing
+{
+  GObject parent_instance;
+
+  GActionMap *actions; /* borrowed */
+  GSimpleAction *open_action;
+  GtkBox *content; /* borrowed */
+  YkGame *game;
+  YkTable *table;
+  GSettings *settings;
+  YkVoice *voice; /* or NULL */
+  YkReview *review;
+
+  YkReviewBar *bar; /* a child of CONTENT; NULL while the strip is closed */
+  GtkEventController *table_focus; /* borrowed from the table; only while it is open */
+  guint line_end;                  /* the last node of the line that the strip shows */
+  guint n_nodes;                   /* how many the game had then */
+  gboolean is_stale;               /* the game has changed since then */
+  gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
+  gboolean is_home;      /* the focus belongs into the strip */
+  gboolean is_awaited;   /* what the review comes to is to be said */
+  YkOutlook told;        /* of the position at the cursor, or OPEN */
+};
+
+enum
+{
+  PROP_0,
+  PROP_OPEN,
+  PROP_RUNNING,
+  PROP_WALKED,
+  N_PROPS,
+};
+
+static GParamSpec *reviewing_props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (YkReviewing, yk_reviewing, G_TYPE_OBJECT)
+
+/* What there is to say. */
+
+static gboolean
+has_strip_focus (YkReviewing *self)
+{
+  return self->bar != NULL &&
+         gtk_widget_has_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+}
+
+/* What is found out about the position that the player is looking at. */
+static void
+tell_cursor_outlook (YkReviewing *self)
+{
+  YkOutlook outlook = yk_review_facts_outlook (self->review, self->game);
+
+  if (outlook == self->told || outlook == YK_OUTLOOK_OPEN || self->is_unsettled ||
+      !has_strip_focus (self) || self->voice == NULL)
+    return;
+  self->told = outlook;
+  yk_voice_say (self->voice, yk_step_outlook_sentence (outlook));
+}
+
+static void
+tell_verdict_once (YkReviewing *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (!self->is_awaited || self->voice == NULL ||
+      !yk_review_facts_is_final (self->review))
+    return;
+  self->is_awaited = FALSE;
+  sentence = yk_review_facts_verdict (self->review);
+  yk_voice_say (self->voice, sentence);
+}
+
+/* The position on the table; free with g_free(). */
+static char *
+cursor_sentence (YkReviewing *self)
+{
+  YkSpeech speech = (YkSpeech) g_settings_get_enum (self->settings, "speech");
+
+  return yk_review_facts_position (self->review, self->game, speech);
+}
+
+/* What there is to see. */
+
+static void
+show_search (YkReviewing *self, gboolean has_more)
+{
+  gboolean runs = yk_review_get_running (self->review);
+
+  yk_review_bar_set_search (
+      self->bar, runs ? YK_SEARCH_RUNS : (has_more ? YK_SEARCH_RESTS : YK_SEARCH_OVER),
+      yk_review_get_progress (self->review));
+}
+
+static void
+show_cursor (YkReviewing *self)
+{
+  g_autofree char *sentence = cursor_sentence (self);
+
+  yk_review_bar_set_cursor (self->bar, yk_game_peek_history (self->game)->cursor,
+                            sentence);
+}
+
+static void
+show_ticks (YkReviewing *self)
+{
+  const YkTree *tree = &yk_game_peek_history (self->game)->tree;
+  YkReviewStrip *strip = yk_review_bar_get_strip (self->bar);
+  guint n_ticks, loss = yk_review_get_loss (self->review);
+  g_autofree YkStripTick *ticks =
+      yk_review_facts_ticks (self->review, self->game, &n_ticks);
+
+  yk_review_strip_set_ticks (strip, ticks, n_ticks);
+  yk_review_strip_set_loss (strip, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
+  self->line_end = yk_tree_line_node (tree, n_ticks - 1);
+  self->n_nodes = yk_tree_n_nodes (tree);
+  show_search (self, yk_review_facts_are_open (ticks, n_ticks));
+}
+
+static void
+show_review (YkReviewing *self)
+{
+  g_autofree char *verdict = yk_review_facts_verdict (self->review);
+
+  self->is_stale = FALSE;
+  show_ticks (self);
+  yk_review_bar_set_sentence (self->bar, verdict);
+  show_cursor (self);
+}
+
+/* A line is known by its last node, and its forks by how many nodes there are. */
+static gboolean
+is_same_line (YkReviewing *self)
+{
+  const YkTree *tree = &yk_game_peek_history (self->game)->tree;
+
+  return yk_tree_n_nodes (tree) == self->n_nodes &&
+         yk_tree_line_node (tree, yk_tree_line_length (tree)) == self->line_end;
+}
+
+/* Within a line only the cursor moves. */
+static void
+follow_stale (YkReviewing *self)
+{
+  if (!self->is_stale)
+    return;
+  self->is_stale = FALSE;
+  if (is_same_line (self))
+    show_cursor (self);
+  else
+    show_review (self);
+}
+
+static void
+review_found_cb (YkReviewing *self)
+{
+  if (self->bar == NULL)
+    return;
+  show_review (self);
+  tell_cursor_outlook (self);
+  tell_verdict_once (self);
+}
+
+static void
+review_running_cb (YkReviewing *self)
+{
+  review_found_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_RUNNING]);
+}
+
+/* Opening and closing. */
+
+static void
+set_open_state (YkReviewing *self)
+{
+  g_simple_action_set_state (self->open_action,
+                             g_variant_new_boolean (self->bar != NULL));
+  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_OPEN]);
+}
+
+static void
+close_strip (YkReviewing *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->bar);
+  gboolean had_focus = gtk_widget_get_focus_child (bar) != NULL;
+
+  self->bar = NULL;
+  gtk_box_remove (self->content, bar);
+  gtk_widget_remove_controller (GTK_WIDGET (self->table), self->table_focus);
+  yk_review_stop (self->review);
+  set_open_state (self);
+  if (had_focus)
+    yk_table_take_focus (self->table);
+}
+
+/* Where the focus moves that is answer enough. */
+static void
+close_as_wished (YkReviewing *self)
+{
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->bar)) != NULL;
+
+  close_strip (self);
+  if (!has_focus && self->voice != NULL)
+    yk_voice_say (self->voice, _ ("The review is closed."));
+}
+
+/* What is said of the change waits until the table has settled. */
+static void
+strip_sought_cb (YkReviewing *self, guint position)
+{
+  yk_game_seek (self->game, position);
+  follow_stale (self);
+}
+
+static void
+strip_line_wished_cb (YkReviewing *self, gboolean is_forward)
+{
+  self->is_awaited = TRUE;
+  if (is_forward)
+    yk_game_next_line (self->game);
+  else
+    yk_game_previous_line (self->game);
+  follow_stale (self);
+}
+
+static void
+strip_left_cb (YkReviewing *self)
+{
+  yk_table_take_focus (self->table);
+}
+
+/* The focus that goes from here into a menu comes back. */
+static void
+strip_focus_cb (YkReviewing *self)
+{
+  if (has_strip_focus (self))
+    self->is_home = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), reviewing_props[PROP_WALKED]);
+}
+
+static void
+table_entered_cb (YkReviewing *self)
+{
+  self->is_home = FALSE;
+}
+
+static void
+watch_table_focus (YkReviewing *self)
+{
+  self->table_focus = gtk_event_controller_focus_new ();
+  g_signal_connect_object (self->table_focus, "enter", G_CALLBACK (table_entered_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), self->table_focus);
+}
+
+static void
+make_bar (YkReviewing *self)
+{
+  GtkWidget *bar = yk_review_bar_new ();
+  YkReviewStrip *strip;
+
+  self->bar = YK_REVIEW_BAR (bar);
+  self->is_home = TRUE;
+  watch_table_focus (self);
+  strip = yk_review_bar_get_strip (self->bar);
+  g_signal_connect_object (strip, "sought", G_CALLBACK (strip_sought_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (strip, "line-wished", G_CALLBACK (strip_line_wished_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (strip, "notify::has-focus", G_CALLBACK (strip_focus_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (strip, "left", G_CALLBACK (strip_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_insert_child_after (self->content, bar,
+                              gtk_widget_get_first_child (GTK_WIDGET (self->content)));
+}
+
+/* The panel at a game's end gives way before the strip takes the focus. */
+static void
+open_strip (YkReviewing *self)
+{
+  gboolean is_final;
+
+  make_bar (self);
+  yk_review_start (self->review);
+  show_review (self);
+  set_open_state (self);
+  gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+  self->told = yk_review_facts_outlook (self->review, self->game);
+  /* At the step that lost the game its sentence has just been said. */
+  is_final = yk_review_facts_is_final (self->review);
+  self->is_awaited = !is_final || !yk_review_facts_is_loss (self->review, self->game);
+  if (!is_final && self->voice != NULL)
+    yk_voice_say (self->voice, _ ("Looking for the move that lost this game…"));
+  tell_verdict_once (self);
+}
+
+static void
+review_state_cb (GSimpleAction *action, GVariant *state, YkReviewing *self)
+{
+  gboolean opens = g_variant_get_boolean (state);
+
+  if (opens == (self->bar != NULL))
+    return;
+  if (opens)
+    open_strip (self);
+  else
+    close_as_wished (self);
+}
+
+static void
+toggle_search (gpointer object)
+{
+  YkReviewing *self = object;
+
+  if (self->bar == NULL)
+    return;
+  self->is_awaited = TRUE;
+  if (yk_review_get_running (self->review))
+    yk_review_stop (self->review);
+  else
+    yk_review_start (self->review);
+}
+
+static void
+reviewing_changed_cb (YkGame *game, YkChange change, YkReviewing *self)
+{
+  if (self->bar == NULL)
+    return;
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
+    close_strip (self);
+    return;
+  }
+  self->is_stale = TRUE;
+  self->is_unsettled = TRUE;
+}
+
+/* Who is in the strip hears of positions, and not of moves. */
+static void
+reviewing_settled_cb (YkReviewing *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->bar == NULL)
+    return;
+  follow_stale (self);
+  if (self->is_unsettled && has_strip_focus (self) && self->voice != NULL) {
+    self->told = yk_review_facts_outlook (self->review, self->game);
+    sentence = cursor_sentence (self);
+    yk_voice_say_instead (self->voice, sentence);
+  }
+  self->is_unsettled = FALSE;
+  tell_verdict_once (self);
+}
+
+/* The object. */
+
+static void
+yk_reviewing_dispose (GObject *object)
+{
+  YkReviewing *self = YK_REVIEWING (object);
+
+  if (self->review != NULL)
+    yk_review_stop (self->review);
+  self->bar = NULL;
+  g_clear_object (&self->review);
+  g_clear_object (&self->open_action);
+  g_clear_object (&self->game);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->voice);
+
+  G_OBJECT_CLASS (yk_reviewing_parent_class)->dispose (object);
+}
+
+static void
+yk_reviewing_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  YkReviewing *self = YK_REVIEWING (object);
+
+  switch (id) {
+  case PROP_OPEN:
+    g_value_set_boolean (value, yk_reviewing_get_open (self));
+    break;
+  case PROP_RUNNING:
+    g_value_set_boolean (value, yk_reviewing_get_running (self));
+    break;
+  case PROP_WALKED:
+    g_value_set_boolean (value, yk_reviewing_get_walked (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+yk_reviewing_class_init (YkReviewingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = yk_reviewing_dispose;
+  object_class->get_property = yk_reviewing_get_property;
+  reviewing_props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  reviewing_props[PROP_RUNNING] =
+      g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  reviewing_props[PROP_WALKED] =
+      g_param_spec_boolean ("walked", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, reviewing_props);
+}
+
+static void
+yk_reviewing_init (YkReviewing *self)
+{
+}
+
+static void
+add_review_actions (YkReviewing *self)
+{
+  static const YkAction entries[] = {{"review-search", toggle_search}};
+
+  self->open_action =
+      g_simple_action_new_stateful ("review", NULL, g_variant_new_boolean (FALSE));
+  g_signal_connect_object (self->open_action, "change-state",
+                           G_CALLBACK (review_state_cb), self, 0);
+  g_action_map_add_action (self->actions, G_ACTION (self->open_action));
+  yk_actions_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+}
+
+YkReviewing *
+yk_reviewing_new (GActionMap *actions, GtkBox *content, YkGame *game,
+                  YkAdvisor *advisor, YkTable *table, GSettings *settings)
+{
+  YkReviewing *self = g_object_new (YK_TYPE_REVIEWING, NULL);
+
+  self->actions = actions;
+  self->content = content;
+  self->game = g_object_ref (game);
+  self->table = g_object_ref (table);
+  self->settings = g_object_ref (settings);
+  self->review = yk_review_new (game, advisor);
+  add_review_actions (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (reviewing_changed_cb), self, 0);
+  g_signal_connect_object (table, "settled", G_CALLBACK (reviewing_settled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "found", G_CALLBACK (review_found_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::running",
+                           G_CALLBACK (review_running_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+yk_reviewing_set_voice (YkReviewing *self, YkVoice *voice)
+{
+  g_return_if_fail (YK_IS_REVIEWING (self));
+
+  g_set_object (&self->voice, voice);
+}
+
+gboolean
+yk_reviewing_get_open (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return self->bar != NULL;
+}
+
+gboolean
+yk_reviewing_get_running (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return self->review != NULL && yk_review_get_running (self->review);
+}
+
+gboolean
+yk_reviewing_get_walked (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return has_strip_focus (self);
+}
+
+gboolean
+yk_reviewing_take_focus (YkReviewing *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEWING (self), FALSE);
+
+  return self->bar != NULL && self->is_home &&
+         gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+}
+
+void
+yk_reviewing_stop (YkReviewing *self)
+{
+  g_return_if_fail (YK_IS_REVIEWING (self));
+
+  yk_review_stop (self->review);
+}

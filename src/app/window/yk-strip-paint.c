@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a strip of positions looks. */
+#include "app/window/yk-strip-paint.h"
+
+#include <math.h>
+
+/* From above: the head of the needle, what is known upon a line, and below that what
+ * leaves there. */
+#define HEAD_TOP 3
+#define HEAD_BOTTOM 10
+#define TOP 13
+#define LOST_TOP 26
+#define LINE 37
+#define FORK_TOP 39
+#define FORK_BOTTOM 43
+#define BOTTOM 45
+
+#define HEAD_WIDTH 11
+#define FLAG_WIDTH 9
+#define FLAG_HEIGHT 8
+#define FORK_ROOM 11
+
+/* Half of what the needle, its rim and the flag cover. */
+#define MARK_REACH 11
+
+/* A bar's part of its slot, and its widths: solid bars are lines, hollow ones are not.
+ */
+#define BAR_SHARE .55
+#define MOST_BAR 7
+#define LEAST_HOLLOW 3
+
+/* Dots, from the middle of one to that of the next above it or beside it. */
+#define DOT 1.2
+#define DOT_RISE 6
+#define DOT_ROOM 6
+
+/* Of the colour of a band within its edge. */
+#define BAND_STRENGTH .32
+
+YkStripColours
+yk_strip_colours (const GdkRGBA *text, const GdkRGBA *ground)
+{
+  const YkStripColours light = {
+      .won = {.14f, .42f, .30f, 1},
+      .lost = {.62f, .14f, .20f, 1},
+  };
+  const YkStripColours dark = {
+      .won = {.35f, .84f, .66f, 1},
+      .lost = {1, .60f, .54f, 1},
+  };
+  gboolean is_dark = text->red + text->green + text->blue > 1.5f;
+  YkStripColours colours = is_dark ? dark : light;
+
+  colours.text = *text;
+  colours.ground = *ground;
+  return colours;
+}
+
+/* Dots one above the other. */
+static void
+add_dots (cairo_t *cr, double middle, int n_dots)
+{
+  for (int i = 0; i < n_dots; i++) {
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, middle, LINE - 5 - i * DOT_RISE, DOT, 0, 2 * G_PI);
+  }
+}
+
+/* How many dots stand for what is not known: more, once it has been looked into. */
+static int
+count_dots (YkOutlook outlook)
+{
+  return outlook == YK_OUTLOOK_UNKNOWN ? 3 : 1;
+}
+
+/* A rectangle that is open below, where it stands on the line; its edge is one pixel
+ * wide. */
+static void
+add_hollow (cairo_t *cr, double left, double width)
+{
+  cairo_move_to (cr, left + .5, LINE);
+  cairo_line_to (cr, left + .5, LOST_TOP + .5);
+  cairo_line_to (cr, left + width - .5, LOST_TOP + .5);
+  cairo_line_to (cr, left + width - .5, LINE);
+}
+
+static void
+stroke_hollow (cairo_t *cr, const GdkRGBA *colour)
+{
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* Ticks. */
+
+static double
+tick_width (const YkStripScale *scale, const YkStripTick *tick)
+{
+  double own = CLAMP (round (scale->slot * BAR_SHARE), 2, MOST_BAR);
+  double width = tick->is_automatic ? round (own / 2) : own;
+
+  return tick->outlook == YK_OUTLOOK_LOST ? MAX (width, LEAST_HOLLOW) : width;
+}
+
+static void
+paint_tick (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+            const YkStripTick *tick, double middle)
+{
+  double width = tick_width (scale, tick), left = round (middle - width / 2);
+
+  switch (tick->outlook) {
+  case YK_OUTLOOK_WINNABLE:
+    gdk_cairo_set_source_rgba (cr, &colours->won);
+    cairo_rectangle (cr, left, TOP, width, LINE - TOP);
+    cairo_fill (cr);
+    return;
+  case YK_OUTLOOK_LOST:
+    add_hollow (cr, left, width);
+    stroke_hollow (cr, &colours->lost);
+    return;
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    gdk_cairo_set_source_rgba (cr, &colours->text);
+    add_dots (cr, middle, count_dots (tick->outlook));
+    cairo_fill (cr);
+    return;
+  }
+}
+
+static void
+paint_single_ticks (cairo_t *cr, const YkStripColours *colours,
+                    const YkStripScale *scale, const YkStripTick *ticks)
+{
+  for (guint i = 0; i < scale->n; i++)
+    paint_tick (cr, colours, scale, &ticks[i], yk_strip_scale_x (scale, i));
+}
+
+/* Bands, where there is less room than that: pixel by pixel what most of its positions
+ * are, and pixels that are alike as one. */
+
+/* What most positions from FIRST up to END are, which is not among them. */
+static YkOutlook
+common_outlook (const YkStripTick *ticks, guint first, guint end)
+{
+  guint counts[YK_OUTLOOK_LOST + 1] = {0};
+  YkOutlook most = ticks[first].outlook;
+
+  for (guint i = first; i < end; i++)
+    if (++counts[ticks[i].outlook] > counts[most])
+      most = ticks[i].outlook;
+  return most;
+}
+
+/* The first position that begins at a pixel or after it, both counted from where the
+ * strip begins. */
+static guint
+pixel_position (const YkStripScale *scale, guint pixel)
+{
+  return MIN ((guint) ceilf ((float) pixel / scale->slot), scale->n);
+}
+
+static YkOutlook
+pixel_outlook (const YkStripScale *scale, const YkStripTick *ticks, guint pixel)
+{
+  guint first = pixel_position (scale, pixel);
+  guint end = pixel_position (scale, pixel + 1);
+
+  /* Where positions are wider than pixels, none begins in some. */
+  if (first >= end)
+    return ticks[MAX (first, 1) - 1].outlook;
+  return common_outlook (ticks, first, end);
+}
+
+/* The dots are at the same places whatever is around them. */
+static void
+paint_dotted_band (cairo_t *cr, const GdkRGBA *colour, double left, double width,
+                   int n_rows)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, left, 0, width, LINE);
+  cairo_clip (cr);
+  for (double x = floor (left / DOT_ROOM) * DOT_ROOM; x < left + width + DOT;
+       x += DOT_ROOM)
+    add_dots (cr, x, n_rows);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_solid_band (cairo_t *cr, const GdkRGBA *colour, double left, double width)
+{
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_rectangle (cr, left, TOP, width, 2);
+  cairo_fill (cr);
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, BAND_STRENGTH);
+  cairo_rectangle (cr, left, TOP + 2, width, LINE - TOP - 2);
+  cairo_fill (cr);
+}
+
+static void
+paint_band (cairo_t *cr, const YkStripColours *colours, double left, double width,
+            YkOutlook outlook)
+{
+  switch (outlook) {
+  case YK_OUTLOOK_WINNABLE:
+    paint_solid_band (cr, &colours->won, left, width);
+    return;
+  case YK_OUTLOOK_LOST:
+    add_hollow (cr, left, width);
+    stroke_hollow (cr, &colours->lost);
+    return;
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    paint_dotted_band (cr, &colours->text, left, width, count_dots (outlook));
+    return;
+  }
+}
+
+static void
+paint_bands (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+             const YkStripTick *ticks)
+{
+  guint n_pixels = (guint) ceilf (scale->slot * (float) scale->n), begin = 0;
+  YkOutlook outlook = pixel_outlook (scale, ticks, 0);
+
+  for (guint end = 1; end <= n_pixels; end++) {
+    YkOutlook next = end < n_pixels ? pixel_outlook (scale, ticks, end) : outlook;
+    double width = end - begin, left = scale->start + (float) begin;
+
+    if (end < n_pixels && next == outlook)
+      continue;
+    paint_band (cr, colours, scale->is_rtl ? scale->width - left - width : left, width,
+                outlook);
+    outlook = next;
+    begin = end;
+  }
+}
+
+/* Forks: twigs that leave the line.  One that would lie upon the one before is left
+ * out. */
+static void
+paint_forks (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale,
+             const YkStripTick *ticks)
+{
+  double side = scale->is_rtl ? -1 : 1, last = -scale->width;
+
+  gdk_cairo_set_source_rgba (cr, &colours->text);
+  cairo_set_line_width (cr, 1.5);
+  for (guint i = 0; i < scale->n; i++) {
+    double x = yk_strip_scale_x (scale, i);
+
+    if (!ticks[i].is_fork || (last >= 0 && fabs (x - last) < FORK_ROOM))
+      continue;
+    cairo_move_to (cr, x, LINE + 1);
+    cairo_line_to (cr, x, FORK_TOP);
+    cairo_line_to (cr, x + side * 4, FORK_BOTTOM - 1);
+    cairo_stroke (cr);
+    cairo_arc (cr, x + side * 4.5, FORK_BOTTOM - .5, 1.8, 0, 2 * G_PI);
+    cairo_fill (cr);
+    last = x;
+  }
+}
+
+static void
+paint_line (cairo_t *cr, const YkStripColours *colours, const YkStripScale *scale)
+{
+  double width = ceil (scale->slot * (float) scale->n);
+
+  gdk_cairo_set_source_rgba (cr, &colours->text);
+  cairo_rectangle (cr,
+                   scale->is_rtl ? scale->width - scale->start - width : scale->start,
+                   LINE, width, 1);
+  cairo_fill (cr);
+}
+
+void
+yk_strip_paint_ticks (cairo_t *cr, const YkStripColours *colours,
+                      const YkStripScale *scale, const YkStripTick *ticks)
+{
+  if (yk_strip_scale_has_ticks (scale))
+    paint_single_ticks (cr, colours, scale, ticks);
+  else
+    paint_bands (cr, colours, scale, ticks);
+  paint_line (cr, colours, scale);
+  paint_forks (cr, colours, scale, ticks);
+}
+
+void
+yk_strip_mark_extent (const YkStripScale *scale, guint position, float *left,
+                      float *width)
+{
+  *left = floorf (yk_strip_scale_x (scale, position)) - MARK_REACH;
+  *width = 2 * MARK_REACH + 1;
+}
+
+/* Where what stands at a position ends above, so that marks can stand on it. */
+static double
+stand_top (const YkStripScale *scale, YkOutlook outlook)
+{
+  if (!yk_strip_scale_has_ticks (scale))
+    return LINE;
+  switch (outlook) {
+  case YK_OUTLOOK_WINNABLE:
+    return TOP;
+  case YK_OUTLOOK_LOST:
+    return LOST_TOP;
+  case YK_OUTLOOK_OPEN:
+  case YK_OUTLOOK_UNKNOWN:
+    return LINE - 5 - count_dots (outlook) * DOT_RISE + 2;
+  }
+  return LINE;
+}
+
+/* The flag flies over what is lost, where bars are low. */
+void
+yk_strip_paint_loss (cairo_t *cr, const YkStripColours *colours,
+                     const YkStripScale *scale, guint position)
+{
+  double x = round (yk_strip_scale_x (scale, position)), side = scale->is_rtl ? -1 : 1;
+
+  gdk_cairo_set_source_rgba (cr, &colours->lost);
+  cairo_rectangle (cr, x - 1, TOP - 2, 2, stand_top (scale, YK_OUTLOOK_LOST) - TOP + 2);
+  cairo_move_to (cr, x, TOP - 2);
+  cairo_line_to (cr, x + side * (FLAG_WIDTH + 1), TOP - 2 + FLAG_HEIGHT / 2.0);
+  cairo_line_to (cr, x, TOP - 2 + FLAG_HEIGHT);
+  cairo_fill (cr);
+}
+
+static void
+add_head (cairo_t *cr, double x)
+{
+  cairo_move_to (cr, x - HEAD_WIDTH / 2.0, HEAD_TOP);
+  cairo_line_to (cr, x + HEAD_WIDTH / 2.0, HEAD_TOP);
+  cairo_line_to (cr, x, HEAD_BOTTOM + 1);
+  cairo_close_path (cr);
+}
+
+/* A head above, a foot below, and between them a line as far as it hides nothing of a
+ * tick. */
+void
+yk_strip_paint_cursor (cairo_t *cr, const YkStripColours *colours,
+                       const YkStripScale *scale, guint position, YkOutlook outlook,
+                       gboolean is_flagged)
+{
+  double x = round (yk_strip_scale_x (scale, position));
+  double end = is_flagged ? HEAD_BOTTOM : stand_top (scale, outlook) - 1;
+
+  add_head (cr, x);
+  cairo_rectangle (cr, x - 1, HEAD_TOP, 2, end - HEAD_TOP);
+  cairo_rectangle (cr, x - 1, LINE + 1, 2, BOTTOM - LINE - 1);
+  gdk_cairo_set_source_rgba (cr, &colours->ground);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &colours->text);
+  cairo_fill (cr);
+}

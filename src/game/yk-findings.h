@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of the positions of a game, by the nodes of its tree: a value that
+ * never forgets, of one byte a node.
+ *
+ * Every proof is spread at once over what follows from it: the positions before one
+ * that can be won can be won, and those after a lost one are lost.  What a file says is
+ * only claimed: it is kept apart from what is proved, and dropped as a whole once a
+ * part of it is found to be wrong. */
+#pragma once
+
+#include "game/yk-outlook.h"
+#include "game/yk-tree.h"
+
+/* Nothing is known in a zeroed one; freed with yk_findings_clear(). */
+typedef struct
+{
+  GByteArray *nodes; /* or NULL while nothing was found */
+  gboolean is_kept;  /* there was a review, so that they belong into a saved game */
+} YkFindings;
+
+void yk_findings_clear (YkFindings *findings);
+
+/* Hands what is known on to nodes that were added since; for whoever adds them, so that
+ * looking up is quick.  Nothing goes wrong without. */
+void yk_findings_cover (YkFindings *findings, const YkTree *tree);
+
+/* What is proved (WINNABLE, LOST), or whether it was tried (UNKNOWN). */
+YkOutlook
+yk_findings_proved (const YkFindings *findings, const YkTree *tree, guint node);
+
+/* What is claimed and not proved: WINNABLE, LOST or OPEN. */
+YkOutlook
+yk_findings_claimed (const YkFindings *findings, const YkTree *tree, guint node);
+
+/* The most that was spent on a search of this very position. */
+YkEffort yk_findings_effort (const YkFindings *findings, guint node);
+
+/* Notes that a node is proved WINNABLE or LOST, with all that follows.  Claims that
+ * contradict it go, with all others.  Whether there is anything new. */
+gboolean yk_findings_prove (YkFindings *findings, const YkTree *tree, guint node,
+                            YkOutlook outlook);
+
+/* Notes that a search with this effort found nothing.  Whether that is new. */
+gboolean
+yk_findings_try (YkFindings *findings, const YkTree *tree, guint node, YkEffort effort);
+
+/* Notes that a node is claimed to be WINNABLE or LOST, with all that follows.  FALSE,
+ * and there is no claim any more, where that contradicts what is known. */
+gboolean yk_findings_claim (YkFindings *findings, const YkTree *tree, guint node,
+                            YkOutlook outlook);
+
+/* Drops all claims. */
+void yk_findings_drop_claims (YkFindings *findings);
+
+/* The fewest nodes from which all that is proved or claimed follows: those that can be
+ * won while none after them is known to be, or the lost ones while that before them is
+ * not.  An array of guint, ascending; free it with g_array_unref(). */
+GArray *
+yk_findings_edge (const YkFindings *findings, const YkTree *tree, YkOutlook outlook);

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a review is to ask next: which position is to be searched, with which effort.
+ *
+ * First the present line, by halving what is not known of it, quickly and then fully;
+ * then quick looks at all other lines; last a long effort for a few positions that have
+ * stayed unknown in the present line. */
+#pragma once
+
+#include "game/yk-history.h"
+
+/* How far a review has come.  Zeroed to begin with. */
+typedef struct
+{
+  guint n_nodes;   /* those that there were when the other lines were begun */
+  guint n_checked; /* of these, those whose lines have been looked at */
+  guint n_long;    /* long efforts that were spent */
+} YkInquiry;
+
+/* Finds the next question; FALSE where none is left.  INQUIRY is of this game, and of a
+ * smaller tree perhaps. */
+gboolean yk_inquiry_next (YkInquiry *inquiry, const YkHistory *history, guint *node,
+                          YkEffort *effort);
+
+/* Notes that a search was stopped before it came to an end: it may be asked for again.
+ */
+void yk_inquiry_take_back (YkInquiry *inquiry, YkEffort effort);
+
+/* How much has been asked, from 0 to 1.  SHARE is how much of the present search is
+ * done. */
+double
+yk_inquiry_progress (const YkInquiry *inquiry, const YkHistory *history, double share);
+
+/* Whether every position of the present line that is not proved was searched fully. */
+gboolean yk_inquiry_is_exhausted (const YkHistory *history);

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review: where a game was lost.
+ *
+ * What is proved lies in the game's history; this object only asks for more.  At any
+ * moment at most one thread answers one question, that of yk_inquiry_next().
+ */
+#include "game/yk-review.h"
+
+#include "game/yk-advisor-private.h"
+#include "game/yk-inquiry.h"
+
+struct _YkReview
+{
+  GObject parent_instance;
+
+  YkGame *game;
+  YkAdvisor *advisor;
+  gboolean is_running;
+  YkInquiry inquiry;
+  double progress;      /* it never goes back */
+  YkQuestion *question; /* being answered; borrowed, or NULL */
+  guint asked_node;     /* that of the question */
+  YkWins wins;
+  guint found_id; /* until "found" is emitted */
+};
+
+enum
+{
+  PROP_RUNNING = 1,
+  N_PROPS,
+};
+
+enum
+{
+  FOUND,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (YkReview, yk_review, G_TYPE_OBJECT)
+
+static void update_review (YkReview *self);
+
+static const YkHistory *
+reviewed_history (YkReview *self)
+{
+  return yk_game_peek_history (self->game);
+}
+
+static YkOutlook
+proved_outlook (YkReview *self, guint node)
+{
+  const YkHistory *history = reviewed_history (self);
+
+  return yk_findings_proved (&history->findings, &history->tree, node);
+}
+
+static gboolean
+found_cb (gpointer data)
+{
+  YkReview *self = data;
+
+  self->found_id = 0;
+  g_signal_emit (self, signals[FOUND], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_found_soon (YkReview *self)
+{
+  if (self->found_id == 0)
+    self->found_id = g_idle_add (found_cb, self);
+}
+
+static void
+set_running (YkReview *self, gboolean running)
+{
+  if (self->is_running == running)
+    return;
+  self->is_running = running;
+  tell_found_soon (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+}
+
+/* Has the game keep what the advisor knows of the position on the table. */
+static void
+take_present (YkReview *self)
+{
+  guint node = yk_history_node (reviewed_history (self));
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  YkGameState state = yk_game_get_state (self->game);
+  GArray *plan = yk_advisor_peek_plan (self->advisor);
+
+  if (state != YK_GAME_PLAYING)
+    outlook = state == YK_GAME_WON ? YK_OUTLOOK_WINNABLE : YK_OUTLOOK_LOST;
+  if (outlook == YK_OUTLOOK_WINNABLE || outlook == YK_OUTLOOK_LOST)
+    yk_game_learn (self->game, node, outlook);
+  if (outlook == YK_OUTLOOK_WINNABLE && plan != NULL)
+    yk_wins_keep (&self->wins, reviewed_history (self), node, plan);
+}
+
+/* The other way round: a search may have proved more than the advisor would.  For wins
+ * it has the first say, since it makes them short. */
+static void
+tell_advisor (YkReview *self)
+{
+  guint node = yk_history_node (reviewed_history (self));
+  YkOutlook proved = proved_outlook (self, node);
+  YkOutlook outlook = yk_advisor_get_outlook (self->advisor);
+  GArray *win;
+
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
+    return;
+  if (proved == YK_OUTLOOK_LOST && outlook != YK_OUTLOOK_LOST)
+    yk_advisor_tell (self->advisor, YK_OUTLOOK_LOST, NULL);
+  if (proved != YK_OUTLOOK_WINNABLE || outlook != YK_OUTLOOK_UNKNOWN)
+    return;
+  win = yk_wins_find (&self->wins, reviewed_history (self), node);
+  if (win != NULL)
+    yk_advisor_tell (self->advisor, YK_OUTLOOK_WINNABLE, win);
+}
+
+static void
+review_outlook_cb (YkReview *self)
+{
+  take_present (self);
+  tell_advisor (self);
+}
+
+static void
+review_learned_cb (YkReview *self)
+{
+  tell_advisor (self);
+  tell_found_soon (self);
+}
+
+/* Takes PLAN over from the answer, which its own thread may free. */
+static void
+take_win (YkReview *self, guint node, GArray *plan)
+{
+  node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
+  yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
+  g_array_unref (plan);
+}
+
+static void
+take_review_answer (YkReview *self, YkQuestion *question)
+{
+  YkJudgement *judgement = question->judgement;
+
+  switch (judgement->outlook) {
+  case YK_OUTLOOK_OPEN:
+    yk_inquiry_take_back (&self->inquiry, question->effort);
+    break;
+  case YK_OUTLOOK_UNKNOWN:
+    yk_game_learn_nothing (self->game, self->asked_node, question->effort);
+    break;
+  case YK_OUTLOOK_WINNABLE:
+    take_win (self, self->asked_node, g_steal_pointer (&judgement->plan));
+    break;
+  case YK_OUTLOOK_LOST:
+    yk_game_learn (self->game, self->asked_node, YK_OUTLOOK_LOST);
+    break;
+  }
+}
+
+/* The question may be about a game that has gone. */
+static void
+review_answered_cb (gpointer asker, YkQuestion *question)
+{
+  YkReview *self = asker;
+
+  if (question != self->question)
+    return;
+  self->question = NULL;
+  take_review_answer (self, question);
+  update_review (self);
+}
+
+static void
+stop_question (YkReview *self)
+{
+  if (self->question != NULL)
+    atomic_store (&self->question->stop, true);
+}
+
+/* The last position of the present line that can be won, where a step from it lost the
+ * game and it is not known what would have kept it. */
+static gboolean
+lacks_keeper (YkReview *self, guint *node, YkEffort *effort)
+{
+  const YkHistory *history = reviewed_history (self);
+  guint loss = yk_reviewed_loss (history);
+  YkMove move;
+
+  if (loss == 0 || yk_reviewed_keeper (history, &self->wins, &move))
+    return FALSE;
+  *node = yk_tree_node (&history->tree, loss)->parent;
+  *effort = yk_findings_effort (&history->findings, *node) + 1;
+  return *effort <= YK_EFFORT_LONG;
+}
+
+static void
+ask_about (YkReview *self, guint node, YkEffort effort)
+{
+  const YkHistory *history = reviewed_history (self);
+  YkBoard board;
+
+  yk_tree_board (&history->tree, node, &history->first, &board);
+  self->asked_node = node;
+  self->question = yk_question_new (YK_QUESTION_REVIEW, effort, &board);
+  yk_question_ask (self->question, self, review_answered_cb);
+}
+
+/* Called after everything that may change what is to be asked, or whether. */
+static void
+update_review (YkReview *self)
+{
+  YkEffort effort;
+  guint node;
+
+  if (!self->is_running)
+    return;
+  if (yk_advisor_get_asked (self->advisor))
+    stop_question (self);
+  if (self->question != NULL || yk_advisor_get_asked (self->advisor) ||
+      yk_advisor_get_thinking (self->advisor))
+    return;
+  if (lacks_keeper (self, &node, &effort) ||
+      yk_inquiry_next (&self->inquiry, reviewed_history (self), &node, &effort))
+    ask_about (self, node, effort);
+  else
+    set_running (self, FALSE);
+}
+
+static void
+forget_game (YkReview *self)
+{
+  stop_question (self);
+  self->question = NULL;
+  yk_wins_forget (&self->wins);
+  set_running (self, FALSE);
+}
+
+/* The advisor follows the game since before this review does, so that it knows the
+ * position by now. */
+static void
+reviewed_game_changed_cb (YkGame *game G_GNUC_UNUSED, YkChange change, YkReview *self)
+{
+  if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED)
+    forget_game (self);
+  take_present (self);
+  tell_advisor (self);
+  tell_found_soon (self);
+  update_review (self);
+}
+
+static void
+yk_review_dispose (GObject *object)
+{
+  YkReview *self = YK_REVIEW (object);
+
+  stop_question (self);
+  self->question = NULL;
+  g_clear_handle_id (&self->found_id, g_source_remove);
+  yk_wins_clear (&self->wins);
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  G_OBJECT_CLASS (yk_review_parent_class)->dispose (object);
+}
+
+static void
+yk_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_RUNNING)
+    g_value_set_boolean (value, YK_REVIEW (object)->is_running);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+yk_review_class_init (YkReviewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = yk_review_dispose;
+  object_class->get_property = yk_review_get_property;
+  props[PROP_RUNNING] = g_param_spec_boolean (
+      "running", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[FOUND] = g_signal_new ("found", YK_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+yk_review_init (YkReview *self)
+{
+  yk_wins_init (&self->wins);
+}
+
+static void
+connect_review (YkReview *self)
+{
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (reviewed_game_changed_cb),
+                           self, 0);
+  g_signal_connect_object (self->game, "learned", G_CALLBACK (review_learned_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::outlook",
+                           G_CALLBACK (review_outlook_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::thinking",
+                           G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
+                           self, G_CONNECT_SWAPPED);
+}
+
+YkReview *
+yk_review_new (YkGame *game, YkAdvisor *advisor)
+{
+  YkReview *self;
+
+  g_return_val_if_fail (YK_IS_GAME (game), NULL);
+  g_return_val_if_fail (YK_IS_ADVISOR (advisor), NULL);
+
+  self = g_object_new (YK_TYPE_REVIEW, NULL);
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  connect_review (self);
+  take_present (self);
+  return self;
+}
+
+void
+yk_review_start (YkReview *self)
+{
+  g_return_if_fail (YK_IS_REVIEW (self));
+
+  if (self->is_running)
+    return;
+  self->inquiry = (YkInquiry){0};
+  self->progress = 0;
+  yk_game_keep_findings (self->game);
+  set_running (self, TRUE);
+  update_review (self);
+}
+
+void
+yk_review_stop (YkReview *self)
+{
+  g_return_if_fail (YK_IS_REVIEW (self));
+
+  stop_question (self);
+  set_running (self, FALSE);
+}
+
+gboolean
+yk_review_get_running (YkReview *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
+
+  return self->is_running;
+}
+
+double
+yk_review_get_progress (YkReview *self)
+{
+  double share = 0, progress;
+
+  g_return_val_if_fail (YK_IS_REVIEW (self), 0);
+
+  if (self->question != NULL)
+    share = (double) atomic_load (&self->question->n_stored) /
+            yk_effort_n_states (self->question->effort);
+  progress = yk_inquiry_progress (&self->inquiry, reviewed_history (self), share);
+  self->progress = CLAMP (progress, self->progress, 1);
+  return self->progress;
+}
+
+YkOutlook
+yk_review_get_outlook (YkReview *self, guint node)
+{
+  const YkHistory *history;
+  YkOutlook claimed;
+
+  g_return_val_if_fail (YK_IS_REVIEW (self), YK_OUTLOOK_OPEN);
+
+  history = reviewed_history (self);
+  g_return_val_if_fail (node < yk_tree_n_nodes (&history->tree), YK_OUTLOOK_OPEN);
+
+  claimed = yk_findings_claimed (&history->findings, &history->tree, node);
+  return claimed != YK_OUTLOOK_OPEN ? claimed : proved_outlook (self, node);
+}
+
+guint
+yk_review_get_loss (YkReview *self)
+{
+  g_return_val_if_fail (YK_IS_REVIEW (self), 0);
+
+  return yk_reviewed_loss (reviewed_history (self));
+}
+
+gboolean
+yk_review_get_keeper (YkReview *self, YkMove *move)
+{
+  g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
+
+  return yk_reviewed_keeper (reviewed_history (self), &self->wins, move);
+}
+
+void
+yk_review_get_result (YkReview *self, YkReviewed *reviewed)
+{
+  g_return_if_fail (YK_IS_REVIEW (self));
+
+  yk_reviewed_find (reviewed, reviewed_history (self), &self->wins, self->is_running);
+}

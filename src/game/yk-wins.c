@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the last winnable positions of a game are won. */
+#include "game/yk-wins.h"
+
+#include "game/yk-plan.h"
+
+void
+yk_wins_init (YkWins *wins)
+{
+  wins->plans =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+}
+
+void
+yk_wins_clear (YkWins *wins)
+{
+  g_clear_pointer (&wins->plans, g_hash_table_unref);
+}
+
+void
+yk_wins_forget (YkWins *wins)
+{
+  g_hash_table_remove_all (wins->plans);
+}
+
+static YkOutlook
+won_outlook (const YkHistory *history, guint node)
+{
+  return yk_findings_proved (&history->findings, &history->tree, node);
+}
+
+/* That from the position before it is not needed any more. */
+void
+yk_wins_keep (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+{
+  guint parent = yk_tree_node (&history->tree, node)->parent;
+
+  if (node != 0)
+    g_hash_table_remove (wins->plans, GUINT_TO_POINTER (parent));
+  g_hash_table_replace (wins->plans, GUINT_TO_POINTER (node), g_array_ref (plan));
+}
+
+/* The child of NODE to which PLAN leads, with the rest of it in PLAN; or 0. */
+static guint
+follow_step (const YkHistory *history, guint node, GArray **plan)
+{
+  guint child = yk_tree_node (&history->tree, node)->first_child;
+
+  for (; child != 0; child = yk_tree_node (&history->tree, child)->sibling) {
+    GArray *rest;
+    YkBoard board;
+
+    if (won_outlook (history, child) == YK_OUTLOOK_LOST)
+      continue;
+    yk_tree_board (&history->tree, child, &history->first, &board);
+    rest = yk_plan_follow (*plan, &board);
+    if (rest == NULL)
+      continue;
+    g_array_unref (*plan);
+    *plan = rest;
+    return child;
+  }
+  return 0;
+}
+
+guint
+yk_wins_follow (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+{
+  g_autoptr (GArray) rest = g_array_ref (plan);
+  guint child;
+
+  while ((child = follow_step (history, node, &rest)) != 0)
+    node = child;
+  yk_wins_keep (wins, history, node, rest);
+  return node;
+}
+
+/* Where a step led that was made from NODE and kept the win; or 0. */
+static guint
+find_kept_step (const YkHistory *history, guint node)
+{
+  guint child = yk_tree_node (&history->tree, node)->first_child;
+
+  while (child != 0 && won_outlook (history, child) != YK_OUTLOOK_WINNABLE)
+    child = yk_tree_node (&history->tree, child)->sibling;
+  return child;
+}
+
+/* The win that is kept for the last of these steps is there, unless the last position
+ * is won. */
+GArray *
+yk_wins_find (const YkWins *wins, const YkHistory *history, guint node)
+{
+  g_autoptr (GArray) plan = NULL, moves = g_array_new (FALSE, FALSE, sizeof (YkMove));
+  GArray *rest = g_hash_table_lookup (wins->plans, GUINT_TO_POINTER (node));
+  YkBoard board;
+  guint at = node, child;
+
+  while (rest == NULL && (child = find_kept_step (history, at)) != 0) {
+    g_array_append_val (moves, yk_tree_node (&history->tree, child)->step.undo.move);
+    at = child;
+    rest = g_hash_table_lookup (wins->plans, GUINT_TO_POINTER (at));
+  }
+  yk_tree_board (&history->tree, node, &history->first, &board);
+  plan = yk_plan_new (&board, (const YkMove *) moves->data, (int) moves->len);
+  if (rest != NULL)
+    g_array_append_vals (plan, rest->data, rest->len);
+  return yk_plan_follow (plan, &board);
+}

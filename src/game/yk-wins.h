@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The wins that are known of a game: for the last positions that are proved winnable,
+ * how they are won.  What is won from a position before these begins with the steps
+ * that lead to them. */
+#pragma once
+
+#include "game/yk-history.h"
+
+/* Wins by nodes of one game's tree. */
+typedef struct
+{
+  GHashTable *plans; /* by node, a GArray of YkPlanMove each; owned */
+} YkWins;
+
+void yk_wins_init (YkWins *wins);
+void yk_wins_clear (YkWins *wins);
+
+/* Forgets everything: another game is on the table. */
+void yk_wins_forget (YkWins *wins);
+
+/* Keeps a win from NODE, of which a reference is taken; it must never change. */
+void yk_wins_keep (YkWins *wins, const YkHistory *history, guint node, GArray *plan);
+
+/* The same as far as the win goes with the steps that were made from NODE; returns the
+ * node behind these, which is winnable, too. */
+guint yk_wins_follow (YkWins *wins, const YkHistory *history, guint node, GArray *plan);
+
+/* A win from NODE, replayed: an array of YkPlanMove, free it with g_array_unref().
+ * NULL where none is known. */
+GArray *yk_wins_find (const YkWins *wins, const YkHistory *history, guint node);

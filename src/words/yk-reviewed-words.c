@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where a game was lost, in words. */
+#include "words/yk-reviewed-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/yk-advice.h"
+#include "words/yk-words.h"
+
+/* The name of the bottom one of the cards that a move takes; NULL where it names none.
+ */
+static const char *
+moved_name (const YkBoard *board, YkMove move)
+{
+  if (move.from == move.to)
+    return NULL;
+  return yk_card_name_in (board->cards[board->start[move.from + 1] - move.count],
+                          YK_CARD_SUBJECT);
+}
+
+static char *
+column_loss (const YkBoard *board, YkMove move)
+{
+  const char *name = moved_name (board, move);
+  YkCard target = yk_board_top (board, move.to);
+
+  if (target == 0)
+    /* Translators: a card as subject, and the number of a column. */
+    return g_strdup_printf (_ ("%s: moving it into the empty column %d lost the game."),
+                            name, move.to - YK_COLUMN_1 + 1);
+  /* Translators: a card as subject, and one as target. */
+  return g_strdup_printf (_ ("%s: moving it onto %s lost the game."), name,
+                          yk_card_name_in (target, YK_CARD_TARGET));
+}
+
+static char *
+stock_loss (YkMove move)
+{
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return g_strdup (_ ("Dealing the cards of the columns again lost the game."));
+  return g_strdup (_ ("Dealing from the stock lost the game."));
+}
+
+static char *
+loss_sentence (const YkReviewed *reviewed)
+{
+  const YkBoard *board = &reviewed->before;
+  YkMove move = reviewed->move;
+
+  switch (yk_pile_kind (move.to)) {
+  case YK_PILE_COLUMN:
+    return column_loss (board, move);
+  case YK_PILE_FOUNDATION:
+    if (reviewed->is_automatic)
+      return g_strdup_printf (
+          /* Translators: a card as subject. */
+          _ ("%s went to the foundation by itself, and that lost the game."),
+          moved_name (board, move));
+    /* Translators: a card as subject. */
+    return g_strdup_printf (_ ("%s: moving it to the foundation lost the game."),
+                            moved_name (board, move));
+  case YK_PILE_CELL:
+    /* Translators: a card as subject, and the number of a cell. */
+    return g_strdup_printf (_ ("%s: moving it into cell %d lost the game."),
+                            moved_name (board, move), move.to - YK_CELL_1 + 1);
+  case YK_PILE_STOCK:
+    return stock_loss (move);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return NULL;
+}
+
+static char *
+onto_card_keeper (const YkBoard *board, YkMove move)
+{
+  const char *name = moved_name (board, move);
+  const char *target = yk_card_name_in (yk_board_top (board, move.to), YK_CARD_TARGET);
+
+  switch (yk_board_gain (board, move)) {
+  case YK_GAIN_TURN:
+    /* Translators: a card as subject, and one as target. */
+    return g_strdup_printf (_ ("%s: moving it onto %s, which turns over a face-down "
+                               "card, would have kept the win."),
+                            name, target);
+  case YK_GAIN_SPACE:
+    /* Translators: a card as subject, one as target, and the number of a column. */
+    return g_strdup_printf (_ ("%s: moving it onto %s, which empties column %d, would "
+                               "have kept the win."),
+                            name, target, move.from - YK_COLUMN_1 + 1);
+  case YK_GAIN_NOTHING:
+  case YK_GAIN_JOIN:
+  case YK_GAIN_FILL:
+  case YK_GAIN_FOUNDATION:
+  case YK_GAIN_CELL:
+  case YK_GAIN_DEAL:
+    break;
+  }
+  /* Translators: a card as subject, and one as target. */
+  return g_strdup_printf (_ ("%s: moving it onto %s would have kept the win."), name,
+                          target);
+}
+
+static char *
+into_space_keeper (const YkBoard *board, YkMove move)
+{
+  const char *name = moved_name (board, move);
+  int column = move.to - YK_COLUMN_1 + 1;
+
+  if (yk_board_gain (board, move) == YK_GAIN_TURN)
+    /* Translators: a card as subject, and the number of a column. */
+    return g_strdup_printf (_ ("%s: moving it into the empty column %d, which turns "
+                               "over a face-down card, would have kept the win."),
+                            name, column);
+  return g_strdup_printf (
+      /* Translators: a card as subject, and the number of a column. */
+      _ ("%s: moving it into the empty column %d would have kept the win."), name,
+      column);
+}
+
+static char *
+stock_keeper (YkMove move)
+{
+  if (yk_move_equal (move, YK_MOVE_REDEAL))
+    return g_strdup (
+        _ ("Dealing the cards of the columns again would have kept the win."));
+  return g_strdup (_ ("Dealing from the stock would have kept the win."));
+}
+
+static char *
+keeper_sentence (const YkBoard *board, YkMove move)
+{
+  switch (yk_pile_kind (move.to)) {
+  case YK_PILE_COLUMN:
+    return yk_board_top (board, move.to) != 0 ? onto_card_keeper (board, move)
+                                              : into_space_keeper (board, move);
+  case YK_PILE_FOUNDATION:
+    return g_strdup_printf (
+        /* Translators: a card as subject. */
+        _ ("%s: moving it to the foundation would have kept the win."),
+        moved_name (board, move));
+  case YK_PILE_CELL:
+    /* Translators: a card as subject, and the number of a cell. */
+    return g_strdup_printf (_ ("%s: moving it into cell %d would have kept the win."),
+                            moved_name (board, move), move.to - YK_CELL_1 + 1);
+  case YK_PILE_STOCK:
+    return stock_keeper (move);
+  case YK_PILE_RESERVE:
+  case YK_PILE_WASTE:
+    break;
+  }
+  return NULL;
+}
+
+/* The sentence of a result that names no card; NULL where there is a step to name. */
+static const char *
+short_result (YkReviewedResult result)
+{
+  switch (result) {
+  case YK_REVIEWED_OPEN:
+    return _ ("It is not known yet whether a move has lost this game.");
+  case YK_REVIEWED_NOTHING:
+    return _ ("Nothing has been played yet.");
+  case YK_REVIEWED_WON:
+    return _ ("This game was won: no move has lost it.");
+  case YK_REVIEWED_WINNABLE:
+    return _ ("This game can still be won: no move has lost it.");
+  case YK_REVIEWED_LOST_FIRST:
+    return _ ("This game could not be won from the start: no move has lost it.");
+  case YK_REVIEWED_UNKNOWN:
+    return _ ("The move that lost this game could not be found out.");
+  case YK_REVIEWED_UNDECIDED:
+    return _ ("Whether a move has lost this game could not be found out.");
+  case YK_REVIEWED_STEP:
+    break;
+  }
+  return NULL;
+}
+
+char *
+yk_reviewed_sentence (const YkReviewed *reviewed)
+{
+  char *loss;
+
+  if (reviewed->first_move > 0)
+    /* Translators: the numbers of two moves. */
+    return g_strdup_printf (_ ("One of the moves from %u to %u lost this game; which "
+                               "one could not be found out."),
+                            reviewed->first_move, reviewed->last_move);
+  if (reviewed->result != YK_REVIEWED_STEP)
+    return g_strdup (short_result (reviewed->result));
+  loss = loss_sentence (reviewed);
+  if (!reviewed->has_keeper)
+    return loss;
+  return yk_words_append (loss, keeper_sentence (&reviewed->before, reviewed->keeper));
+}

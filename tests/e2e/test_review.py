@@ -1,0 +1,137 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game that was lost is looked through: where it was lost, the way there, and another way on.
+
+Usage: test_review.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
+"""
+
+import os
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+
+from driver import TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from test_keys import other_focus  # noqa: E402
+
+PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
+# The step that lost it, and what is said of that.
+LOSS = 24
+VERDICT = "King of diamonds: moving it into the empty column 1 lost the game."
+
+
+class LostGame:
+    """The game of the file, replayed with the second implementation of the rules."""
+
+    def __init__(self, solver):
+        with open(PATH, encoding="utf-8") as file:
+            lines = [line.split() for line in file]
+        self.moves = [move for line in lines if line[0] == "moves" for move in line[1:]]
+        text = subprocess.run([solver, "deal", "--variation", "russian", "14"], capture_output=True, text=True,
+                              check=True).stdout
+        self.boards = [oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])]
+        for move in self.moves:
+            self.boards.append(play(self.boards[-1], move))
+
+
+def start(desktop, game):
+    desktop.set_preferences(auto_play="'off'", first_game_offered="true", speed="'off'")
+    desktop.forget_game()
+    program = Program(desktop, PATH)
+    program.wait_for_board(game.boards[-1])
+    program.wait_for_text("No more moves")
+    return program
+
+
+def wait_for_verdict(program):
+    wait_until(lambda: any(text.startswith(VERDICT) and text.endswith("would have kept the win.")
+                           for text in program.texts()), lambda: "no verdict: %r" % program.texts())
+
+
+def strip(program):
+    """What the strip is called while it has the focus, or None."""
+    focus = other_focus(program)
+    return focus if focus and focus.startswith(("Step ", "The beginning")) else None
+
+
+def test_keys(desktop):
+    """By keys alone: to the step that lost the game, to the position before it, and on from there."""
+    game = LostGame(desktop.solver)
+    with start(desktop, game) as program:
+        program.keys("F9")
+        wait_for_verdict(program)
+        wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
+        expect(not program.shows("No more moves"), "the panel covers the cards")
+        program.keys("ctrl+Left")
+        program.wait_for_board(game.boards[LOSS])
+        program.keys("Left")
+        program.wait_for_board(game.boards[LOSS - 1])
+        program.keys("Right", "Right")
+        program.wait_for_board(game.boards[LOSS + 1])
+        program.keys("Home")
+        program.wait_for_board(game.boards[0])
+        program.keys("Page_Down")
+        program.wait_for_board(game.boards[10])
+        program.keys("End")
+        program.wait_for_board(game.boards[-1])
+        expect(not program.shows("No more moves"), "the panel comes though the player only looks")
+        play_otherwise(program, game)
+
+
+def play_otherwise(program, game):
+    """From before the loss with the move that the review names or any other one, and back to the old line."""
+    board = game.boards[LOSS - 1]
+    program.keys("ctrl+Left", "Left")
+    program.wait_for_board(board)
+    text = next(text for text in map(oracle.move_text, oracle.legal_moves(board))
+                if text != game.moves[LOSS - 1] and "f" not in text and text.startswith("c"))
+    after = play(board, text)
+    piles, _, count = text.partition(":")
+    source, target = piles.split("-")
+    program.keys("Escape", source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+    program.wait_for_board(after)
+    expect(program.shows("Close the Review"), "the strip is gone")
+    program.keys("alt+Right")
+    program.wait_for_board(game.boards[LOSS])
+
+
+def test_mouse(desktop):
+    """By its button on the panel, presses, and a drag to the beginning."""
+    game = LostGame(desktop.solver)
+    with start(desktop, game) as program:
+        # A change of the game puts away the toast, which lies over the panel.
+        program.keys("ctrl+z")
+        program.wait_for_board(game.boards[-2])
+        program.keys("ctrl+y")
+        program.wait_for_board(game.boards[-1])
+        program.wait_for_text("No more moves")
+        # The panel grows when this button comes.
+        wait_until(lambda: program.can("Go Back to Where It Could Be Won"), "there is no way back")
+        program.click(program.find_button("Review"))
+        wait_for_verdict(program)
+        name = wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
+        x, y, width, height = program.find_place(name, "Yukon")
+        left, top = program.find_origin()
+        middle = top + y + height // 2
+        program.drag((left + x + width // 2, middle), (left + x + 3, middle))
+        program.wait_for_board(game.boards[0])
+        program.click((left + x + width - 3, middle))
+        program.wait_for_board(game.boards[-1])
+        program.click(program.find_button("Close the Review"))
+        wait_until(lambda: not program.shows("Close the Review"), "the review does not close")
+
+
+def test_again(desktop):
+    """What was found is kept: the next time nothing is looked for."""
+    game = LostGame(desktop.solver)
+    with start(desktop, game) as program:
+        program.keys("F9")
+        wait_for_verdict(program)
+        program.keys("F9")
+        wait_until(lambda: not program.shows("Close the Review"), "F9 does not close the review")
+        program.keys("F9")
+        wait_for_verdict(program)
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests([test_keys, test_mouse, test_again], sys.argv[1]))

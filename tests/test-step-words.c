@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a position of a game that is looked through. */
+#include "test-common.h"
+
+#include "words/yk-step-words.h"
+
+static void
+begin_game (YkHistory *history)
+{
+  YkBoard board;
+
+  test_board (&board, "yukon", "c1: [9C] 4S c2: 5D 3C c3: 4H c4: 5H c5: 4D");
+  yk_history_init_board (history, &board);
+}
+
+static void
+play_move (YkHistory *history, const char *move)
+{
+  g_assert_true (yk_history_play (history, test_move (move), FALSE));
+}
+
+static void
+expect_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,
+                 YkSpeech speech, const char *wanted)
+{
+  g_autofree char *sentence = yk_step_sentence (history, outlook, loss, speech);
+
+  g_assert_cmpstr (sentence, ==, wanted);
+  test_check_sentence (sentence);
+}
+
+static void
+test_places (void)
+{
+  YkHistory history;
+
+  begin_game (&history);
+  expect_sentence (&history, YK_OUTLOOK_OPEN, NULL, YK_SPEECH_WORDY,
+                   "The beginning: 0 steps follow. Not looked into yet.");
+  play_move (&history, "c2-c3:1");
+  play_move (&history, "c1-c2:1");
+  yk_history_seek (&history, 0);
+  expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
+                   "The beginning: 2 steps follow. This could be won.");
+  yk_history_seek (&history, 1);
+  expect_sentence (&history, YK_OUTLOOK_UNKNOWN, NULL, YK_SPEECH_WORDY,
+                   "Step 1 of 2. Three of clubs onto the four of hearts. It is not "
+                   "known whether this can be won.");
+  yk_history_seek (&history, 2);
+  expect_sentence (&history, YK_OUTLOOK_LOST, NULL, YK_SPEECH_TERSE,
+                   "Step 2 of 2. Four of spades onto the five of diamonds. Nine of "
+                   "clubs is turned over. This was lost.");
+  yk_history_clear (&history);
+}
+
+/* What is said of the step that lost the game says all of that step. */
+static void
+test_loss (void)
+{
+  YkHistory history;
+
+  begin_game (&history);
+  play_move (&history, "c2-c3:1");
+  expect_sentence (&history, YK_OUTLOOK_LOST, "This lost the game.", YK_SPEECH_WORDY,
+                   "Step 1 of 1. This lost the game.");
+  yk_history_clear (&history);
+}
+
+static void
+test_forks (void)
+{
+  YkHistory history;
+
+  begin_game (&history);
+  g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 0);
+  play_move (&history, "c2-c3:1");
+  g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 0);
+  yk_history_seek (&history, 0);
+  play_move (&history, "c1-c4:1");
+  yk_history_seek (&history, 0);
+  g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 1);
+  expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
+                   "The beginning: 1 step follows. This could be won. 1 other line "
+                   "leaves here.");
+  play_move (&history, "c2-c5:1");
+  g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 2);
+  g_assert_cmpuint (yk_step_n_forks (&history.tree, 1), ==, 0);
+  yk_history_clear (&history);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-words/places", test_places);
+  g_test_add_func ("/step-words/loss", test_loss);
+  g_test_add_func ("/step-words/forks", test_forks);
+  return g_test_run ();
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review below the table: it comes when it is asked for and leaves nothing behind,
+ * finds the step that lost a game, follows the game, and each position is said once. */
+#include "app/window/yk-review-bar.h"
+#include "app/window/yk-reviewing.h"
+#include "game/yk-record.h"
+#include "test-common.h"
+#include "window-parts.h"
+
+/* Of the game in the file. */
+#define N_STEPS 26
+#define LOSS 24
+
+typedef struct
+{
+  TestParts parts;
+  GtkWidget *content; /* a child of the overlay */
+  YkVoice *voice;
+  YkReviewing *reviewing;
+  GString *heard; /* all that was said, one after the other */
+} Fixture;
+
+static void
+said_cb (YkVoice *voice, const char *text, Fixture *fixture)
+{
+  g_string_append_printf (fixture->heard, "%s\n", text);
+}
+
+static void
+open_lost_game (YkGame *game)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "games", "russian-lost.yukon", NULL);
+  g_autofree char *text = NULL;
+  YkHistory history;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (yk_record_read (&history, text, length, NULL));
+  yk_game_take_history (game, &history, TRUE);
+  g_assert_cmpuint (yk_history_n_steps (yk_game_peek_history (game)), ==, N_STEPS);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  TestParts *parts = &fixture->parts;
+
+  test_parts_begin (parts);
+  fixture->heard = g_string_new (NULL);
+  fixture->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (fixture->content), gtk_label_new ("the table"));
+  gtk_overlay_add_overlay (parts->overlay, fixture->content);
+  fixture->voice = yk_voice_new (GTK_WINDOW (parts->window), parts->table, parts->game,
+                                 parts->settings);
+  fixture->reviewing =
+      yk_reviewing_new (parts->actions, GTK_BOX (fixture->content), parts->game,
+                        parts->advisor, parts->table, parts->settings);
+  yk_reviewing_set_voice (fixture->reviewing, fixture->voice);
+  g_signal_connect (fixture->voice, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect_object (parts->table, "settled", G_CALLBACK (yk_voice_settle),
+                           fixture->voice, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (parts->window));
+  open_lost_game (parts->game);
+}
+
+static void
+end (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->reviewing);
+  g_assert_finalize_object (fixture->voice);
+  g_string_free (fixture->heard, TRUE);
+  test_parts_end (&fixture->parts);
+}
+
+static GtkWidget *
+find_bar (Fixture *fixture)
+{
+  return test_find_widget (fixture->content, YK_TYPE_REVIEW_BAR, 0);
+}
+
+static YkReviewStrip *
+find_strip (Fixture *fixture)
+{
+  return yk_review_bar_get_strip (YK_REVIEW_BAR (find_bar (fixture)));
+}
+
+static void
+toggle (Fixture *fixture)
+{
+  test_act (fixture->parts.actions, "review");
+}
+
+static gboolean
+has_come_to_an_end (gpointer reviewing)
+{
+  return !yk_reviewing_get_running (reviewing);
+}
+
+static void
+wait_for_end (Fixture *fixture)
+{
+  test_wait_for (has_come_to_an_end, fixture->reviewing, "the review's end");
+}
+
+static gboolean
+is_settled (gpointer table)
+{
+  return yk_table_is_settled (table) && !g_main_context_pending (NULL);
+}
+
+static void
+wait_until_settled (Fixture *fixture)
+{
+  test_wait_for (is_settled, fixture->parts.table, "the table's rest");
+}
+
+static void
+seek (Fixture *fixture, guint position)
+{
+  g_signal_emit_by_name (find_strip (fixture), "sought", position);
+}
+
+static void
+expect_cursor (Fixture *fixture, guint position)
+{
+  g_assert_cmpuint (yk_review_strip_get_cursor (find_strip (fixture)), ==, position);
+  g_assert_cmpuint (yk_game_peek_history (fixture->parts.game)->cursor, ==, position);
+}
+
+static gboolean
+is_open (Fixture *fixture)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (
+      G_ACTION_GROUP (fixture->parts.window), "review");
+
+  g_assert_cmpint (g_variant_get_boolean (state), ==,
+                   yk_reviewing_get_open (fixture->reviewing));
+  g_assert_cmpint (g_variant_get_boolean (state), ==, find_bar (fixture) != NULL);
+  return g_variant_get_boolean (state);
+}
+
+/* No widget before it is asked for, and none afterwards. */
+static void
+test_open_and_close (void)
+{
+  Fixture fixture;
+  GtkWidget *bar;
+
+  begin (&fixture);
+  g_assert_false (is_open (&fixture));
+  for (int i = 0; i < 2; i++) {
+    toggle (&fixture);
+    g_assert_true (is_open (&fixture));
+    bar = find_bar (&fixture);
+    g_assert_true (gtk_widget_get_prev_sibling (bar) ==
+                   gtk_widget_get_first_child (fixture.content));
+    g_assert_true (gtk_widget_has_focus (GTK_WIDGET (find_strip (&fixture))));
+    g_object_add_weak_pointer (G_OBJECT (bar), (gpointer *) &bar);
+    toggle (&fixture);
+    g_assert_false (is_open (&fixture));
+    g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+    test_wait_for (test_is_null, &bar, "the strip's end");
+  }
+  end (&fixture);
+}
+
+/* The step that lost the game is found, named, and said once. */
+static void
+test_verdict (void)
+{
+  Fixture fixture;
+  const char *verdict;
+
+  begin (&fixture);
+  toggle (&fixture);
+  wait_for_end (&fixture);
+  wait_until_settled (&fixture);
+  verdict = test_label_text (find_bar (&fixture), 0);
+  g_assert_true (g_str_has_prefix (
+      verdict, "King of diamonds: moving it into the empty column 1 lost the game."));
+  g_assert_true (g_str_has_suffix (verdict, " would have kept the win."));
+  g_assert_nonnull (strstr (fixture.heard->str, verdict));
+  g_assert_null (
+      strstr (strstr (fixture.heard->str, "lost the game") + 1, "lost the game"));
+  g_signal_emit_by_name (find_strip (&fixture), "sought", LOSS);
+  expect_cursor (&fixture, LOSS);
+  end (&fixture);
+}
+
+/* Whoever walks along the strip hears of each position, once, and not of moves that are
+ * taken back. */
+static void
+test_walk (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  toggle (&fixture);
+  wait_for_end (&fixture);
+  wait_until_settled (&fixture);
+  for (guint i = N_STEPS; i-- > 0;) {
+    g_autofree char *place = g_strdup_printf ("Step %u of %u.", i, N_STEPS);
+
+    g_string_truncate (fixture.heard, 0);
+    seek (&fixture, i);
+    expect_cursor (&fixture, i);
+    wait_until_settled (&fixture);
+    g_test_message ("%s", fixture.heard->str);
+    g_assert_true (g_str_has_prefix (fixture.heard->str, i > 0 ? place : "The beginn"));
+    g_assert_true (strchr (fixture.heard->str, '\n')[1] == '\0');
+    g_assert_null (strstr (fixture.heard->str, "Undone"));
+    g_assert_true ((strstr (fixture.heard->str, "lost the game") != NULL) ==
+                   (i == LOSS));
+    if (i != LOSS)
+      g_assert_nonnull (strstr (fixture.heard->str,
+                                i < LOSS ? "This could be won." : "This was lost."));
+  }
+  end (&fixture);
+}
+
+/* Several steps before the table has settled: none gets lost. */
+static void
+test_quick_steps (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  toggle (&fixture);
+  for (guint i = N_STEPS; i-- > N_STEPS - 5;) {
+    seek (&fixture, i);
+    expect_cursor (&fixture, i);
+  }
+  g_string_truncate (fixture.heard, 0);
+  wait_until_settled (&fixture);
+  g_assert_nonnull (strstr (fixture.heard->str, "Step 21 of 26."));
+  g_assert_null (strstr (fixture.heard->str, "Step 22 of 26."));
+  end (&fixture);
+}
+
+/* Who plays on begins a new line, which the strip shows; keys of the strip lead to the
+ * old one. */
+static void
+test_play_on (void)
+{
+  Fixture fixture;
+  uint64_t random = 7;
+  YkMove move;
+
+  begin (&fixture);
+  toggle (&fixture);
+  wait_for_end (&fixture);
+  seek (&fixture, 5);
+  yk_table_take_focus (fixture.parts.table);
+  do
+    g_assert_true (
+        test_random_move (yk_game_peek_board (fixture.parts.game), &random, &move));
+  while (yk_move_equal (
+      move, yk_history_step (yk_game_peek_history (fixture.parts.game), 5)->undo.move));
+  g_assert_true (yk_game_play (fixture.parts.game, move));
+  wait_until_settled (&fixture);
+  g_assert_cmpuint (yk_review_strip_get_n_ticks (find_strip (&fixture)), <, N_STEPS);
+  expect_cursor (&fixture, yk_game_peek_history (fixture.parts.game)->cursor);
+  g_signal_emit_by_name (find_strip (&fixture), "line-wished", TRUE);
+  g_assert_cmpuint (yk_review_strip_get_n_ticks (find_strip (&fixture)), ==,
+                    N_STEPS + 1);
+  expect_cursor (&fixture, 6);
+  end (&fixture);
+}
+
+/* It is stopped, and gone on with. */
+static void
+test_stop (void)
+{
+  Fixture fixture;
+  gboolean runs;
+
+  begin (&fixture);
+  toggle (&fixture);
+  runs = yk_reviewing_get_running (fixture.reviewing);
+  g_assert_true (runs);
+  test_act (fixture.parts.actions, "review-search");
+  g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+  test_act (fixture.parts.actions, "review-search");
+  g_assert_true (yk_reviewing_get_running (fixture.reviewing));
+  yk_reviewing_stop (fixture.reviewing);
+  g_assert_false (yk_reviewing_get_running (fixture.reviewing));
+  test_act (fixture.parts.actions, "review-search");
+  wait_for_end (&fixture);
+  g_assert_nonnull (strstr (test_label_text (find_bar (&fixture), 0), "lost the game"));
+  end (&fixture);
+}
+
+/* Another game closes it, as it is in the middle of its work. */
+static void
+test_other_game (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  toggle (&fixture);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
+  g_assert_false (is_open (&fixture));
+  toggle (&fixture);
+  g_assert_cmpstr (test_label_text (find_bar (&fixture), 0), ==,
+                   "Nothing has been played yet.");
+  open_lost_game (fixture.parts.game);
+  g_assert_false (is_open (&fixture));
+  end (&fixture);
+}
+
+/* The part goes while the strip is open and the search runs. */
+static void
+test_end_in_the_middle (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  toggle (&fixture);
+  g_assert_true (yk_reviewing_get_running (fixture.reviewing));
+  end (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!test_parts_init (argc, argv))
+    return 0;
+  g_test_add_func ("/window-review/open-and-close", test_open_and_close);
+  g_test_add_func ("/window-review/verdict", test_verdict);
+  g_test_add_func ("/window-review/walk", test_walk);
+  g_test_add_func ("/window-review/quick-steps", test_quick_steps);
+  g_test_add_func ("/window-review/play-on", test_play_on);
+  g_test_add_func ("/window-review/stop", test_stop);
+  g_test_add_func ("/window-review/other-game", test_other_game);
+  g_test_add_func ("/window-review/end-in-the-middle", test_end_in_the_middle);
+  return g_test_run ();
+}
