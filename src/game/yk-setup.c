@@ -49,7 +49,7 @@ nearest_spot (const YkBoard *board, YkSetupSpot spot)
 YkSetup *
 yk_setup_new (const YkBoard *board)
 {
-  YkSetup *self = g_new0 (YkSetup, 1);
+  YkSetup *self = g_rc_box_new0 (YkSetup);
   Moment first = {.board = *board};
 
   first.cursor = nearest_spot (board, (YkSetupSpot){YK_COLUMN_1, YK_MAX_CARDS});
@@ -58,11 +58,24 @@ yk_setup_new (const YkBoard *board)
   return self;
 }
 
-void
-yk_setup_free (YkSetup *self)
+YkSetup *
+yk_setup_ref (YkSetup *self)
 {
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_setup (gpointer data)
+{
+  YkSetup *self = data;
+
   g_array_unref (self->moments);
-  g_free (self);
+}
+
+void
+yk_setup_unref (YkSetup *self)
+{
+  g_rc_box_release_full (self, clear_setup);
 }
 
 gboolean
@@ -303,6 +316,26 @@ yk_setup_take (YkSetup *self)
   if (moment.cursor.index < 0 && yk_pile_kind (pile) != YK_PILE_COLUMN)
     moment.cursor.index = yk_board_pile_size (&moment.board, pile) - 1;
   return keep_moment (self, &moment, (YkSetupOutcome){YK_SETUP_TAKEN, card, pile, n});
+}
+
+YkSetupOutcome
+yk_setup_take_stack (YkSetup *self, YkSetupSpot from)
+{
+  Moment moment = *present (self);
+  YkSetupSpot spot = nearest_spot (&moment.board, from);
+  YkSetupOutcome outcome = {YK_SETUP_TAKEN, card_at (&moment.board, spot), spot.pile,
+                            yk_board_pile_size (&moment.board, spot.pile) - spot.index};
+
+  if (outcome.card == 0)
+    return refuse_setup (YK_SETUP_NO_CARD);
+  moment.cursor = (YkSetupSpot){spot.pile, spot.index - 1};
+  if (is_whole_suit (&moment.board, spot.pile)) {
+    outcome.n = yk_board_pile_size (&moment.board, spot.pile);
+    spot.index = 0;
+  }
+  for (int i = yk_board_pile_size (&moment.board, spot.pile); i-- > spot.index;)
+    remove_card (&moment.board, spot.pile, i);
+  return keep_moment (self, &moment, outcome);
 }
 
 YkSetupOutcome

@@ -69,8 +69,9 @@ typedef struct _YkSetup YkSetup;
 
 /* Begins with BOARD, which is as described above; the cursor is on its first column. */
 YkSetup *yk_setup_new (const YkBoard *board);
-void yk_setup_free (YkSetup *setup);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSetup, yk_setup_free)
+YkSetup *yk_setup_ref (YkSetup *setup);
+void yk_setup_unref (YkSetup *setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSetup, yk_setup_unref)
 
 /* What is on the table now; borrowed until the next change. */
 const YkBoard *yk_setup_peek_board (const YkSetup *setup);
@@ -93,6 +94,9 @@ YkSetupOutcome yk_setup_put (YkSetup *setup, YkCard card);
 YkSetupOutcome yk_setup_take (YkSetup *setup);
 YkSetupOutcome yk_setup_turn (YkSetup *setup);
 YkSetupOutcome yk_setup_clear_pile (YkSetup *setup);
+
+/* Takes the card at FROM off the table with all that lie on it. */
+YkSetupOutcome yk_setup_take_stack (YkSetup *setup, YkSetupSpot from);
 
 /* Moves the card at FROM and all that lie on it behind the card at TO, which may be of
  * the same pile.  On a foundation a card brings those with it that belong below. */

@@ -80,6 +80,26 @@ yk_setup_spot_sentence (const YkBoard *board, YkSetupSpot spot)
 }
 
 char *
+yk_setup_pile_overview (const YkBoard *board, YkPile pile)
+{
+  gboolean is_column = yk_pile_kind (pile) == YK_PILE_COLUMN;
+  int n_down = is_column ? yk_board_n_down (board, pile) : 0;
+  YkBoard open = *board;
+  char *overview;
+
+  if (is_column)
+    open.n_down[pile] = 0;
+  overview = yk_pile_overview (&open, pile);
+  if (n_down == 0)
+    return overview;
+  return yk_words_append (
+      overview,
+      g_strdup_printf (ngettext ("The first %d lies face down.",
+                                 "The first %d lie face down.", (gulong) n_down),
+                       n_down));
+}
+
+char *
 yk_setup_card_description (const YkBoard *board, YkCard card)
 {
   int n_decks = yk_rules_n_decks (board->rules);

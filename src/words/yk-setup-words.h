@@ -9,6 +9,9 @@
  * pile.  A sentence; free with g_free(). */
 char *yk_setup_spot_sentence (const YkBoard *board, YkSetupSpot spot);
 
+/* All cards of a pile, and how many of them lie face down; free with g_free(). */
+char *yk_setup_pile_overview (const YkBoard *board, YkPile pile);
+
 /* A card of the palette and how many of it are on the table, as a list of phrases; free
  * with g_free(). */
 char *yk_setup_card_description (const YkBoard *board, YkCard card);

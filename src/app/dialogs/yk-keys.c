@@ -26,6 +26,7 @@ static const YkKey game_keys[] = {
     {N_ ("Save the game in a file"), "<Control>s <Control><Shift>s", "win.save-as"},
     {N_ ("Copy the position"), "<Control>c", "win.copy-position"},
     {N_ ("Paste a position"), "<Control>v", "win.paste-position"},
+    {N_ ("Set up a position"), "<Control>e", "win.set-up"},
     {0},
 };
 
@@ -55,6 +56,24 @@ static const YkKey question_keys[] = {
     {0},
 };
 
+/* In the window in which positions are set up. */
+static const YkKey setup_keys[] = {
+    {N_ ("Card by its rank and then its suit, such as 7 and h"), "7 h", NULL},
+    {N_ ("Pile to the left or right"), "Left Right", NULL},
+    {N_ ("Place in the pile"), "Up Down", NULL},
+    {N_ ("Other piles, palette"), "F6 <Shift>F6", NULL},
+    {N_ ("Pick up, put down"), "space", NULL},
+    {N_ ("Turn the card over"), "f", NULL},
+    {N_ ("Take the card off the table"), "Delete", NULL},
+    {N_ ("Take back"), "BackSpace <Control>z", NULL},
+    {N_ ("Do once more"), "<Control>y <Control><Shift>z", NULL},
+    {N_ ("What is missing?"), "m", NULL},
+    {N_ ("Which cards are in this pile?"), "r", NULL},
+    {N_ ("Where is the cursor?"), "w", NULL},
+    {N_ ("Play the position"), "<Control>Return", NULL},
+    {0},
+};
+
 static const YkKey program_keys[] = {
     {N_ ("Rules"), "F1", "win.rules"},
     {N_ ("Statistics"), "<Control>t", "win.statistics"},
@@ -70,11 +89,9 @@ const YkKeyGroup *
 yk_keys_groups (void)
 {
   static const YkKeyGroup groups[] = {
-      {N_ ("Game"), game_keys},
-      {N_ ("Table"), table_keys},
-      {N_ ("Questions"), question_keys},
-      {N_ ("Program"), program_keys},
-      {0},
+      {N_ ("Game"), game_keys},          {N_ ("Table"), table_keys},
+      {N_ ("Questions"), question_keys}, {N_ ("Setting Up a Position"), setup_keys},
+      {N_ ("Program"), program_keys},    {0},
   };
 
   return groups;

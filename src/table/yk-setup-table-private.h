@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What YkSetupTable is made of, for its files and the tests. */
+#pragma once
+
+#include "table/yk-setup-paint.h"
+#include "table/yk-setup-table.h"
+#include "table/yk-table-herald.h"
+#include "table/yk-table-items.h"
+
+/* What a press has taken hold of. */
+typedef enum
+{
+  YK_SETUP_GRIP_NONE,
+  YK_SETUP_GRIP_CELL, /* a card of the palette */
+  YK_SETUP_GRIP_CARD, /* a card of the table, with all that lie on it */
+} YkSetupGrip;
+
+struct _YkSetupTable
+{
+  GtkWidget parent_instance;
+
+  YkSetup *setup;
+  YkDeck *deck;
+  YkGround *ground; /* plain felt */
+  YkTableNodes nodes;
+  YkSetupGrid grid;
+  YkMotion motion;
+  YkHand hand; /* only what it has chosen is of use: the cards that the keys hold */
+  YkMarks marks;
+  YkTableFrame choices; /* the player's, without a size */
+  gboolean dark;
+  gboolean high_contrast;
+  gboolean for_cairo;
+  gboolean four_colours;
+  YkRankLetters letters;
+
+  gboolean is_whole; /* no card is missing or too many */
+
+  gboolean in_palette; /* the keys are there, at … */
+  int cell;            /* … this card */
+  int pending_rank;    /* typed, and its suit is still to come; 0 */
+  gboolean was_one;    /* it may become a ten */
+
+  YkSetupGrip grip;
+  YkSetupSpot gripped;
+  int gripped_cell;
+  gboolean is_dragging;
+  double x; /* where the pointer is */
+  double y;
+  guint32 click_time;  /* the last click on a card of the table … */
+  YkSetupSpot clicked; /* … which was this one */
+
+  YkTableItems items;
+  YkTableHerald herald;
+  GtkWidget *cells[YK_DECK_SIZE]; /* unpainted, as the items */
+};
+
+/* The keys and the pointer do by these what they do. */
+
+/* Says and shows what has become of something that was to be done. */
+void yk_setup_table_tell (YkSetupTable *self, const YkSetupOutcome *outcome);
+
+/* Brings the cursor to a spot of the table, or to a card of the palette, and says so.
+ */
+void yk_setup_table_go (YkSetupTable *self, YkSetupSpot spot);
+void yk_setup_table_go_to_cell (YkSetupTable *self, int cell);
+
+/* Puts cards that the keys hold back; false where they hold none. */
+gboolean yk_setup_table_put_back (YkSetupTable *self);
+
+void yk_setup_keys_init (YkSetupTable *self);
+gboolean yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction);
+void yk_setup_pointer_init (YkSetupTable *self);
