@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of a table that is being set up: a cursor among piles and palette, cards by
  * their names. */
+#include "table/yk-setup-keys.h"
+
 #include <string.h>
 
 #include "table/yk-key-sign.h"
-#include "table/yk-setup-table-private.h"
 #include "words/yk-overview-words.h"
 #include "words/yk-setup-words.h"
 
@@ -19,7 +20,7 @@ cursor_spot (YkSetupTable *self)
 static gboolean
 go_to_index (YkSetupTable *self, int index)
 {
-  yk_setup_table_go (self,
+  yk_setup_stage_go (self,
                      (YkSetupSpot){yk_setup_get_cursor (self->setup).pile, index});
   return TRUE;
 }
@@ -28,7 +29,7 @@ go_to_index (YkSetupTable *self, int index)
 static void
 go_to_pile (YkSetupTable *self, YkPile pile)
 {
-  yk_setup_table_go (self, (YkSetupSpot){pile, YK_MAX_CARDS});
+  yk_setup_stage_go (self, (YkSetupSpot){pile, YK_MAX_CARDS});
 }
 
 static gboolean
@@ -73,7 +74,7 @@ move_on_table (YkSetupTable *self, guint key)
 static gboolean
 step_in_palette (YkSetupTable *self, int dx, int dy)
 {
-  yk_setup_table_go_to_cell (self,
+  yk_setup_stage_go_to_cell (self,
                              yk_setup_grid_step (&self->grid, self->cell, dx, dy));
   return TRUE;
 }
@@ -96,11 +97,11 @@ move_in_palette (YkSetupTable *self, guint key)
     return step_in_palette (self, 0, 1);
   case GDK_KEY_Home:
   case GDK_KEY_KP_Home:
-    yk_setup_table_go_to_cell (self, 0);
+    yk_setup_stage_go_to_cell (self, 0);
     return TRUE;
   case GDK_KEY_End:
   case GDK_KEY_KP_End:
-    yk_setup_table_go_to_cell (self, YK_DECK_SIZE - 1);
+    yk_setup_stage_go_to_cell (self, YK_DECK_SIZE - 1);
     return TRUE;
   default:
     return FALSE;
@@ -121,7 +122,7 @@ go_to_next_kind (YkSetupTable *self, int step, gboolean around)
     if (yk_spot_to_kind (board, &spot, step, FALSE))
       go_to_pile (self, spot.pile);
     else if (step > 0 || around)
-      yk_setup_table_go_to_cell (self, self->cell);
+      yk_setup_stage_go_to_cell (self, self->cell);
     else
       return FALSE;
     return TRUE;
@@ -140,7 +141,7 @@ put_card (YkSetupTable *self, YkCard card)
 {
   YkSetupOutcome outcome = yk_setup_put (self->setup, card);
 
-  yk_setup_table_tell (self, &outcome);
+  yk_setup_stage_tell (self, &outcome);
   return TRUE;
 }
 
@@ -152,7 +153,7 @@ put_down (YkSetupTable *self)
       yk_setup_move (self->setup, (YkSetupSpot){chosen.pile, chosen.index},
                      yk_setup_get_cursor (self->setup));
 
-  yk_setup_table_tell (self, &outcome);
+  yk_setup_stage_tell (self, &outcome);
   return TRUE;
 }
 
@@ -165,12 +166,12 @@ pick_up (YkSetupTable *self)
   g_autofree char *sentence = NULL;
 
   if (stack.count == 0) {
-    yk_setup_table_tell (self, &none);
+    yk_setup_stage_tell (self, &none);
     return TRUE;
   }
   self->hand.chosen = stack;
   sentence = yk_held_overview (board, stack.pile, stack.count);
-  yk_setup_table_say (self, sentence);
+  yk_setup_stage_say (self, sentence);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return TRUE;
 }
@@ -186,7 +187,7 @@ use_space (YkSetupTable *self)
 static gboolean
 act_by_key (YkSetupTable *self, YkSetupAct act)
 {
-  yk_setup_table_act (self, act);
+  yk_setup_stage_act (self, act);
   return TRUE;
 }
 
@@ -221,7 +222,7 @@ say_text (YkSetupTable *self, char *text)
 {
   g_autofree char *taken = text;
 
-  yk_setup_table_say (self, taken);
+  yk_setup_stage_say (self, taken);
   return TRUE;
 }
 
@@ -312,7 +313,7 @@ escape (YkSetupTable *self)
 {
   if (self->pending_rank != 0)
     return wait_for_suit (self, 0);
-  return yk_setup_table_put_back (self);
+  return yk_setup_stage_put_back (self);
 }
 
 /* The focus may have been given to a card by assistive technology. */
@@ -365,15 +366,10 @@ yk_setup_keys_init (YkSetupTable *self)
 gboolean
 yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean is_within =
-      focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-
-  if (!is_within) {
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!yk_setup_stage_has_focus (self)) {
+    yk_setup_stage_take_focus (self);
     if (direction == GTK_DIR_TAB_BACKWARD)
-      yk_setup_table_go_to_cell (self, self->cell);
+      yk_setup_stage_go_to_cell (self, self->cell);
     return TRUE;
   }
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)

@@ -14,6 +14,11 @@
 #define SIGN_WIDTH 0.56
 #define SIGN_HEIGHT 0.2
 
+/* As parts of what is seen of the card: how much of it the sign takes at most, and of
+ * the rest what is above it, for the upper edge of most backs is white. */
+#define SIGN_PART 0.76
+#define SIGN_DROP 0.7
+
 /* The rim around the bar between cards, in logical pixels. */
 #define BAR_RIM 1
 
@@ -165,10 +170,10 @@ append_down_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile,
   YkRect visible = yk_layout_card_visible (layout, board, pile, index);
   YkCard card = board->cards[board->start[pile] + index];
   g_autofree char *sign = card_sign (scene, card);
-  double inset = MIN (2, visible.height * 0.1);
+  double height = MIN (visible.height * SIGN_PART, layout->card_height * SIGN_HEIGHT);
   YkRect rect = {visible.x + layout->card_width * (1 - SIGN_WIDTH) / 2,
-                 visible.y + inset, layout->card_width * SIGN_WIDTH,
-                 MIN (visible.height - 2 * inset, layout->card_height * SIGN_HEIGHT)};
+                 visible.y + (visible.height - height) * SIGN_DROP,
+                 layout->card_width * SIGN_WIDTH, height};
 
   append_paper (snapshot, &rect, &paper);
   append_text (scene, snapshot, sign, &rect, 3, ink_of (scene, card));

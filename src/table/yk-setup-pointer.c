@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mouse and finger on a table that is being set up: cards are dragged from the palette
  * and back and between piles, or put by a click where the cursor is. */
-#include "table/yk-setup-table-private.h"
+#include "table/yk-setup-pointer.h"
 
 /* Where the press is, from where the drag is now. */
 static void
@@ -67,7 +67,7 @@ drop_cards (YkSetupTable *self)
   if (self->grip == YK_SETUP_GRIP_CARD && is_off)
     outcome = yk_setup_take_stack (self->setup, self->gripped);
   else if (!yk_setup_grid_find_gap (&self->grid, board, self->x, self->y, &gap)) {
-    yk_setup_table_go (self, yk_setup_get_cursor (self->setup));
+    yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
     return;
   } else if (self->grip == YK_SETUP_GRIP_CARD)
     outcome = yk_setup_move (self->setup, self->gripped, gap);
@@ -75,7 +75,7 @@ drop_cards (YkSetupTable *self)
     yk_setup_set_cursor (self->setup, gap);
     outcome = yk_setup_put (self->setup, yk_card_from_index (self->gripped_cell));
   }
-  yk_setup_table_tell (self, &outcome);
+  yk_setup_stage_tell (self, &outcome);
 }
 
 static gboolean
@@ -96,11 +96,11 @@ click_card (YkSetupTable *self, guint32 time)
 {
   gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
 
-  yk_setup_table_go (self, self->gripped);
+  yk_setup_stage_go (self, self->gripped);
   self->clicked = self->gripped;
   self->click_time = is_second ? time - G_MAXINT32 : time;
   if (is_second)
-    yk_setup_table_act (self, YK_SETUP_ACT_TURN);
+    yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
 }
 
 static void
@@ -110,7 +110,7 @@ click_cell (YkSetupTable *self)
       yk_setup_put (self->setup, yk_card_from_index (self->gripped_cell));
 
   self->cell = self->gripped_cell;
-  yk_setup_table_tell (self, &outcome);
+  yk_setup_stage_tell (self, &outcome);
 }
 
 static void
@@ -155,8 +155,8 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
   if (!yk_setup_grid_find_spot (&self->grid, yk_setup_peek_board (self->setup), x, y,
                                 &spot))
     return;
-  yk_setup_table_go (self, spot);
-  yk_setup_table_act (self, YK_SETUP_ACT_TURN);
+  yk_setup_stage_go (self, spot);
+  yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
 }
 
 void

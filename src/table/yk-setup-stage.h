@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What YkSetupTable is made of, for its files and the tests. */
+/* What a YkSetupTable is made of, and what its keys and its pointer have it do. */
 #pragma once
 
 #include "table/yk-setup-paint.h"
@@ -55,19 +55,33 @@ struct _YkSetupTable
   GtkWidget *cells[YK_DECK_SIZE]; /* unpainted, as the items */
 };
 
-/* The keys and the pointer do by these what they do. */
+/* Brings the grid and the cards to what the setup and the widget's size are now, and
+ * the unpainted children to where what they stand for can be seen. */
+void yk_setup_stage_arrange (YkSetupTable *self);
+void yk_setup_stage_allocate (YkSetupTable *self);
+
+/* Makes the items for the first time. */
+void yk_setup_stage_add_items (YkSetupTable *self);
+
+gboolean yk_setup_stage_has_focus (YkSetupTable *self);
+
+/* Says a sentence where the focus is: on the table by an item that gets it, otherwise
+ * by the signal "spoke". */
+void yk_setup_stage_say (YkSetupTable *self, const char *sentence);
+
+/* Gives the focus to the cursor. */
+void yk_setup_stage_take_focus (YkSetupTable *self);
 
 /* Says and shows what has become of something that was to be done. */
-void yk_setup_table_tell (YkSetupTable *self, const YkSetupOutcome *outcome);
+void yk_setup_stage_tell (YkSetupTable *self, const YkSetupOutcome *outcome);
+
+/* Does it where the cursor is, and tells. */
+void yk_setup_stage_act (YkSetupTable *self, YkSetupAct act);
 
 /* Brings the cursor to a spot of the table, or to a card of the palette, and says so.
  */
-void yk_setup_table_go (YkSetupTable *self, YkSetupSpot spot);
-void yk_setup_table_go_to_cell (YkSetupTable *self, int cell);
+void yk_setup_stage_go (YkSetupTable *self, YkSetupSpot spot);
+void yk_setup_stage_go_to_cell (YkSetupTable *self, int cell);
 
 /* Puts cards that the keys hold back; false where they hold none. */
-gboolean yk_setup_table_put_back (YkSetupTable *self);
-
-void yk_setup_keys_init (YkSetupTable *self);
-gboolean yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction);
-void yk_setup_pointer_init (YkSetupTable *self);
+gboolean yk_setup_stage_put_back (YkSetupTable *self);
