@@ -4,8 +4,10 @@
 
 #include <math.h>
 
-/* The palette is beside the table where the window is so much wider than it is high. */
+/* The palette is beside the table where the window is so much wider than it is high,
+ * and so wide, in logical pixels, that its cells are not too small. */
 #define ASIDE 1.15
+#define ASIDE_LEAST 600
 
 /* The most that a cell of the palette takes: of the width beside the table, and of the
  * height below it. */
@@ -97,7 +99,8 @@ void
 yk_setup_grid_lay (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *frame)
 {
   *grid = (YkSetupGrid){.mirrored = frame->mirrored,
-                        .is_aside = frame->width > frame->height * ASIDE};
+                        .is_aside = frame->width >= ASIDE_LEAST &&
+                                    frame->width > frame->height * ASIDE};
   size_cells (grid, frame);
   place_palette (grid, frame);
   arrange_table (grid, board, frame);

@@ -108,29 +108,25 @@ move_in_palette (YkSetupTable *self, guint key)
   }
 }
 
-/* From one kind of piles to the next, then to the palette, then on only where AROUND.
- */
+/* From one kind of piles to the next, round and round. */
 static gboolean
-go_to_next_kind (YkSetupTable *self, int step, gboolean around)
+go_to_next_kind (YkSetupTable *self, int step)
 {
-  const YkBoard *board = yk_setup_peek_board (self->setup);
   YkSpot spot = cursor_spot (self);
 
-  if (self->in_palette && !around && step > 0)
-    return FALSE;
-  if (!self->in_palette) {
-    if (yk_spot_to_kind (board, &spot, step, FALSE))
-      go_to_pile (self, spot.pile);
-    else if (step > 0 || around)
-      yk_setup_stage_go_to_cell (self, self->cell);
-    else
-      return FALSE;
-    return TRUE;
-  }
-  spot = (YkSpot){YK_COLUMN_1, -1};
-  while (step < 0 && yk_spot_to_kind (board, &spot, 1, FALSE))
-    ;
-  go_to_pile (self, spot.pile);
+  if (yk_spot_to_kind (yk_setup_peek_board (self->setup), &spot, step, TRUE))
+    go_to_pile (self, spot.pile);
+  return TRUE;
+}
+
+/* Between table and palette.  The place where the next card goes stays as it is. */
+static gboolean
+go_across (YkSetupTable *self)
+{
+  if (self->in_palette)
+    yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
+  else
+    yk_setup_stage_go_to_cell (self, self->cell);
   return TRUE;
 }
 
@@ -192,10 +188,8 @@ act_by_key (YkSetupTable *self, YkSetupAct act)
 }
 
 static gboolean
-use_key (YkSetupTable *self, guint key, GdkModifierType modifiers)
+use_key (YkSetupTable *self, guint key)
 {
-  int step = modifiers & GDK_SHIFT_MASK ? -1 : 1;
-
   switch (key) {
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
@@ -208,8 +202,14 @@ use_key (YkSetupTable *self, guint key, GdkModifierType modifiers)
     return act_by_key (self, YK_SETUP_ACT_TAKE);
   case GDK_KEY_BackSpace:
     return act_by_key (self, YK_SETUP_ACT_UNDO);
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    return go_to_next_kind (self, 1);
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    return go_to_next_kind (self, -1);
   case GDK_KEY_F6:
-    return go_to_next_kind (self, step, TRUE);
+    return go_across (self);
   default:
     return self->in_palette ? move_in_palette (self, key) : move_on_table (self, key);
   }
@@ -290,7 +290,7 @@ use_letter (YkSetupTable *self, char letter)
 }
 
 static gboolean
-type_sign (YkSetupTable *self, guint key, guint code, GdkModifierType modifiers)
+type_sign (YkSetupTable *self, guint key, guint code)
 {
   int column = yk_key_column (key, code, 0, 0);
   int digit = column < 0 ? -1 : (column + 1) % 10;
@@ -316,16 +316,22 @@ escape (YkSetupTable *self)
   return yk_setup_stage_put_back (self);
 }
 
-/* The focus may have been given to a card by assistive technology. */
+/* The focus may have been given to a card by assistive technology; but what has said a
+ * sentence stands where the cursor is already. */
 static void
 follow_focus (YkSetupTable *self)
 {
+  GtkWidget *const *heralds = self->herald.items;
   YkSpot spot;
 
-  if (yk_table_items_get_focus (&self->items, &spot) && spot.pile < YK_N_PILES) {
+  if (gtk_widget_is_focus (heralds[0]) || gtk_widget_is_focus (heralds[1]) ||
+      !yk_table_items_get_focus (&self->items, &spot))
+    return;
+  self->in_palette = spot.pile == YK_N_PILES;
+  if (self->in_palette)
+    self->cell = spot.index;
+  else
     yk_setup_set_cursor (self->setup, (YkSetupSpot){spot.pile, spot.index});
-    self->in_palette = FALSE;
-  }
 }
 
 static gboolean
@@ -337,11 +343,11 @@ setup_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   if (key == GDK_KEY_Escape)
     return escape (self);
   follow_focus (self);
-  if (use_key (self, key, modifiers)) {
+  if (use_key (self, key)) {
     wait_for_suit (self, 0);
     return TRUE;
   }
-  return type_sign (self, key, code, modifiers);
+  return type_sign (self, key, code);
 }
 
 static void
@@ -372,7 +378,8 @@ yk_setup_keys_focus (YkSetupTable *self, GtkDirectionType direction)
       yk_setup_stage_go_to_cell (self, self->cell);
     return TRUE;
   }
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  return go_to_next_kind (self, direction == GTK_DIR_TAB_BACKWARD ? -1 : 1, FALSE);
+  if ((direction == GTK_DIR_TAB_FORWARD && !self->in_palette) ||
+      (direction == GTK_DIR_TAB_BACKWARD && self->in_palette))
+    return go_across (self);
+  return FALSE;
 }

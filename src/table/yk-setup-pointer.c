@@ -3,13 +3,12 @@
  * and back and between piles, or put by a click where the cursor is. */
 #include "table/yk-setup-pointer.h"
 
-/* Where the press is, from where the drag is now. */
+/* Where the pointer is, from how far it has come. */
 static void
-note_place (YkSetupTable *self, GtkGestureDrag *drag, double dx, double dy)
+note_place (YkSetupTable *self, double dx, double dy)
 {
-  gtk_gesture_drag_get_start_point (drag, &self->x, &self->y);
-  self->x += dx;
-  self->y += dy;
+  self->x = self->press_x + dx;
+  self->y = self->press_y + dy;
 }
 
 static void
@@ -17,6 +16,8 @@ setup_drag_begin_cb (GtkGestureDrag *drag, double x, double y, YkSetupTable *sel
 {
   const YkBoard *board = yk_setup_peek_board (self->setup);
 
+  self->press_x = x;
+  self->press_y = y;
   self->is_dragging = FALSE;
   self->grip = YK_SETUP_GRIP_NONE;
   self->gripped_cell = yk_setup_grid_find_cell (&self->grid, x, y);
@@ -38,15 +39,14 @@ static void
 setup_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double x, y;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (!can_lift (self) || (!self->is_dragging &&
-                           !gtk_drag_check_threshold (widget, (int) x, (int) y,
-                                                      (int) (x + dx), (int) (y + dy))))
+  note_place (self, dx, dy);
+  if (!can_lift (self) ||
+      (!self->is_dragging &&
+       !gtk_drag_check_threshold (widget, (int) self->press_x, (int) self->press_y,
+                                  (int) self->x, (int) self->y)))
     return;
   self->is_dragging = TRUE;
-  note_place (self, drag, dx, dy);
   if (self->grip == YK_SETUP_GRIP_CARD)
     yk_motion_carry (&self->motion, yk_setup_peek_board (self->setup),
                      &self->grid.layout, self->gripped.pile, self->gripped.index, dx,
@@ -124,9 +124,10 @@ setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *sel
   self->pending_rank = 0;
   self->in_palette = FALSE;
   yk_motion_let_go (&self->motion);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!yk_setup_stage_has_focus (self))
+    yk_setup_stage_take_focus (self);
   if (was_dragging) {
-    note_place (self, drag, dx, dy);
+    note_place (self, dx, dy);
     drop_cards (self);
   } else if (self->grip == YK_SETUP_GRIP_CELL) {
     click_cell (self);

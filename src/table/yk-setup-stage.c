@@ -168,6 +168,9 @@ yk_setup_stage_tell (YkSetupTable *self, const YkSetupOutcome *outcome)
   g_autofree char *sentence = outcome_text (self, outcome);
 
   self->hand.chosen.count = 0;
+  self->grip = YK_SETUP_GRIP_NONE;
+  self->is_dragging = FALSE;
+  yk_motion_let_go (&self->motion);
   refresh_setup (self, sentence);
   if (outcome->result >= YK_SETUP_NO_CARD)
     g_signal_emit_by_name (self, "refused", sentence);

@@ -45,10 +45,12 @@ struct _YkSetupTable
   YkSetupSpot gripped;
   int gripped_cell;
   gboolean is_dragging;
+  double press_x; /* where the press began */
+  double press_y;
   double x; /* where the pointer is */
   double y;
   guint32 click_time;  /* the last click on a card of the table … */
-  YkSetupSpot clicked; /* … which was this one */
+  YkSetupSpot clicked; /* … which was this one; INDEX -2: there was none */
 
   YkTableItems items;
   YkTableHerald herald;

@@ -263,6 +263,7 @@ yk_setup_table_init (YkSetupTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->ground = yk_ground_new ();
+  self->clicked = (YkSetupSpot){YK_COLUMN_1, -2};
   yk_hand_init (&self->hand);
   yk_marks_init (&self->marks);
   yk_table_items_init (&self->items, widget);

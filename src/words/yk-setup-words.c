@@ -190,6 +190,19 @@ filled_sentence (int n)
                           n);
 }
 
+/* Which game it is may have changed. */
+static char *
+begun_sentence (const YkBoard *board)
+{
+  const char *name = _ (board->rules->name);
+
+  if (yk_board_n_cards (board) == 0)
+    /* Translators: the name of a variation. */
+    return g_strdup_printf (_ ("%s: the table is empty."), name);
+  /* Translators: the name of a variation. */
+  return g_strdup_printf (_ ("%s: the position is on the table."), name);
+}
+
 static char *
 full_sentence (int n)
 {
@@ -227,8 +240,6 @@ refused_sentence (YkSetupResult result)
     return _ ("As many cards lie face down as in a deal.");
   case YK_SETUP_ALL_CLEARED:
     return _ ("The table is empty.");
-  case YK_SETUP_BEGUN:
-    return _ ("The position is on the table.");
   case YK_SETUP_NOTHING_TO_DO:
   case YK_SETUP_PUT:
   case YK_SETUP_PUT_DEALT:
@@ -239,6 +250,7 @@ refused_sentence (YkSetupResult result)
   case YK_SETUP_TURNED_UP:
   case YK_SETUP_CLEARED:
   case YK_SETUP_FILLED:
+  case YK_SETUP_BEGUN:
   case YK_SETUP_UNDONE:
   case YK_SETUP_REDONE:
   case YK_SETUP_FULL:
@@ -269,6 +281,8 @@ yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
     return off_sentence (outcome->n);
   case YK_SETUP_FILLED:
     return filled_sentence (outcome->n);
+  case YK_SETUP_BEGUN:
+    return begun_sentence (board);
   case YK_SETUP_UNDONE:
     return back_sentence (board, cursor, _ ("Taken back."));
   case YK_SETUP_REDONE:
@@ -281,7 +295,6 @@ yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
                             yk_card_name (outcome->card));
   case YK_SETUP_ALL_TURNED:
   case YK_SETUP_ALL_CLEARED:
-  case YK_SETUP_BEGUN:
   case YK_SETUP_NO_CARD:
   case YK_SETUP_NOTHING_TO_DO:
   case YK_SETUP_CELL_TAKEN:

@@ -46,6 +46,7 @@ struct _YkSetupDialog
   GtkOverlay *overlay;
   YkToast *toast;
   GtkLabel *state_label;
+  GtkLabel *variation_label;
   GtkWidget *search_row;
   GtkProgressBar *progress;
   GtkWidget *stop_button;
@@ -90,6 +91,8 @@ show_state (YkSetupDialog *self)
       yk_setup_state_sentence (yk_setup_peek_board (self->setup));
 
   gtk_label_set_text (self->state_label, sentence);
+  gtk_label_set_text (self->variation_label,
+                      _ (yk_setup_peek_board (self->setup)->rules->name));
 }
 
 /* The search. */
@@ -362,6 +365,13 @@ setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
   tell (self, sentence);
 }
 
+/* From the buttons back to the cards. */
+static void
+setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (YK_SETUP_DIALOG (widget)->table));
+}
+
 /* Building it. */
 
 static void
@@ -459,6 +469,7 @@ install_setup_actions (GtkWidgetClass *widget_class)
       {"setup.copy", setup_copy},
       {"setup.copy-link", setup_copy_link},
       {"setup.say-state", setup_say_state},
+      {"setup.to-table", setup_to_table},
       {"setup.ask", setup_ask},
       {"setup.stop", setup_stop},
       {"setup.play", setup_play},
@@ -488,6 +499,8 @@ add_setup_keys (GtkWidgetClass *widget_class)
                                        "setup.paste", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "setup.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
+                                       NULL);
 }
 
 static void
@@ -505,6 +518,7 @@ yk_setup_dialog_class_init (YkSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, toast);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, state_label);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, variation_label);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, search_row);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, stop_button);
