@@ -21,7 +21,7 @@ MNEMONIC = re.compile(r"_\w")
 
 # What opens each dialog, and its title.
 DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"), ("F1", "Rules"),
-           ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
+           ("ctrl+comma", "Preferences"), ("ctrl+e", "Set Up a Position"), ("ctrl+question", "Keyboard Shortcuts"))
 
 
 def look(program, top):

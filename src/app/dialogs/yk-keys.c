@@ -66,6 +66,7 @@ static const YkKey setup_keys[] = {
     {N_ ("Pick up, put down"), "space", NULL},
     {N_ ("Turn the card over"), "f", NULL},
     {N_ ("Take the card off the table"), "Delete", NULL},
+    {N_ ("Clear the table"), "<Control>Delete", NULL},
     {N_ ("Take back"), "BackSpace <Control>z", NULL},
     {N_ ("Do once more"), "<Control>y <Control><Shift>z", NULL},
     {N_ ("What is missing?"), "m", NULL},

@@ -339,7 +339,7 @@ static const struct
     {"setup.turn", YK_SETUP_ACT_TURN, 0},
     {"setup.turn-all", YK_SETUP_ACT_TURN_ALL, 0},
     {"setup.clear-pile", YK_SETUP_ACT_CLEAR_PILE, 0},
-    {"setup.clear", YK_SETUP_ACT_CLEAR, 0},
+    {"setup.clear", YK_SETUP_ACT_CLEAR, GDK_KEY_Delete},
     {"setup.fill", YK_SETUP_ACT_FILL, 0},
     {"setup.undo", YK_SETUP_ACT_UNDO, GDK_KEY_z},
     {"setup.redo", YK_SETUP_ACT_REDO, GDK_KEY_y},
