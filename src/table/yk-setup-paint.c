@@ -38,6 +38,8 @@ static const GdkRGBA inks[2][YK_N_SUITS] = {
      {0.07f, 0.29f, 0.17f, 1}},
 };
 
+#define LEFT_TO_RIGHT "\u200E"
+
 /* With the sign that asks for plain text, not for a coloured picture. */
 static const char *const suit_signs[YK_N_SUITS] = {"♠\uFE0E", "♥\uFE0E", "♦\uFE0E",
                                                    "♣\uFE0E"};
@@ -99,11 +101,13 @@ ink_of (const YkSetupScene *scene, YkCard card)
   return &inks[scene->four_colours ? 1 : 0][yk_card_suit (card)];
 }
 
-/* What is short of a card's name; free with g_free(). */
+/* A card's rank and its suit, from left to right in every language, as on the cards:
+ * the first sign, which is not seen, sees to that.  Free with g_free(). */
 static char *
 card_sign (const YkSetupScene *scene, YkCard card)
 {
-  return g_strconcat (yk_rank_letter (scene->letters, yk_card_rank (card)),
+  return g_strconcat (LEFT_TO_RIGHT,
+                      yk_rank_letter (scene->letters, yk_card_rank (card)),
                       suit_signs[yk_card_suit (card)], NULL);
 }
 
@@ -194,7 +198,7 @@ append_heap_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile)
   if (size == 0 || (pile == YK_WASTE && index == size - 1))
     return;
   card = index >= 0 ? board->cards[board->start[pile] + index] : 0;
-  sign = card != 0 ? card_sign (scene, card) : g_strdup ("–");
+  sign = card != 0 ? card_sign (scene, card) : g_strdup (LEFT_TO_RIGHT "–");
   text = g_strdup_printf ("%s %d/%d", sign, index + 1, size);
   rect.y += rect.height * (1 - SIGN_HEIGHT) / 2;
   rect.height *= SIGN_HEIGHT;

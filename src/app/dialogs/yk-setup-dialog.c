@@ -372,6 +372,16 @@ setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (YK_SETUP_DIALOG (widget)->table));
 }
 
+/* GTK has buttons for this only where a window belongs to no other. */
+static void
+setup_maximize (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_maximized (GTK_WINDOW (widget)))
+    gtk_window_unmaximize (GTK_WINDOW (widget));
+  else
+    gtk_window_maximize (GTK_WINDOW (widget));
+}
+
 /* Building it. */
 
 static void
@@ -470,6 +480,7 @@ install_setup_actions (GtkWidgetClass *widget_class)
       {"setup.copy-link", setup_copy_link},
       {"setup.say-state", setup_say_state},
       {"setup.to-table", setup_to_table},
+      {"setup.maximize", setup_maximize},
       {"setup.ask", setup_ask},
       {"setup.stop", setup_stop},
       {"setup.play", setup_play},
