@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 #define N_WALK_STEPS 12
-#define N_RANDOM_STEPS 120
+#define N_RANDOM_STEPS 60
 #define SOLVER_BYTES (16 * 1024 * 1024)
 
 /* A case: a table, steps, and what comes of it.

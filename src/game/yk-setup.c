@@ -20,7 +20,7 @@ struct _YkSetup
 };
 
 static Moment *
-present (const YkSetup *self)
+moment_now (const YkSetup *self)
 {
   return &g_array_index (self->moments, Moment, self->at);
 }
@@ -28,7 +28,7 @@ present (const YkSetup *self)
 const YkBoard *
 yk_setup_peek_board (const YkSetup *self)
 {
-  return &present (self)->board;
+  return &moment_now (self)->board;
 }
 
 /* The spot itself where there is one, else the nearest of its pile. */
@@ -99,13 +99,13 @@ yk_setup_can_redo (const YkSetup *self)
 YkSetupSpot
 yk_setup_get_cursor (const YkSetup *self)
 {
-  return present (self)->cursor;
+  return moment_now (self)->cursor;
 }
 
 void
 yk_setup_set_cursor (YkSetup *self, YkSetupSpot spot)
 {
-  Moment *moment = present (self);
+  Moment *moment = moment_now (self);
 
   moment->cursor = nearest_spot (&moment->board, spot);
 }
@@ -251,7 +251,7 @@ refuse_full (const YkSetup *self)
 static YkSetupOutcome
 put_on_foundation (YkSetup *self, YkPile pile, YkCard card)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkSetupResult result = put_up (&moment.board, pile, card);
 
   if (result == YK_SETUP_FULL)
@@ -266,7 +266,7 @@ put_on_foundation (YkSetup *self, YkPile pile, YkCard card)
 YkSetupOutcome
 yk_setup_put (YkSetup *self, YkCard card)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
   YkSetupOutcome outcome = {.result = YK_SETUP_PUT, .card = card, .pile = pile};
   gboolean is_last =
@@ -299,7 +299,7 @@ is_whole_suit (const YkBoard *board, YkPile pile)
 YkSetupOutcome
 yk_setup_take (YkSetup *self)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
   YkCard card = card_at (&moment.board, moment.cursor);
   int n = 1;
@@ -321,7 +321,7 @@ yk_setup_take (YkSetup *self)
 YkSetupOutcome
 yk_setup_take_stack (YkSetup *self, YkSetupSpot from)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkSetupSpot spot = nearest_spot (&moment.board, from);
   YkSetupOutcome outcome = {YK_SETUP_TAKEN, card_at (&moment.board, spot), spot.pile,
                             yk_board_pile_size (&moment.board, spot.pile) - spot.index};
@@ -341,7 +341,7 @@ yk_setup_take_stack (YkSetup *self, YkSetupSpot from)
 YkSetupOutcome
 yk_setup_turn (YkSetup *self)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
   int index = moment.cursor.index;
   YkSetupOutcome outcome = {.card = card_at (&moment.board, moment.cursor),
@@ -363,7 +363,7 @@ yk_setup_turn (YkSetup *self)
 YkSetupOutcome
 yk_setup_clear_pile (YkSetup *self)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkPile pile = moment.cursor.pile;
   int n = yk_board_pile_size (&moment.board, pile);
 
@@ -375,7 +375,7 @@ yk_setup_clear_pile (YkSetup *self)
 
 /* Why cards cannot go from one pile to another; YK_SETUP_MOVED where they can. */
 static YkSetupResult
-judge_move (const YkBoard *board, YkSetupSpot from, int count, YkSetupSpot to)
+judge_setup_move (const YkBoard *board, YkSetupSpot from, int count, YkSetupSpot to)
 {
   YkPileKind kind = yk_pile_kind (to.pile);
 
@@ -396,11 +396,11 @@ judge_move (const YkBoard *board, YkSetupSpot from, int count, YkSetupSpot to)
 YkSetupOutcome
 yk_setup_move (YkSetup *self, YkSetupSpot from, YkSetupSpot to)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkBoard *board = &moment.board;
   YkSetupSpot source = nearest_spot (board, from), target = nearest_spot (board, to);
   int count = yk_board_pile_size (board, source.pile) - source.index;
-  YkSetupOutcome outcome = {judge_move (board, source, count, target),
+  YkSetupOutcome outcome = {judge_setup_move (board, source, count, target),
                             card_at (board, source), target.pile, count};
 
   if (outcome.result != YK_SETUP_MOVED)
@@ -426,7 +426,7 @@ yk_setup_move (YkSetup *self, YkSetupSpot from, YkSetupSpot to)
 YkSetupOutcome
 yk_setup_turn_all (YkSetup *self)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkBoard dealt;
 
   deal_shape (&moment.board, &dealt);
@@ -440,7 +440,7 @@ yk_setup_turn_all (YkSetup *self)
 YkSetupOutcome
 yk_setup_clear (YkSetup *self)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
 
   if (yk_board_n_cards (&moment.board) == 0)
     return refuse_setup (YK_SETUP_NO_CARD);
@@ -540,7 +540,7 @@ fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
 YkSetupOutcome
 yk_setup_fill (YkSetup *self, guint64 seed)
 {
-  Moment moment = *present (self);
+  Moment moment = *moment_now (self);
   YkCard missing[YK_MAX_CARDS];
   int n_missing = collect_missing (&moment.board, missing);
   YkCard surplus = find_surplus (&moment.board);

@@ -72,8 +72,8 @@ append_paper (GtkSnapshot *snapshot, const YkRect *rect, const GdkRGBA *colour)
 
 /* Writes TEXT in the middle of RECT, as large as there is room for N letters. */
 static void
-append_text (const YkSetupScene *scene, GtkSnapshot *snapshot, const char *text,
-             const YkRect *rect, int n, const GdkRGBA *ink)
+append_sign_text (const YkSetupScene *scene, GtkSnapshot *snapshot, const char *text,
+                  const YkRect *rect, int n, const GdkRGBA *ink)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (scene->widget, text);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
@@ -136,8 +136,8 @@ append_cell (const YkSetupScene *scene, GtkSnapshot *snapshot, int index)
                 surplus > 0    ? &surplus_paper
                 : surplus == 0 ? &placed_paper
                                : &paper);
-  append_text (scene, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
-               surplus == 0 ? &placed_ink : ink_of (scene, card));
+  append_sign_text (scene, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
+                    surplus == 0 ? &placed_ink : ink_of (scene, card));
 }
 
 static void
@@ -180,7 +180,7 @@ append_down_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile,
                  layout->card_width * SIGN_WIDTH, height};
 
   append_paper (snapshot, &rect, &paper);
-  append_text (scene, snapshot, sign, &rect, 3, ink_of (scene, card));
+  append_sign_text (scene, snapshot, sign, &rect, 3, ink_of (scene, card));
 }
 
 /* Which card of a heap is meant, and which place it has. */
@@ -203,8 +203,8 @@ append_heap_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile)
   rect.y += rect.height * (1 - SIGN_HEIGHT) / 2;
   rect.height *= SIGN_HEIGHT;
   append_paper (snapshot, &rect, &paper);
-  append_text (scene, snapshot, text, &rect, 7,
-               card != 0 ? ink_of (scene, card) : &black);
+  append_sign_text (scene, snapshot, text, &rect, 7,
+                    card != 0 ? ink_of (scene, card) : &black);
 }
 
 /* How many cards of a column lie there face down, and are not in hand. */
@@ -229,7 +229,7 @@ paint_signs (const YkSetupScene *scene, GtkSnapshot *snapshot)
 }
 
 static void
-append_bar (const YkSetupScene *scene, GtkSnapshot *snapshot)
+append_gap_bar (const YkSetupScene *scene, GtkSnapshot *snapshot)
 {
   YkRect rect = yk_setup_grid_gap (scene->grid, scene->table.board, scene->gap);
   graphene_rect_t bar = to_graphene (&rect), line;
@@ -257,7 +257,7 @@ paint_gap (const YkSetupScene *scene, GtkSnapshot *snapshot)
       kind == YK_PILE_CELL)
     yk_ring_append (snapshot, YK_RING_TAKES, &place, &size);
   else
-    append_bar (scene, snapshot);
+    append_gap_bar (scene, snapshot);
 }
 
 static void

@@ -7,7 +7,51 @@
 #include "words/yk-setup-words.h"
 #include "words/yk-words.h"
 
-/* Brings grid and cards to what the setup and the size are now. */
+#define REQUEST_DELAY_MS 60
+
+static void
+request_faces (YkSetupTable *self)
+{
+  const YkLayout *layout = &self->grid.layout;
+
+  self->asked = *layout;
+  yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
+                   YK_ALL_FACES);
+}
+
+static gboolean
+request_faces_cb (gpointer data)
+{
+  YkSetupTable *self = data;
+
+  self->request_id = 0;
+  request_faces (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is being resized goes through many sizes.  Only one at which it stays
+ * for a moment is worth rendering. */
+static void
+request_faces_in_time (YkSetupTable *self)
+{
+  const YkLayout *layout = &self->grid.layout;
+
+  if (self->asked.card_width == 0) {
+    request_faces (self);
+  } else if (layout->card_width != self->asked.card_width ||
+             layout->card_height != self->asked.card_height ||
+             layout->scale != self->asked.scale) {
+    g_clear_handle_id (&self->request_id, g_source_remove);
+    self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_faces_cb, self);
+  }
+}
+
+void
+yk_setup_stage_dispose (YkSetupTable *self)
+{
+  g_clear_handle_id (&self->request_id, g_source_remove);
+}
+
 void
 yk_setup_stage_arrange (YkSetupTable *self)
 {
@@ -25,8 +69,7 @@ yk_setup_stage_arrange (YkSetupTable *self)
     return;
   yk_setup_grid_lay (&self->grid, board, &frame);
   yk_motion_aim (&self->motion, board, &self->grid.layout, YK_MOTION_JUMP, 0, 0, 0);
-  yk_deck_request (self->deck, self->grid.layout.card_width,
-                   self->grid.layout.card_height, frame.scale, YK_ALL_FACES);
+  request_faces_in_time (self);
 }
 
 /* Where the unpainted children are. */

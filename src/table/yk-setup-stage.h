@@ -28,6 +28,8 @@ struct _YkSetupTable
   YkHand hand; /* only what it has chosen is of use: the cards that the keys hold */
   YkMarks marks;
   YkTableFrame choices; /* the player's, without a size */
+  YkLayout asked;       /* for which faces were last asked for */
+  guint request_id;     /* faces of another size will be asked for */
   gboolean dark;
   gboolean high_contrast;
   gboolean for_cairo;
@@ -61,6 +63,9 @@ struct _YkSetupTable
  * the unpainted children to where what they stand for can be seen. */
 void yk_setup_stage_arrange (YkSetupTable *self);
 void yk_setup_stage_allocate (YkSetupTable *self);
+
+/* Ends what it waits for. */
+void yk_setup_stage_dispose (YkSetupTable *self);
 
 /* Makes the items for the first time. */
 void yk_setup_stage_add_items (YkSetupTable *self);

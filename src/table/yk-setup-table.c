@@ -187,6 +187,7 @@ yk_setup_table_dispose (GObject *object)
 {
   YkSetupTable *self = YK_SETUP_TABLE (object);
 
+  yk_setup_stage_dispose (self);
   yk_table_items_dispose (&self->items);
   yk_table_herald_dispose (&self->herald);
   for (int i = 0; i < YK_DECK_SIZE; i++)

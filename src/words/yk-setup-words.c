@@ -176,7 +176,7 @@ turned_sentence (const YkSetupOutcome *outcome)
 }
 
 static char *
-back_sentence (const YkBoard *board, YkSetupSpot cursor, const char *sentence)
+undo_sentence (const YkBoard *board, YkSetupSpot cursor, const char *sentence)
 {
   return yk_words_append (g_strdup (sentence), yk_setup_spot_sentence (board, cursor));
 }
@@ -284,9 +284,9 @@ yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
   case YK_SETUP_BEGUN:
     return begun_sentence (board);
   case YK_SETUP_UNDONE:
-    return back_sentence (board, cursor, _ ("Taken back."));
+    return undo_sentence (board, cursor, _ ("Taken back."));
   case YK_SETUP_REDONE:
-    return back_sentence (board, cursor, _ ("Done once more."));
+    return undo_sentence (board, cursor, _ ("Done once more."));
   case YK_SETUP_FULL:
     return full_sentence (outcome->n);
   case YK_SETUP_TOO_OFTEN:
@@ -413,7 +413,7 @@ fault_sentence (const YkBoard *board, int sign, int n_named)
 }
 
 static char *
-state_text (const YkBoard *board, int n_named)
+cards_text (const YkBoard *board, int n_named)
 {
   char *missing = fault_sentence (board, -1, n_named);
   char *surplus = fault_sentence (board, 1, n_named);
@@ -428,13 +428,13 @@ state_text (const YkBoard *board, int n_named)
 char *
 yk_setup_state_sentence (const YkBoard *board)
 {
-  return state_text (board, FEW);
+  return cards_text (board, FEW);
 }
 
 char *
 yk_setup_state_overview (const YkBoard *board)
 {
-  return state_text (board, YK_MAX_CARDS);
+  return cards_text (board, YK_MAX_CARDS);
 }
 
 char *

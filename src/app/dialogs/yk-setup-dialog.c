@@ -65,7 +65,7 @@ enable_action (YkSetupDialog *self, const char *name, gboolean enabled)
 
 /* Whether the position can be played, which is then written to WHOLE. */
 static gboolean
-get_whole (YkSetupDialog *self, YkBoard *whole)
+get_whole_board (YkSetupDialog *self, YkBoard *whole)
 {
   return yk_setup_finish (self->setup, whole, NULL);
 }
@@ -74,7 +74,7 @@ static void
 update_actions (YkSetupDialog *self)
 {
   YkBoard whole;
-  gboolean is_whole = get_whole (self, &whole);
+  gboolean is_whole = get_whole_board (self, &whole);
 
   enable_action (self, "setup.undo", yk_setup_can_undo (self->setup));
   enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
@@ -85,7 +85,7 @@ update_actions (YkSetupDialog *self)
 }
 
 static void
-show_state (YkSetupDialog *self)
+show_setup_state (YkSetupDialog *self)
 {
   g_autofree char *sentence =
       yk_setup_state_sentence (yk_setup_peek_board (self->setup));
@@ -111,7 +111,7 @@ end_inquiry (YkSetupDialog *self)
 }
 
 static gboolean
-progress_cb (gpointer data)
+inquiry_progress_cb (gpointer data)
 {
   YkSetupDialog *self = data;
 
@@ -139,10 +139,10 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
   YkBoard whole;
 
-  if (self->inquiry != NULL || !get_whole (self, &whole))
+  if (self->inquiry != NULL || !get_whole_board (self, &whole))
     return;
   self->inquiry = yk_inquiry_new (&whole, inquiry_ended_cb, self);
-  self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, progress_cb, self);
+  self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, inquiry_progress_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->search_row, TRUE);
   gtk_label_set_text (self->state_label, _ ("The computer is thinking."));
@@ -162,12 +162,12 @@ setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* What was asked was about another position. */
 static void
-table_changed_cb (YkSetupDialog *self)
+setup_changed_cb (YkSetupDialog *self)
 {
   if (self->inquiry != NULL)
     end_inquiry (self);
   update_actions (self);
-  show_state (self);
+  show_setup_state (self);
 }
 
 static void
@@ -184,7 +184,7 @@ setup_spoke_cb (YkSetupDialog *self, const char *sentence)
 
 /* Shows a sentence, and says it. */
 static void
-tell (YkSetupDialog *self, const char *sentence)
+tell_setup (YkSetupDialog *self, const char *sentence)
 {
   yk_toast_show (self->toast, sentence, NULL, NULL);
   yk_setup_table_say (self->table, sentence);
@@ -252,7 +252,7 @@ read_pasted (const char *text, YkBoard *board, GError **error)
 }
 
 static void
-paste_into (YkSetupDialog *self, const char *text)
+paste_setup (YkSetupDialog *self, const char *text)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *sentence = NULL;
@@ -265,7 +265,7 @@ paste_into (YkSetupDialog *self, const char *text)
   }
   /* Translators: a sentence that says what is wrong. */
   sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
-  tell (self, sentence);
+  tell_setup (self, sentence);
 }
 
 static void
@@ -278,9 +278,9 @@ setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   if (text != NULL)
-    paste_into (self, text);
+    paste_setup (self, text);
   else
-    tell (self, _ ("There is no text in the clipboard."));
+    tell_setup (self, _ ("There is no text in the clipboard."));
 }
 
 static void
@@ -300,7 +300,7 @@ setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 
   yk_board_to_text (yk_setup_peek_board (self->setup), text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (self, _ ("The position is in the clipboard."));
+  tell_setup (self, _ ("The position is in the clipboard."));
 }
 
 static void
@@ -310,7 +310,7 @@ setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *link = yk_link_write_position (yk_setup_peek_board (self->setup));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
-  tell (self, _ ("The link to this position is in the clipboard."));
+  tell_setup (self, _ ("The link to this position is in the clipboard."));
 }
 
 static void
@@ -320,7 +320,7 @@ setup_play (GtkWidget *widget, const char *name, GVariant *parameter)
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard whole;
 
-  if (!get_whole (self, &whole))
+  if (!get_whole_board (self, &whole))
     return;
   yk_board_to_text (&whole, text);
   g_clear_pointer (&self->setup, yk_setup_unref);
@@ -362,7 +362,7 @@ setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *sentence =
       yk_setup_state_overview (yk_setup_peek_board (self->setup));
 
-  tell (self, sentence);
+  tell_setup (self, sentence);
 }
 
 /* From the buttons back to the cards. */
@@ -385,7 +385,7 @@ setup_maximize (GtkWidget *widget, const char *name, GVariant *parameter)
 /* Building it. */
 
 static void
-add_variations (YkSetupDialog *self)
+add_setup_variations (YkSetupDialog *self)
 {
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
@@ -399,7 +399,7 @@ add_variations (YkSetupDialog *self)
 }
 
 static void
-add_table (YkSetupDialog *self)
+add_setup_table (YkSetupDialog *self)
 {
   static const char *const keys[] = {"left-handed", "foundations", "four-colours"};
   g_autoptr (YkDeck) deck = yk_own_deck_new (self->settings, NULL);
@@ -412,7 +412,7 @@ add_table (YkSetupDialog *self)
                 g_settings_get_enum (self->settings, "rank-letters"), NULL);
   yk_dark_bind (table, "dark");
   yk_contrast_bind (table, "high-contrast");
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self,
+  g_signal_connect_object (table, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (setup_refused_cb), self,
                            G_CONNECT_SWAPPED);
@@ -431,10 +431,10 @@ yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->setup == NULL)
     self->setup = yk_setup_new (yk_game_peek_board (context->game));
-  add_variations (self);
-  add_table (self);
+  add_setup_variations (self);
+  add_setup_table (self);
   update_actions (self);
-  show_state (self);
+  show_setup_state (self);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
