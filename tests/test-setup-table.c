@@ -309,7 +309,7 @@ static const struct
      "“K” is no suit. The suits are S, H, D and C."},
     /* Questions. */
     {"yukon", "c1: [9S] 8S", "r", "c1: [9S] 8S",
-     "Column 1: Nine of spades, Eight of spades. The first 1 lies face down."},
+     "Column 1: Nine of spades, Eight of spades. The first one lies face down."},
     {"yukon", "c1: 9S 8S", "w", "c1: 9S 8S", "Eight of spades, column 1, card 2 of 2."},
 };
 
@@ -499,7 +499,7 @@ test_focus_elsewhere (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == fixture.button);
   g_assert_cmpstr (fixture.spoke, ==, "Eight of spades is off the table.");
   yk_setup_table_act (fixture.table, YK_SETUP_ACT_REDO);
-  g_assert_cmpstr (fixture.refused, ==, "There is nothing to do once more.");
+  g_assert_cmpstr (fixture.refused, ==, "There is nothing to redo.");
   end (&fixture);
 }
 

@@ -79,6 +79,18 @@ yk_setup_spot_sentence (const YkBoard *board, YkSetupSpot spot)
                           g_strdup (_ ("The next card goes below them all.")));
 }
 
+static char *
+down_sentence (int n_down)
+{
+  if (n_down == 1)
+    return g_strdup (_ ("The first one lies face down."));
+  /* Translators: a number of cards, 2 at least. */
+  return g_strdup_printf (ngettext ("The first %d card lies face down.",
+                                    "The first %d cards lie face down.",
+                                    (gulong) n_down),
+                          n_down);
+}
+
 char *
 yk_setup_pile_overview (const YkBoard *board, YkPile pile)
 {
@@ -90,13 +102,7 @@ yk_setup_pile_overview (const YkBoard *board, YkPile pile)
   if (is_column)
     open.n_down[pile] = 0;
   overview = yk_pile_overview (&open, pile);
-  if (n_down == 0)
-    return overview;
-  return yk_words_append (
-      overview,
-      g_strdup_printf (ngettext ("The first %d lies face down.",
-                                 "The first %d lie face down.", (gulong) n_down),
-                       n_down));
+  return n_down == 0 ? overview : yk_words_append (overview, down_sentence (n_down));
 }
 
 char *
@@ -233,9 +239,9 @@ refused_sentence (YkSetupResult result)
   case YK_SETUP_NONE_MISSING:
     return _ ("No card is missing.");
   case YK_SETUP_NOTHING_TO_UNDO:
-    return _ ("There is nothing to take back.");
+    return _ ("There is nothing to undo.");
   case YK_SETUP_NOTHING_TO_REDO:
-    return _ ("There is nothing to do once more.");
+    return _ ("There is nothing to redo.");
   case YK_SETUP_ALL_TURNED:
     return _ ("As many cards lie face down as in a deal.");
   case YK_SETUP_ALL_CLEARED:

@@ -145,7 +145,8 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, inquiry_progress_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->search_row, TRUE);
-  gtk_label_set_text (self->state_label, _ ("The computer is thinking."));
+  gtk_label_set_text (self->state_label,
+                      _ ("The computer is thinking about this position."));
   if (gtk_widget_has_focus (self->ask_button))
     gtk_widget_grab_focus (self->stop_button);
   update_actions (self);
