@@ -481,6 +481,63 @@ test_broken_packs (void)
   }
 }
 
+/* Texts from outside that are read to go on with, or refused with a sentence. */
+static void
+test_read (void)
+{
+  static const char *const good[] = {
+      "  variation yukon\nfoundations 7H - - -\ncolumn [3S] 4S\ncolumn -\ncolumn -\n"
+      "column -\ncolumn -\ncolumn -\ncolumn 4S\n\n",
+      "yukon:russian/7",
+      "yukon-game 1\nvariation yukon\ndeal 5\nmoves c6-c2:2\n",
+  };
+  static const char *const bad[] = {
+      "",
+      "seven of hearts",
+      "variation yukon\ncolumn 7X\n",
+      "variation yukon\nfoundations - - - -\ncolumn 4S [3S]\ncolumn -\ncolumn -\n"
+      "column -\ncolumn -\ncolumn -\ncolumn -\n",
+      "variation nowhere\ncolumn 7H\n",
+      "yukon:nowhere/7",
+      "yukon-game 1\nvariation yukon\ndeal 5\nmoves c1-c1\n",
+  };
+  YkBoard board;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (YkSetup) setup = NULL;
+
+    yk_setup_read (&board, good[i], &error);
+    g_assert_no_error (error);
+    setup = yk_setup_new (&board);
+    assert_board (yk_setup_peek_board (setup), &board);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (yk_setup_read (&board, bad[i], &error));
+    test_check_sentence (error->message);
+  }
+}
+
+static void
+read_hostile (const char *name, const char *text, gsize length, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *ended = g_strndup (text, length);
+  YkBoard board;
+
+  g_test_message ("%s", name);
+  if (!yk_setup_read (&board, ended, &error))
+    test_check_sentence (error->message);
+}
+
+static void
+test_hostile_texts (void)
+{
+  test_each_hostile (read_hostile, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -492,5 +549,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/filled", test_filled);
   g_test_add_func ("/setup/said-state", test_said_state);
   g_test_add_func ("/setup/broken-packs", test_broken_packs);
+  g_test_add_func ("/setup/read", test_read);
+  g_test_add_func ("/setup/hostile-texts", test_hostile_texts);
   return g_test_run ();
 }

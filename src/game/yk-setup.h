@@ -122,4 +122,10 @@ YkSetupOutcome yk_setup_redo (YkSetup *setup);
  * that is NULL. */
 gboolean yk_setup_finish (const YkSetup *setup, YkBoard *whole, YkTextError *error);
 
+/* Reads a position from a text that comes from outside: a position in its text form,
+ * whose cards may be missing or there too often, the present position of a saved game,
+ * or what a link leads to.  False with ERROR, a
+ * sentence for the player, where it is none of these. */
+gboolean yk_setup_read (YkBoard *board, const char *text, GError **error);
+
 G_END_DECLS

@@ -2,7 +2,6 @@
 /* Sets up a position of the player's own: to play it, or to ask whether it can be won.
  */
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/dialogs/yk-announce.h"
 #include "app/dialogs/yk-contrast.h"
@@ -10,12 +9,10 @@
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-weak.h"
-#include "core/yk-deal.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-inquiry.h"
 #include "game/yk-link.h"
 #include "game/yk-option-settings.h"
-#include "game/yk-record.h"
 #include "table/yk-setup-table.h"
 #include "words/yk-setup-words.h"
 
@@ -137,6 +134,7 @@ static void
 setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  const char *sentence = _ ("The computer is thinking about this position.");
   YkBoard whole;
 
   if (self->inquiry != NULL || !get_whole_board (self, &whole))
@@ -145,8 +143,8 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, inquiry_progress_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->search_row, TRUE);
-  gtk_label_set_text (self->state_label,
-                      _ ("The computer is thinking about this position."));
+  gtk_label_set_text (self->state_label, sentence);
+  yk_announce (GTK_WINDOW (self), sentence);
   if (gtk_widget_has_focus (self->ask_button))
     gtk_widget_grab_focus (self->stop_button);
   update_actions (self);
@@ -226,41 +224,14 @@ setup_empty_table (GtkWidget *widget, const char *name, GVariant *parameter)
   yk_setup_table_begin (self->table, &board);
 }
 
-/* A position or a game, in whatever form it may come; positions need not be finished.
- */
-static gboolean
-read_pasted (const char *text, YkBoard *board, GError **error)
-{
-  YkTextError ignored;
-  YkHistory history;
-  YkLink link;
-
-  if (yk_link_is (text)) {
-    if (!yk_link_read (&link, text, error))
-      return FALSE;
-    *board = link.board;
-    if (link.id.rules != NULL)
-      yk_board_deal (board, link.id.rules, &link.id.options, link.id.deal);
-    return TRUE;
-  }
-  if (yk_text_read_unfinished (text, strlen (text), board, &ignored))
-    return TRUE;
-  if (!yk_record_read_any (&history, text, strlen (text), error))
-    return FALSE;
-  *board = history.board;
-  yk_history_clear (&history);
-  return TRUE;
-}
-
 static void
 paste_setup (YkSetupDialog *self, const char *text)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
   YkBoard board;
 
-  if (read_pasted (stripped, &board, &error)) {
+  if (yk_setup_read (&board, text, &error)) {
     yk_setup_table_begin (self->table, &board);
     return;
   }
