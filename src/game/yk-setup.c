@@ -2,9 +2,8 @@
 /* A position that is being set up, with everything that was done to take back. */
 #include "game/yk-setup.h"
 
-#include <string.h>
-
 #include "core/yk-deal.h"
+#include "game/yk-setup-cards.h"
 
 /* The table between two steps. */
 typedef struct
@@ -110,64 +109,10 @@ yk_setup_set_cursor (YkSetup *self, YkSetupSpot spot)
   moment->cursor = nearest_spot (&moment->board, spot);
 }
 
-/* Cards in lists. */
-
-static void
-insert_card (YkBoard *board, YkPile pile, int index, YkCard card)
-{
-  int at = board->start[pile] + index;
-
-  yk_board_put (board, pile, card);
-  memmove (&board->cards[at + 1], &board->cards[at],
-           (size_t) (board->start[pile + 1] - 1 - at));
-  board->cards[at] = card;
-  if (pile < YK_MAX_COLUMNS && index < board->n_down[pile])
-    board->n_down[pile]++;
-}
-
-static YkCard
-remove_card (YkBoard *board, YkPile pile, int index)
-{
-  int at = board->start[pile] + index, end = yk_board_n_cards (board);
-  YkCard card = board->cards[at];
-
-  memmove (&board->cards[at], &board->cards[at + 1], (size_t) (end - at - 1));
-  board->cards[end - 1] = 0;
-  for (int p = pile + 1; p <= YK_N_PILES; p++)
-    board->start[p]--;
-  if (pile < YK_MAX_COLUMNS && index < board->n_down[pile])
-    board->n_down[pile]--;
-  return card;
-}
-
-static void
-remove_all (YkBoard *board, YkPile pile)
-{
-  for (int i = yk_board_pile_size (board, pile); i-- > 0;)
-    remove_card (board, pile, i);
-}
-
-/* As many cards of a column lie face down as wanted, but for the last one. */
-static void
-turn_down (YkBoard *board, YkPile column, int n_down)
-{
-  int most = MAX (yk_board_pile_size (board, column) - 1, 0);
-
-  board->n_down[column] = (guint8) MIN (n_down, most);
-}
-
 static YkCard
 card_at (const YkBoard *board, YkSetupSpot spot)
 {
   return spot.index >= 0 ? board->cards[board->start[spot.pile] + spot.index] : 0;
-}
-
-/* The table as any deal of the variation leaves it: what matters is how many cards are
- * where. */
-static void
-deal_shape (const YkBoard *board, YkBoard *dealt)
-{
-  yk_board_deal (dealt, board->rules, &board->options, YK_DEAL_MIN);
 }
 
 /* Steps. */
@@ -185,7 +130,7 @@ keep_moment (YkSetup *self, const Moment *moment, YkSetupOutcome outcome)
   Moment kept = *moment;
 
   for (int column = 0; column < kept.board.n_columns; column++)
-    turn_down (&kept.board, (YkPile) column, kept.board.n_down[column]);
+    yk_setup_turn_down (&kept.board, (YkPile) column, kept.board.n_down[column]);
   kept.cursor = nearest_spot (&kept.board, kept.cursor);
   g_array_set_size (self->moments, self->at + 1);
   g_array_append_val (self->moments, kept);
@@ -231,7 +176,7 @@ end_dealt_pile (Moment *moment, const YkBoard *dealt, YkSetupOutcome outcome)
 static YkSetupResult
 put_up (YkBoard *board, YkPile pile, YkCard last)
 {
-  remove_all (board, pile);
+  yk_setup_remove_all (board, pile);
   if (!yk_board_foundation_shows (board, last))
     return YK_SETUP_WHOLE_SUITS;
   if (yk_board_n_cards (board) + yk_board_rank (board, last) >
@@ -281,8 +226,8 @@ yk_setup_put (YkSetup *self, YkCard card)
   if (yk_board_n_cards (&moment.board) >= yk_rules_n_cards (moment.board.rules))
     return refuse_full (self);
 
-  insert_card (&moment.board, pile, ++moment.cursor.index, card);
-  deal_shape (&moment.board, &dealt);
+  yk_setup_insert (&moment.board, pile, ++moment.cursor.index, card);
+  yk_setup_deal_shape (&moment.board, &dealt);
   if (is_last && is_dealt_up_to (&moment.board, &dealt, pile))
     outcome = end_dealt_pile (&moment, &dealt, outcome);
   return keep_moment (self, &moment, outcome);
@@ -308,9 +253,9 @@ yk_setup_take (YkSetup *self)
     return refuse_setup (YK_SETUP_NO_CARD);
   if (is_whole_suit (&moment.board, pile)) {
     n = yk_board_pile_size (&moment.board, pile);
-    remove_all (&moment.board, pile);
+    yk_setup_remove_all (&moment.board, pile);
   } else {
-    remove_card (&moment.board, pile, moment.cursor.index--);
+    yk_setup_remove (&moment.board, pile, moment.cursor.index--);
   }
   /* Where cards are left below, the next one still goes between the same two. */
   if (moment.cursor.index < 0 && yk_pile_kind (pile) != YK_PILE_COLUMN)
@@ -334,7 +279,7 @@ yk_setup_take_stack (YkSetup *self, YkSetupSpot from)
     spot.index = 0;
   }
   for (int i = yk_board_pile_size (&moment.board, spot.pile); i-- > spot.index;)
-    remove_card (&moment.board, spot.pile, i);
+    yk_setup_remove (&moment.board, spot.pile, i);
   return keep_moment (self, &moment, outcome);
 }
 
@@ -355,8 +300,8 @@ yk_setup_turn (YkSetup *self)
     return refuse_setup (YK_SETUP_LAST_LIES_UP);
   outcome.result =
       index < moment.board.n_down[pile] ? YK_SETUP_TURNED_UP : YK_SETUP_TURNED_DOWN;
-  turn_down (&moment.board, pile,
-             outcome.result == YK_SETUP_TURNED_UP ? index : index + 1);
+  yk_setup_turn_down (&moment.board, pile,
+                      outcome.result == YK_SETUP_TURNED_UP ? index : index + 1);
   return keep_moment (self, &moment, outcome);
 }
 
@@ -369,7 +314,7 @@ yk_setup_clear_pile (YkSetup *self)
 
   if (n == 0)
     return refuse_setup (YK_SETUP_NO_CARD);
-  remove_all (&moment.board, pile);
+  yk_setup_remove_all (&moment.board, pile);
   return keep_moment (self, &moment, (YkSetupOutcome){YK_SETUP_CLEARED, 0, pile, n});
 }
 
@@ -407,7 +352,7 @@ yk_setup_move (YkSetup *self, YkSetupSpot from, YkSetupSpot to)
     return refuse_setup (outcome.result);
   moment.cursor = (YkSetupSpot){target.pile, target.index + count};
   if (yk_pile_kind (target.pile) == YK_PILE_FOUNDATION) {
-    remove_card (board, source.pile, source.index);
+    yk_setup_remove (board, source.pile, source.index);
     outcome.result = put_up (board, target.pile, outcome.card);
     outcome.n = yk_board_pile_size (board, target.pile);
     if (outcome.result == YK_SETUP_FULL)
@@ -416,9 +361,9 @@ yk_setup_move (YkSetup *self, YkSetupSpot from, YkSetupSpot to)
       return refuse_setup (outcome.result);
   } else {
     for (int i = 0; i < count; i++)
-      insert_card (board, target.pile, target.index + 1,
-                   remove_card (board, source.pile,
-                                yk_board_pile_size (board, source.pile) - 1));
+      yk_setup_insert (board, target.pile, target.index + 1,
+                       yk_setup_remove (board, source.pile,
+                                        yk_board_pile_size (board, source.pile) - 1));
   }
   return keep_moment (self, &moment, outcome);
 }
@@ -429,9 +374,9 @@ yk_setup_turn_all (YkSetup *self)
   Moment moment = *moment_now (self);
   YkBoard dealt;
 
-  deal_shape (&moment.board, &dealt);
+  yk_setup_deal_shape (&moment.board, &dealt);
   for (int column = 0; column < moment.board.n_columns; column++)
-    turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
+    yk_setup_turn_down (&moment.board, (YkPile) column, dealt.n_down[column]);
   if (yk_board_equal (&moment.board, yk_setup_peek_board (self)))
     return refuse_setup (YK_SETUP_NOTHING_TO_DO);
   return keep_moment (self, &moment, (YkSetupOutcome){.result = YK_SETUP_ALL_TURNED});
@@ -445,7 +390,7 @@ yk_setup_clear (YkSetup *self)
   if (yk_board_n_cards (&moment.board) == 0)
     return refuse_setup (YK_SETUP_NO_CARD);
   for (int p = 0; p < YK_N_PILES; p++)
-    remove_all (&moment.board, (YkPile) p);
+    yk_setup_remove_all (&moment.board, (YkPile) p);
   moment.cursor = (YkSetupSpot){YK_COLUMN_1, -1};
   return keep_moment (self, &moment, (YkSetupOutcome){.result = YK_SETUP_ALL_CLEARED});
 }
@@ -461,96 +406,20 @@ yk_setup_begin (YkSetup *self, const YkBoard *board)
   return keep_moment (self, &moment, (YkSetupOutcome){.result = YK_SETUP_BEGUN});
 }
 
-/* Filling up. */
-
-/* The cards that are missing, and how many; CARDS has room for all of a variation. */
-static int
-collect_missing (const YkBoard *board, YkCard *cards)
-{
-  int n = 0;
-
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    for (int lack = -yk_board_surplus (board, yk_card_from_index (i)); lack > 0; lack--)
-      cards[n++] = yk_card_from_index (i);
-  return n;
-}
-
-static YkCard
-find_surplus (const YkBoard *board)
-{
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    if (yk_board_surplus (board, yk_card_from_index (i)) > 0)
-      return yk_card_from_index (i);
-  return 0;
-}
-
-/* Puts up to N of the CARDS face down below all others of a column; returns the rest.
- */
-static const YkCard *
-fill_below (YkBoard *board, YkPile column, const YkCard *cards, const YkCard *end,
-            int n)
-{
-  int n_down = board->n_down[column];
-
-  for (; n > 0 && cards < end; n--)
-    insert_card (board, column, n_down++, *cards++);
-  turn_down (board, column, n_down);
-  return cards;
-}
-
-/* How many cards there is room for face down in a column that has cards. */
-static int
-room_below (const YkBoard *board, const YkBoard *dealt, YkPile column)
-{
-  int size = yk_board_pile_size (board, column);
-
-  return size == 0 ? 0
-                   : MIN (dealt->n_down[column] - board->n_down[column],
-                          yk_board_pile_size (dealt, column) - size);
-}
-
-static const YkCard *
-fill_pile (YkBoard *board, const YkBoard *dealt, YkPile pile, const YkCard *cards,
-           const YkCard *end)
-{
-  gboolean was_empty = yk_board_pile_size (board, pile) == 0;
-
-  while (cards < end &&
-         yk_board_pile_size (board, pile) < yk_board_pile_size (dealt, pile))
-    yk_board_put (board, pile, *cards++);
-  if (was_empty && yk_pile_kind (pile) == YK_PILE_COLUMN)
-    turn_down (board, pile, dealt->n_down[pile]);
-  return cards;
-}
-
-static void
-fill_board (YkBoard *board, const YkCard *cards, const YkCard *end)
-{
-  YkBoard dealt;
-
-  deal_shape (board, &dealt);
-  for (int column = 0; column < board->n_columns; column++)
-    cards = fill_below (board, (YkPile) column, cards, end,
-                        room_below (board, &dealt, (YkPile) column));
-  cards = fill_pile (board, &dealt, YK_STOCK, cards, end);
-  for (int pile = 0; pile < YK_N_PILES; pile++)
-    cards = fill_pile (board, &dealt, (YkPile) pile, cards, end);
-}
-
 YkSetupOutcome
 yk_setup_fill (YkSetup *self, guint64 seed)
 {
   Moment moment = *moment_now (self);
   YkCard missing[YK_MAX_CARDS];
-  int n_missing = collect_missing (&moment.board, missing);
-  YkCard surplus = find_surplus (&moment.board);
+  int n_missing = yk_setup_collect_missing (&moment.board, missing);
+  YkCard surplus = yk_setup_find_surplus (&moment.board);
 
   if (surplus != 0)
     return (YkSetupOutcome){.result = YK_SETUP_TOO_OFTEN, .card = surplus};
   if (n_missing == 0)
     return refuse_setup (YK_SETUP_NONE_MISSING);
   yk_random_shuffle (&seed, missing, n_missing);
-  fill_board (&moment.board, missing, missing + n_missing);
+  yk_setup_fill_board (&moment.board, missing, missing + n_missing);
   return keep_moment (self, &moment,
                       (YkSetupOutcome){.result = YK_SETUP_FILLED, .n = n_missing});
 }

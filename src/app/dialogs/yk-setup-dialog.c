@@ -38,7 +38,6 @@ struct _YkSetupDialog
   guint progress_id;
 
   /* template children */
-  GtkMenuButton *menu_button;
   GMenu *setup_variations;
   GtkOverlay *overlay;
   YkToast *toast;
@@ -265,14 +264,20 @@ setup_paste (GtkWidget *widget, const char *name, GVariant *parameter)
 /* What becomes of the position. */
 
 static void
+copy_text (YkSetupDialog *self, const char *text, const char *sentence)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell_setup (self, sentence);
+}
+
+static void
 setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
   char text[YK_TEXT_BOARD_SIZE];
 
   yk_board_to_text (yk_setup_peek_board (self->setup), text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell_setup (self, _ ("The position is in the clipboard."));
+  copy_text (self, text, _ ("The position is in the clipboard."));
 }
 
 static void
@@ -281,8 +286,7 @@ setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
   g_autofree char *link = yk_link_write_position (yk_setup_peek_board (self->setup));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
-  tell_setup (self, _ ("The link to this position is in the clipboard."));
+  copy_text (self, link, _ ("The link to this position is in the clipboard."));
 }
 
 static void
@@ -496,7 +500,6 @@ yk_setup_dialog_class_init (YkSetupDialogClass *klass)
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-setup-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_variations);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, toast);
