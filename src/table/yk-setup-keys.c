@@ -316,22 +316,19 @@ escape (YkSetupTable *self)
   return yk_setup_stage_put_back (self);
 }
 
-/* The focus may have been given to a card by assistive technology; but what has said a
- * sentence stands where the cursor is already. */
+/* The focus may have been given to a card by assistive technology. */
 static void
 follow_focus (YkSetupTable *self)
 {
-  GtkWidget *const *heralds = self->herald.items;
-  YkSpot spot;
+  YkSetupSpot spot;
 
-  if (gtk_widget_is_focus (heralds[0]) || gtk_widget_is_focus (heralds[1]) ||
-      !yk_table_items_get_focus (&self->items, &spot))
+  if (!yk_setup_items_get_focus (&self->items, &spot))
     return;
-  self->in_palette = spot.pile == YK_N_PILES;
+  self->in_palette = spot.pile == YK_SETUP_ITEMS_PALETTE;
   if (self->in_palette)
     self->cell = spot.index;
   else
-    yk_setup_set_cursor (self->setup, (YkSetupSpot){spot.pile, spot.index});
+    yk_setup_set_cursor (self->setup, spot);
 }
 
 static gboolean

@@ -3,7 +3,6 @@
 #include "table/yk-setup-stage.h"
 
 #include "table/yk-device-scale.h"
-#include "table/yk-table-item.h"
 #include "words/yk-setup-words.h"
 #include "words/yk-words.h"
 
@@ -72,62 +71,17 @@ yk_setup_stage_arrange (YkSetupTable *self)
   request_faces_in_time (self);
 }
 
-/* Where the unpainted children are. */
-
-static void
-allocate_at (GtkWidget *widget, YkRect rect)
-{
-  GtkAllocation allocation = {(int) rect.x, (int) rect.y, MAX ((int) rect.width, 1),
-                              MAX ((int) rect.height, 1)};
-  int minimum;
-
-  /* GTK warns if a widget is given a size and has never been measured. */
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                      NULL);
-  gtk_widget_size_allocate (widget, &allocation, -1);
-}
-
-/* All cards can be pointed at, those face down as well. */
-static YkBoard
-open_board (YkSetupTable *self)
-{
-  YkBoard board = *yk_setup_peek_board (self->setup);
-
-  for (int column = 0; column < YK_MAX_COLUMNS; column++)
-    board.n_down[column] = 0;
-  return board;
-}
-
 void
 yk_setup_stage_allocate (YkSetupTable *self)
 {
-  YkBoard board = open_board (self);
-
-  yk_table_items_allocate (&self->items, &board, &self->grid.layout);
-  yk_table_herald_allocate (&self->herald, &board, &self->grid.layout);
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    allocate_at (self->cells[i], yk_setup_grid_cell (&self->grid, i));
-  for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->herald.items); i++)
-    if (gtk_widget_get_visible (self->herald.items[i]))
-      allocate_at (self->herald.items[i], yk_setup_grid_cell (&self->grid, self->cell));
-}
-
-static void
-relabel_items (YkSetupTable *self)
-{
   const YkBoard *board = yk_setup_peek_board (self->setup);
 
-  for (guint i = 0; i < self->items.widgets->len; i++) {
-    YkTableItem *item = g_ptr_array_index (self->items.widgets, i);
-    YkSpot spot = yk_table_item_get_spot (item);
-
-    yk_table_item_take_label (
-        item, yk_setup_spot_sentence (board, (YkSetupSpot){spot.pile, spot.index}));
-  }
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    yk_table_item_take_label (
-        YK_TABLE_ITEM (self->cells[i]),
-        yk_setup_card_description (board, yk_card_from_index (i)));
+  yk_setup_items_allocate (&self->items, &self->grid, board);
+  yk_table_herald_allocate (&self->herald, board, &self->grid.layout);
+  for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->herald.items); i++)
+    if (gtk_widget_get_visible (self->herald.items[i]))
+      yk_setup_items_place (self->herald.items[i],
+                            yk_setup_grid_cell (&self->grid, self->cell));
 }
 
 gboolean
@@ -153,15 +107,6 @@ yk_setup_stage_say (YkSetupTable *self, const char *sentence)
 }
 
 void
-yk_setup_stage_add_items (YkSetupTable *self)
-{
-  YkBoard board = open_board (self);
-
-  yk_table_items_add (&self->items, &board, &self->hand);
-  relabel_items (self);
-}
-
-void
 yk_setup_stage_take_focus (YkSetupTable *self)
 {
   YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
@@ -173,18 +118,16 @@ yk_setup_stage_take_focus (YkSetupTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The items follow in the order that yk-table-items.h wants: the focus moves between
- * the two steps. */
+/* The focus moves between the two steps in which the items are told. */
 static void
 refresh_setup (YkSetupTable *self, const char *sentence)
 {
-  YkBoard board = open_board (self);
+  const YkBoard *board = yk_setup_peek_board (self->setup);
 
   yk_setup_stage_arrange (self);
-  yk_table_items_add (&self->items, &board, &self->hand);
+  yk_setup_items_add (&self->items, board);
   yk_setup_stage_say (self, sentence);
-  yk_table_items_sweep (&self->items, &board, &self->hand);
-  relabel_items (self);
+  yk_setup_items_sweep (&self->items, board);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

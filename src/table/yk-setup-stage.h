@@ -2,10 +2,10 @@
 /* What a YkSetupTable is made of, and what its keys and its pointer have it do. */
 #pragma once
 
+#include "table/yk-setup-items.h"
 #include "table/yk-setup-paint.h"
 #include "table/yk-setup-table.h"
 #include "table/yk-table-herald.h"
-#include "table/yk-table-items.h"
 
 /* What a press has taken hold of. */
 typedef enum
@@ -54,9 +54,8 @@ struct _YkSetupTable
   guint32 click_time;  /* the last click on a card of the table … */
   YkSetupSpot clicked; /* … which was this one; INDEX -2: there was none */
 
-  YkTableItems items;
+  YkSetupItems items;
   YkTableHerald herald;
-  GtkWidget *cells[YK_DECK_SIZE]; /* unpainted, as the items */
 };
 
 /* Brings the grid and the cards to what the setup and the widget's size are now, and
@@ -66,9 +65,6 @@ void yk_setup_stage_allocate (YkSetupTable *self);
 
 /* Ends what it waits for. */
 void yk_setup_stage_dispose (YkSetupTable *self);
-
-/* Makes the items for the first time. */
-void yk_setup_stage_add_items (YkSetupTable *self);
 
 gboolean yk_setup_stage_has_focus (YkSetupTable *self);
 

@@ -7,7 +7,6 @@
 #include "table/yk-device-scale.h"
 #include "table/yk-setup-keys.h"
 #include "table/yk-setup-pointer.h"
-#include "table/yk-table-item.h"
 #include "table/yk-table.h"
 
 enum
@@ -188,10 +187,8 @@ yk_setup_table_dispose (GObject *object)
   YkSetupTable *self = YK_SETUP_TABLE (object);
 
   yk_setup_stage_dispose (self);
-  yk_table_items_dispose (&self->items);
+  yk_setup_items_dispose (&self->items);
   yk_table_herald_dispose (&self->herald);
-  for (int i = 0; i < YK_DECK_SIZE; i++)
-    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
   yk_table_nodes_clear (&self->nodes);
   g_clear_object (&self->deck);
   g_clear_object (&self->ground);
@@ -267,12 +264,8 @@ yk_setup_table_init (YkSetupTable *self)
   self->clicked = (YkSetupSpot){YK_COLUMN_1, -2};
   yk_hand_init (&self->hand);
   yk_marks_init (&self->marks);
-  yk_table_items_init (&self->items, widget);
+  yk_setup_items_init (&self->items, widget);
   yk_table_herald_init (&self->herald, widget);
-  for (int i = 0; i < YK_DECK_SIZE; i++) {
-    self->cells[i] = yk_table_item_new ((YkSpot){YK_N_PILES, i});
-    gtk_widget_set_parent (self->cells[i], widget);
-  }
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Table and palette"), -1);
@@ -289,6 +282,7 @@ GtkWidget *
 yk_setup_table_new (YkSetup *setup, YkDeck *deck)
 {
   YkSetupTable *self = g_object_new (YK_TYPE_SETUP_TABLE, NULL);
+  const YkBoard *board = yk_setup_peek_board (setup);
   YkBoard whole;
 
   self->setup = yk_setup_ref (setup);
@@ -296,7 +290,7 @@ yk_setup_table_new (YkSetup *setup, YkDeck *deck)
   self->is_whole = yk_setup_finish (setup, &whole, NULL);
   g_signal_connect_object (deck, "changed", G_CALLBACK (setup_faces_cb), self,
                            G_CONNECT_SWAPPED);
-  yk_setup_stage_add_items (self);
+  yk_setup_items_add (&self->items, board);
   yk_setup_keys_init (self);
   yk_setup_pointer_init (self);
   return GTK_WIDGET (self);
