@@ -533,6 +533,67 @@ test_names (void)
   end (&fixture);
 }
 
+/* Assistive technology may put the focus on a card; keys go on from there. */
+static void
+test_given_focus (void)
+{
+  Fixture fixture;
+  YkSetupItems *items;
+  YkBoard after;
+
+  begin_pointer (&fixture);
+  items = &fixture.table->items;
+  gtk_widget_grab_focus (g_ptr_array_index (items->piles[1], 1));
+  press_keys (&fixture, "7d");
+  gtk_widget_grab_focus (items->cells[yk_card_index (yk_card_from_text ("QC"))]);
+  press_keys (&fixture, "_");
+  test_board (&after, "yukon", "c1: 9S 8S c2: [5H] 7D QC 4C");
+  assert_table (&fixture, &after);
+  end (&fixture);
+}
+
+static void
+press_at_random (Fixture *fixture, uint64_t *state)
+{
+  static const char keys[] = "<>^v[]_-bpgxfmrwa23456789tjqk10shdc";
+
+  if (yk_random_draw_below (state, 4) > 0)
+    press_key (fixture, key_of (keys[yk_random_draw_below (state, sizeof keys - 1)]));
+  else
+    drag (fixture, (double) yk_random_draw_below (state, 800),
+          (double) yk_random_draw_below (state, 500),
+          (double) yk_random_draw_below (state, 800),
+          (double) yk_random_draw_below (state, 500));
+}
+
+/* Whatever is pressed, all of it can be taken back. */
+static void
+test_random_presses (void)
+{
+  static const char *const ids[] = {
+      "yukon",     "panopticon",     "australian-patience",
+      "ukrainian", "yukonic-plague", "quadruple-yukon"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    Fixture fixture;
+    YkBoard deal;
+    uint64_t state = i + 1;
+
+    yk_board_deal (&deal, yk_rules_find (ids[i]), &(YkGameOptions){0}, 3);
+    begin (&fixture, &deal, 800, 500);
+    for (int n = 0; n < 300; n++) {
+      press_at_random (&fixture, &state);
+      if (n % 20 == 0)
+        while (g_main_context_iteration (NULL, FALSE))
+          ;
+    }
+    while (yk_setup_can_undo (fixture.setup))
+      yk_setup_table_act (fixture.table, YK_SETUP_ACT_UNDO);
+    assert_table (&fixture, &deal);
+    end (&fixture);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -552,5 +613,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-table/focus-elsewhere", test_focus_elsewhere);
   g_test_add_func ("/setup-table/tab", test_tab);
   g_test_add_func ("/setup-table/names", test_names);
+  g_test_add_func ("/setup-table/given-focus", test_given_focus);
+  g_test_add_func ("/setup-table/random-presses", test_random_presses);
   return g_test_run ();
 }
