@@ -99,7 +99,7 @@ make_step (YkSetup *setup, const char *step)
   switch (step[0]) {
   case '@':
     yk_setup_set_cursor (setup, read_spot (step + 1));
-    return (YkSetupOutcome){0};
+    return (YkSetupOutcome){.result = YK_SETUP_NOTHING_TO_DO};
   case '=':
     return yk_setup_move (setup, yk_setup_get_cursor (setup), read_spot (step + 1));
   case '-':

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-deal-id.h"
 #include "words/yk-overview-words.h"
 #include "words/yk-words.h"
 
@@ -114,14 +115,15 @@ yk_setup_card_description (const YkBoard *board, YkCard card)
 
   if (n_decks == 1 && n == 0)
     /* Translators: said after the name of a card. */
-    return yk_words_add (name, g_strdup (C_ ("card", "missing")));
+    return yk_words_add (name, g_strdup (C_ ("palette", "missing")));
   if (n_decks == 1 && n == 1)
     /* Translators: said after the name of a card. */
-    return yk_words_add (name, g_strdup (C_ ("card", "on the table")));
-  /* Translators: said after the name of a card: how many of these are on the table, and
-   * how many the variation has. */
+    return yk_words_add (name, g_strdup (C_ ("palette", "on the table")));
   return yk_words_add (
-      name, g_strdup_printf (C_ ("card", "%d of %d on the table"), n, n_decks));
+      name,
+      /* Translators: said after the name of a card: how many of these are on the table,
+       * and how many the variation has. */
+      g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks));
 }
 
 /* Outcomes. */
@@ -130,6 +132,7 @@ static char *
 off_sentence (int n)
 {
   return g_strdup_printf (
+      /* Translators: how many cards the player has taken off the table. */
       ngettext ("%d card is off the table.", "%d cards are off the table.", (gulong) n),
       n);
 }
@@ -140,7 +143,8 @@ taken_sentence (const YkSetupOutcome *outcome)
   if (outcome->n > 1)
     return off_sentence (outcome->n);
   /* Translators: the name of a card. */
-  return g_strdup_printf (_ ("%s is off the table."), yk_card_name (outcome->card));
+  return g_strdup_printf (_ ("%s is off the table."),
+                          yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
 }
 
 static char *
@@ -153,7 +157,7 @@ moved_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *
       g_strdup_printf (ngettext ("Moved: %s and %d more card.",
                                  "Moved: %s and %d more cards.",
                                  (gulong) outcome->n - 1),
-                       yk_card_name (outcome->card), outcome->n - 1),
+                       yk_card_name_in (outcome->card, YK_CARD_LISTED), outcome->n - 1),
       yk_place_sentence (board, outcome->pile, -1));
 }
 
@@ -172,7 +176,7 @@ dealt_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *
 static char *
 turned_sentence (const YkSetupOutcome *outcome)
 {
-  const char *name = yk_card_name (outcome->card);
+  const char *name = yk_card_name_in (outcome->card, YK_CARD_SUBJECT);
 
   if (outcome->result == YK_SETUP_TURNED_DOWN)
     /* Translators: the name of a card. */
@@ -190,6 +194,7 @@ undo_sentence (const YkBoard *board, YkSetupSpot cursor, const char *sentence)
 static char *
 filled_sentence (int n)
 {
+  /* Translators: how many cards were missing. */
   return g_strdup_printf (ngettext ("%d missing card has been put on the table.",
                                     "%d missing cards have been put on the table.",
                                     (gulong) n),
@@ -200,22 +205,24 @@ filled_sentence (int n)
 static char *
 begun_sentence (const YkBoard *board)
 {
-  const char *name = _ (board->rules->name);
+  const char *what = yk_board_n_cards (board) == 0
+                         ? _ ("The table is empty.")
+                         : _ ("The position is on the table.");
 
-  if (yk_board_n_cards (board) == 0)
-    /* Translators: the name of a variation. */
-    return g_strdup_printf (_ ("%s: the table is empty."), name);
-  /* Translators: the name of a variation. */
-  return g_strdup_printf (_ ("%s: the position is on the table."), name);
+  return yk_words_append (
+      g_strdup (what),
+      /* Translators: the name of a variation. */
+      g_strdup_printf (_ ("Variation: %s."), yk_variation_name (board->rules)));
 }
 
 static char *
 full_sentence (int n)
 {
-  return g_strdup_printf (ngettext ("The table is full: this variation has %d card.",
-                                    "The table is full: this variation has %d cards.",
-                                    (gulong) n),
-                          n);
+  return g_strdup_printf (
+      /* Translators: how many cards the variation has, such as 52. */
+      ngettext ("The table is full: this variation has %d card.",
+                "The table is full: this variation has %d cards.", (gulong) n),
+      n);
 }
 
 /* What a refusal says, where that has no name or number in it. */
@@ -298,7 +305,7 @@ yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
   case YK_SETUP_TOO_OFTEN:
     /* Translators: the name of a card. */
     return g_strdup_printf (_ ("%s is there too often. Take it off the table first."),
-                            yk_card_name (outcome->card));
+                            yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
   case YK_SETUP_ALL_TURNED:
   case YK_SETUP_ALL_CLEARED:
   case YK_SETUP_NO_CARD:
@@ -335,24 +342,38 @@ count_cards (const YkBoard *board, int sign)
   return n;
 }
 
+/* Cards of one suit that follow one another, of each of which COUNT are meant, as a
+ * phrase in a list. */
 static char *
-add_run (char *list, YkCard first, YkCard last, int count)
+run_phrase (YkCard first, YkCard last, int count)
 {
-  char *phrase = first == last
-                     ? g_strdup (yk_card_name (first))
-                     /* Translators: the first and the last of several cards that follow
-                      * one another. */
-                     : g_strdup_printf (C_ ("cards", "%s to %s"), yk_card_name (first),
-                                        yk_card_name (last));
+  const char *name = yk_card_name_in (first, YK_CARD_LISTED);
+  g_autofree char *phrase =
+      first == last
+          ? g_strdup (name)
+          /* Translators: the first and the last of three or more cards that follow one
+           * another, as in “King of clubs to Nine of hearts”.  Both names are as in a
+           * list; where “from … to” would need other cases, a dash will do. */
+          : g_strdup_printf (C_ ("cards", "%s to %s"), name,
+                             yk_card_name_in (last, YK_CARD_LISTED));
 
-  if (count > 1) {
-    /* Translators: the name of a card, and how many of these. */
-    char *counted = g_strdup_printf (C_ ("cards", "%s (%d of each)"), phrase, count);
+  if (count == 1)
+    return g_steal_pointer (&phrase);
+  /* Translators: a card, or the first and the last of several, and how many of each
+   * are meant: two at least. */
+  return g_strdup_printf (C_ ("cards", "%s (%d of each)"), phrase, count);
+}
 
-    g_free (phrase);
-    phrase = counted;
-  }
-  return list != NULL ? yk_words_add (list, phrase) : phrase;
+/* The index behind the last card that can be named together with the FIRST one. */
+static int
+end_of_lack (const YkBoard *board, int first, int sign)
+{
+  int count = count_card (board, yk_card_from_index (first), sign), end = first + 1;
+
+  while (end % YK_N_RANKS != 0 &&
+         count_card (board, yk_card_from_index (end), sign) == count)
+    end++;
+  return end - first < LONG_RUN ? first + 1 : end;
 }
 
 /* The cards that are missing or too many, as a list of phrases; NULL where there are
@@ -360,23 +381,19 @@ add_run (char *list, YkCard first, YkCard last, int count)
 static char *
 list_cards (const YkBoard *board, int sign)
 {
-  char *list = NULL;
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
 
   for (int first = 0, end; first < YK_DECK_SIZE; first = end) {
-    int count = count_card (board, yk_card_from_index (first), sign);
+    YkCard card = yk_card_from_index (first);
+    int count = count_card (board, card, sign);
 
     end = first + 1;
     if (count == 0)
       continue;
-    while (end % YK_N_RANKS != 0 &&
-           count_card (board, yk_card_from_index (end), sign) == count)
-      end++;
-    if (end - first < LONG_RUN)
-      end = first + 1;
-    list =
-        add_run (list, yk_card_from_index (first), yk_card_from_index (end - 1), count);
+    end = end_of_lack (board, first, sign);
+    g_ptr_array_add (phrases, run_phrase (card, yk_card_from_index (end - 1), count));
   }
-  return list;
+  return yk_words_list (phrases);
 }
 
 static char *
@@ -385,14 +402,15 @@ named_sentence (const YkBoard *board, int n, int sign)
   g_autofree char *list = list_cards (board, sign);
 
   if (sign < 0)
-    /* Translators: a number of cards, and a list of them. */
     return g_strdup_printf (
+        /* Translators: a number of cards, and a list of them. */
         ngettext ("%d card is missing: %s.", "%d cards are missing: %s.", (gulong) n),
         n, list);
-  /* Translators: a number of cards, and a list of them. */
-  return g_strdup_printf (ngettext ("%d card is there too often: %s.",
-                                    "%d cards are there too often: %s.", (gulong) n),
-                          n, list);
+  return g_strdup_printf (
+      /* Translators: a number of cards, and a list of them. */
+      ngettext ("%d card is there too often: %s.", "%d cards are there too often: %s.",
+                (gulong) n),
+      n, list);
 }
 
 static char *
@@ -400,10 +418,13 @@ counted_sentence (int n, int sign)
 {
   if (sign < 0)
     return g_strdup_printf (
+        /* Translators: how many cards are missing, where they are too many to name. */
         ngettext ("%d card is missing.", "%d cards are missing.", (gulong) n), n);
-  return g_strdup_printf (ngettext ("%d card is there too often.",
-                                    "%d cards are there too often.", (gulong) n),
-                          n);
+  return g_strdup_printf (
+      /* Translators: how many cards there are too many, where they are not named. */
+      ngettext ("%d card is there too often.", "%d cards are there too often.",
+                (gulong) n),
+      n);
 }
 
 /* NULL where no card is missing, or none is there too often.  Up to N_NAMED cards are
@@ -424,11 +445,9 @@ cards_text (const YkBoard *board, int n_named)
   char *missing = fault_sentence (board, -1, n_named);
   char *surplus = fault_sentence (board, 1, n_named);
 
-  if (missing != NULL && surplus != NULL)
-    return yk_words_append (surplus, missing);
-  if (surplus != NULL)
-    return surplus;
-  return missing != NULL ? missing : g_strdup (_ ("All cards are on the table."));
+  if (missing == NULL && surplus == NULL)
+    return g_strdup (_ ("All cards are on the table."));
+  return yk_words_append (surplus, missing);
 }
 
 char *
@@ -443,17 +462,24 @@ yk_setup_state_overview (const YkBoard *board)
   return cards_text (board, YK_MAX_CARDS);
 }
 
+static char *
+winnable_sentence (int n_moves)
+{
+  if (n_moves == 0)
+    return g_strdup (_ ("This position is won."));
+  /* Translators: how many moves a win takes. */
+  return g_strdup_printf (ngettext ("This position can be won, in %d move.",
+                                    "This position can be won, in %d moves.",
+                                    (gulong) n_moves),
+                          n_moves);
+}
+
 char *
 yk_setup_outlook_sentence (YkOutlook outlook, int n_moves)
 {
   switch (outlook) {
   case YK_OUTLOOK_WINNABLE:
-    return n_moves == 0
-               ? g_strdup (_ ("This position is won."))
-               : g_strdup_printf (ngettext ("This position can be won, in %d move.",
-                                            "This position can be won, in %d moves.",
-                                            (gulong) n_moves),
-                                  n_moves);
+    return winnable_sentence (n_moves);
   case YK_OUTLOOK_LOST:
     return g_strdup (_ ("This position cannot be won. That is proved."));
   case YK_OUTLOOK_UNKNOWN:

@@ -10,6 +10,7 @@
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-own-deck.h"
+#include "game/yk-deal-id.h"
 #include "game/yk-inquiry.h"
 #include "game/yk-link.h"
 #include "game/yk-option-settings.h"
@@ -88,7 +89,7 @@ show_setup_state (YkSetupDialog *self)
 
   gtk_label_set_text (self->state_label, sentence);
   gtk_label_set_text (self->variation_label,
-                      _ (yk_setup_peek_board (self->setup)->rules->name));
+                      yk_variation_name (yk_setup_peek_board (self->setup)->rules));
 }
 
 /* The search. */
@@ -367,7 +368,7 @@ add_setup_variations (YkSetupDialog *self)
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (_ (rules[i].name), NULL);
+    g_autoptr (GMenuItem) item = g_menu_item_new (yk_variation_name (&rules[i]), NULL);
 
     g_menu_item_set_action_and_target (item, "setup.empty-table", "s", rules[i].id);
     g_menu_append_item (self->setup_variations, item);
