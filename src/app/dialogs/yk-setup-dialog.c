@@ -11,7 +11,7 @@
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-deal-id.h"
-#include "game/yk-inquiry.h"
+#include "game/yk-probe.h"
 #include "game/yk-link.h"
 #include "game/yk-option-settings.h"
 #include "table/yk-setup-table.h"
@@ -35,7 +35,7 @@ struct _YkSetupDialog
   YkGame *game;
   GSettings *settings;
   YkSetup *setup;
-  YkInquiry *inquiry; /* or NULL where nothing is asked */
+  YkProbe *probe; /* or NULL where nothing is asked */
   guint progress_id;
 
   /* template children */
@@ -77,8 +77,8 @@ update_actions (YkSetupDialog *self)
   enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
-  enable_action (self, "setup.ask", is_whole && self->inquiry == NULL);
-  enable_action (self, "setup.stop", self->inquiry != NULL);
+  enable_action (self, "setup.ask", is_whole && self->probe == NULL);
+  enable_action (self, "setup.stop", self->probe != NULL);
 }
 
 static void
@@ -100,7 +100,7 @@ end_inquiry (YkSetupDialog *self)
   gboolean had_focus = gtk_widget_has_focus (self->stop_button);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_pointer (&self->inquiry, yk_inquiry_free);
+  g_clear_pointer (&self->probe, yk_probe_free);
   update_actions (self);
   if (had_focus)
     gtk_widget_grab_focus (self->ask_button);
@@ -112,17 +112,16 @@ inquiry_progress_cb (gpointer data)
 {
   YkSetupDialog *self = data;
 
-  gtk_progress_bar_set_fraction (self->progress,
-                                 yk_inquiry_get_progress (self->inquiry));
+  gtk_progress_bar_set_fraction (self->progress, yk_probe_get_progress (self->probe));
   return G_SOURCE_CONTINUE;
 }
 
 static void
-inquiry_ended_cb (YkInquiry *inquiry, gpointer data)
+probe_ended_cb (YkProbe *probe, gpointer data)
 {
   YkSetupDialog *self = data;
   int n_moves;
-  YkOutlook outlook = yk_inquiry_get_outlook (inquiry, &n_moves);
+  YkOutlook outlook = yk_probe_get_outlook (probe, &n_moves);
   g_autofree char *sentence = yk_setup_outlook_sentence (outlook, n_moves);
 
   end_inquiry (self);
@@ -137,9 +136,9 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *sentence = _ ("The computer is thinking about this position.");
   YkBoard whole;
 
-  if (self->inquiry != NULL || !get_whole_board (self, &whole))
+  if (self->probe != NULL || !get_whole_board (self, &whole))
     return;
-  self->inquiry = yk_inquiry_new (&whole, inquiry_ended_cb, self);
+  self->probe = yk_probe_new (&whole, probe_ended_cb, self);
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, inquiry_progress_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->search_row, TRUE);
@@ -155,15 +154,15 @@ setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
 
-  if (self->inquiry != NULL)
-    yk_inquiry_stop (self->inquiry);
+  if (self->probe != NULL)
+    yk_probe_stop (self->probe);
 }
 
 /* What was asked was about another position. */
 static void
 setup_changed_cb (YkSetupDialog *self)
 {
-  if (self->inquiry != NULL)
+  if (self->probe != NULL)
     end_inquiry (self);
   update_actions (self);
   show_setup_state (self);
@@ -434,7 +433,7 @@ yk_setup_dialog_dispose (GObject *object)
   YkSetupDialog *self = YK_SETUP_DIALOG (object);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_pointer (&self->inquiry, yk_inquiry_free);
+  g_clear_pointer (&self->probe, yk_probe_free);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_setup_unref);
   g_clear_object (&self->game);

@@ -8,25 +8,24 @@ G_BEGIN_DECLS
 
 /* A search in a thread of its own, with what an advisor may spend at most (see
  * YK_EFFORT_LONG): it may take minutes, at low priority. */
-typedef struct _YkInquiry YkInquiry;
+typedef struct _YkProbe YkProbe;
 
 /* Begins to search.  BOARD is whole (see yk_record_read_any()) and copied.  CALLBACK
  * is called with DATA, once, in the calling thread's default context, when the search
- * has ended or has been stopped.  Free with yk_inquiry_free(), after which CALLBACK is
+ * has ended or has been stopped.  Free with yk_probe_free(), after which CALLBACK is
  * not called any more; it may be freed in CALLBACK. */
-YkInquiry *
-yk_inquiry_new (const YkBoard *board,
-                void (*callback) (YkInquiry *inquiry, gpointer data), gpointer data);
-void yk_inquiry_free (YkInquiry *inquiry);
+YkProbe *yk_probe_new (const YkBoard *board,
+                       void (*callback) (YkProbe *probe, gpointer data), gpointer data);
+void yk_probe_free (YkProbe *probe);
 
 /* Ends the search soon. */
-void yk_inquiry_stop (YkInquiry *inquiry);
+void yk_probe_stop (YkProbe *probe);
 
 /* How much of what may be spent has been, from 0 to 1; any time. */
-double yk_inquiry_get_progress (YkInquiry *inquiry);
+double yk_probe_get_progress (YkProbe *probe);
 
 /* The answer, once CALLBACK is called: OPEN where the search was stopped.  Where the
  * position can be won, N_MOVES is how many moves the win takes that was found. */
-YkOutlook yk_inquiry_get_outlook (YkInquiry *inquiry, int *n_moves);
+YkOutlook yk_probe_get_outlook (YkProbe *probe, int *n_moves);
 
 G_END_DECLS

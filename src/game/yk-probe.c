@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One question to the solver, about a position that is no game's. */
-#include "game/yk-inquiry.h"
+#include "game/yk-probe.h"
 
 #include "game/yk-advisor-private.h"
 #include "game/yk-plan.h"
 
 /* It lives as long as its task, to which its owner and the thread hold a reference
  * each. */
-struct _YkInquiry
+struct _YkProbe
 {
   GTask *task; /* borrowed */
   YkQuestion *question;
-  void (*callback) (YkInquiry *inquiry, gpointer data); /* NULL once it has no owner */
+  void (*callback) (YkProbe *probe, gpointer data); /* NULL once it has no owner */
   gpointer data;
 };
 
 static void
 destroy_inquiry (gpointer data)
 {
-  YkInquiry *self = data;
+  YkProbe *self = data;
 
   yk_question_free (self->question);
   g_free (self);
@@ -26,10 +26,10 @@ destroy_inquiry (gpointer data)
 
 /* The question lowers the thread's priority for good, so it has one of its own. */
 static gpointer
-inquiry_thread (gpointer data)
+probe_thread (gpointer data)
 {
   g_autoptr (GTask) task = data;
-  YkInquiry *self = g_task_get_task_data (task);
+  YkProbe *self = g_task_get_task_data (task);
 
   yk_question_answer (self->question);
   g_task_return_boolean (task, TRUE);
@@ -39,17 +39,17 @@ inquiry_thread (gpointer data)
 static void
 inquiry_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  YkInquiry *self = data;
+  YkProbe *self = data;
 
   if (self->callback != NULL)
     self->callback (self, self->data);
 }
 
-YkInquiry *
-yk_inquiry_new (const YkBoard *board, void (*callback) (YkInquiry *, gpointer),
-                gpointer data)
+YkProbe *
+yk_probe_new (const YkBoard *board, void (*callback) (YkProbe *, gpointer),
+              gpointer data)
 {
-  YkInquiry *self = g_new0 (YkInquiry, 1);
+  YkProbe *self = g_new0 (YkProbe, 1);
 
   self->callback = callback;
   self->data = data;
@@ -57,26 +57,26 @@ yk_inquiry_new (const YkBoard *board, void (*callback) (YkInquiry *, gpointer),
   self->question->is_asked = TRUE;
   self->task = g_task_new (NULL, NULL, inquiry_answered_cb, self);
   g_task_set_task_data (self->task, self, destroy_inquiry);
-  g_thread_unref (g_thread_new ("inquiry", inquiry_thread, g_object_ref (self->task)));
+  g_thread_unref (g_thread_new ("probe", probe_thread, g_object_ref (self->task)));
   return self;
 }
 
 void
-yk_inquiry_free (YkInquiry *self)
+yk_probe_free (YkProbe *self)
 {
   self->callback = NULL;
-  yk_inquiry_stop (self);
+  yk_probe_stop (self);
   g_object_unref (self->task);
 }
 
 void
-yk_inquiry_stop (YkInquiry *self)
+yk_probe_stop (YkProbe *self)
 {
   atomic_store (&self->question->stop, true);
 }
 
 double
-yk_inquiry_get_progress (YkInquiry *self)
+yk_probe_get_progress (YkProbe *self)
 {
   guint n_stored = atomic_load (&self->question->n_stored);
 
@@ -84,7 +84,7 @@ yk_inquiry_get_progress (YkInquiry *self)
 }
 
 YkOutlook
-yk_inquiry_get_outlook (YkInquiry *self, int *n_moves)
+yk_probe_get_outlook (YkProbe *self, int *n_moves)
 {
   const YkJudgement *judgement = self->question->judgement;
 
