@@ -9,6 +9,7 @@
 #include "words/yk-event-words.h"
 #include "words/yk-find-words.h"
 #include "words/yk-overview-words.h"
+#include "words/yk-setup-words.h"
 #include "words/yk-words.h"
 
 static const struct
@@ -146,6 +147,38 @@ test_found (void)
   g_free (sentence);
 }
 
+/* A position that is being set up. */
+static void
+test_setup (void)
+{
+  static const struct
+  {
+    YkSetupOutcome outcome;
+    const char *sentence;
+  } outcomes[] = {
+      {{YK_SETUP_PUT, 0, 0, 0}, "alone, column 1, card 1 of 2."},
+      {{YK_SETUP_TAKEN, 0, 0, 1}, "SUBJECT is off the table."},
+      {{YK_SETUP_MOVED, 0, 0, 2}, "Moved: LISTED and 1 more card. Column 1, 2 cards."},
+      {{YK_SETUP_TURNED_UP, 0, 0, 0}, "SUBJECT and all cards above it lie face up."},
+      {{YK_SETUP_TOO_OFTEN, 0, 0, 0},
+       "SUBJECT is there too often. Take it off the table first."},
+  };
+  YkBoard board;
+
+  test_board (&board, "yukon", "f1: KS f2: KH f3: KD f4: TC c1: JC JC");
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++) {
+    YkSetupOutcome outcome = outcomes[i].outcome;
+
+    outcome.card = yk_card (YK_HEARTS, 7);
+    check_and_free (
+        yk_setup_outcome_sentence (&board, (YkSetupSpot){YK_COLUMN_1, 0}, &outcome),
+        outcomes[i].sentence);
+  }
+  check_and_free (yk_setup_state_sentence (&board),
+                  "1 card is there too often: LISTED. 2 cards are missing: LISTED and "
+                  "LISTED.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,6 +199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cases/events", test_events);
   g_test_add_func ("/cases/steps", test_steps);
   g_test_add_func ("/cases/found", test_found);
+  g_test_add_func ("/cases/setup", test_setup);
   status = g_test_run ();
   test_remove_tree (folder);
   return status;

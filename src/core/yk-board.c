@@ -52,6 +52,25 @@ yk_board_put (YkBoard *board, YkPile pile, YkCard card)
 }
 
 bool
+yk_board_foundation_shows (const YkBoard *board, YkCard last)
+{
+  return board->rules->foundations != YK_FOUNDATIONS_RUN ||
+         yk_board_rank (board, last) == YK_N_RANKS;
+}
+
+void
+yk_board_put_up (YkBoard *board, YkPile pile, YkCard last)
+{
+  int height = yk_board_rank (board, last);
+
+  for (int rank = 0; rank < height; rank++) {
+    int shifted = (rank + board->options.starting_rank) % YK_N_RANKS + 1;
+
+    yk_board_put (board, pile, yk_card (yk_card_suit (last), shifted));
+  }
+}
+
+bool
 yk_board_equal (const YkBoard *a, const YkBoard *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
@@ -138,6 +157,16 @@ yk_board_n_face_down (const YkBoard *board)
   for (int column = 0; column < board->n_columns; column++)
     n += board->n_down[column];
   return n;
+}
+
+int
+yk_board_surplus (const YkBoard *board, YkCard card)
+{
+  int n = 0, end = yk_board_n_cards (board);
+
+  for (int i = 0; i < end; i++)
+    n += board->cards[i] == card;
+  return n - yk_rules_n_decks (board->rules);
 }
 
 int

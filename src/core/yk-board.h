@@ -107,6 +107,14 @@ void yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *o
  * room for it in CARDS. */
 void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 
+/* Whether a foundation may show this card as its last one: any, or the last of a suit
+ * where only whole suits lie there. */
+bool yk_board_foundation_shows (const YkBoard *board, YkCard last);
+
+/* Puts all cards of a suit, from the starting rank up to LAST, on an empty foundation;
+ * there are yk_board_rank() of them, for which there must be room in CARDS. */
+void yk_board_put_up (YkBoard *board, YkPile pile, YkCard last);
+
 bool yk_board_equal (const YkBoard *a, const YkBoard *b);
 uint64_t yk_board_hash (const YkBoard *board);
 
@@ -127,6 +135,10 @@ YkCard yk_board_top (const YkBoard *board, YkPile pile);
 int yk_board_n_cards (const YkBoard *board);
 int yk_board_n_on_foundations (const YkBoard *board);
 int yk_board_n_face_down (const YkBoard *board);
+
+/* How many cards with this face there are more than the variation has: 0 for every card
+ * of a whole position, below 0 where it is missing. */
+int yk_board_surplus (const YkBoard *board, YkCard card);
 
 /* The card's place in the order of building, from 1 for the starting rank to 13. */
 int yk_board_rank (const YkBoard *board, YkCard card);

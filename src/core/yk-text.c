@@ -310,13 +310,22 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
   return true;
 }
 
+/* Whether there is room for N more cards. */
 static bool
-put (Parser *parser, YkPile pile, YkCard card)
+check_room (Parser *parser, int n)
 {
-  if (yk_board_n_cards (parser->board) == yk_rules_n_cards (parser->rules))
+  if (yk_board_n_cards (parser->board) + n > yk_rules_n_cards (parser->rules))
     /* Translators: how many cards the variation has, such as 52. */
     return fail (parser, "there are more cards than the %d of this variation",
                  yk_rules_n_cards (parser->rules));
+  return true;
+}
+
+static bool
+put (Parser *parser, YkPile pile, YkCard card)
+{
+  if (!check_room (parser, 1))
+    return false;
   yk_board_put (parser->board, pile, card);
   return true;
 }
@@ -367,17 +376,11 @@ read_column (Parser *parser)
 static bool
 fill_foundation (Parser *parser, YkPile pile, YkCard top)
 {
-  const YkBoard *board = parser->board;
-  int height = yk_board_rank (board, top);
-
-  if (board->rules->foundations == YK_FOUNDATIONS_RUN && height != YK_N_RANKS)
+  if (!yk_board_foundation_shows (parser->board, top))
     return fail (parser, "a foundation of this variation shows a King");
-  for (int rank = 1; rank <= height; rank++) {
-    int shifted = (rank - 1 + board->options.starting_rank) % YK_N_RANKS + 1;
-
-    if (!put (parser, pile, yk_card (yk_card_suit (top), shifted)))
-      return false;
-  }
+  if (!check_room (parser, yk_board_rank (parser->board, top)))
+    return false;
+  yk_board_put_up (parser->board, pile, top);
   return true;
 }
 
@@ -551,18 +554,16 @@ read_line (Parser *parser)
 static bool
 check_cards (Parser *parser)
 {
-  int n_copies[YK_DECK_SIZE] = {0};
-  int n_decks = yk_rules_n_decks (parser->rules);
-  char text[3];
-
-  for (int i = 0; i < yk_board_n_cards (parser->board); i++)
-    n_copies[yk_card_index (parser->board->cards[i])]++;
   for (int i = 0; i < YK_DECK_SIZE; i++) {
-    yk_card_to_text (yk_card_from_index (i), text);
-    if (n_copies[i] > n_decks)
+    YkCard card = yk_card_from_index (i);
+    int surplus = yk_board_surplus (parser->board, card);
+    char text[3];
+
+    yk_card_to_text (card, text);
+    if (surplus > 0)
       /* Translators: a card in short form, such as “7H”. */
       return fail (parser, "the card %s comes too often", text);
-    if (n_copies[i] < n_decks)
+    if (surplus < 0)
       /* Translators: a card in short form, such as “7H”. */
       return fail (parser, "the card %s is missing", text);
   }
@@ -570,7 +571,7 @@ check_cards (Parser *parser)
 }
 
 static bool
-check_board (Parser *parser)
+check_piles (Parser *parser)
 {
   if (parser->rules == NULL)
     return fail (parser, "a board starts with the line “variation” and its id");
@@ -578,7 +579,7 @@ check_board (Parser *parser)
     /* Translators: how many columns there should be, and how many there are. */
     return fail (parser, "this variation has %d columns, not %d",
                  parser->board->n_columns, parser->n_columns);
-  return check_cards (parser);
+  return true;
 }
 
 static void
@@ -620,33 +621,57 @@ yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
   reader->line = 0;
 }
 
+/* Reads lines up to the blank one behind the board; HAS_WORDS says whether there were
+ * any.  False after a fault. */
+static bool
+read_lines (Parser *parser, bool *has_words)
+{
+  bool is_empty = false;
+
+  while (!(*has_words && is_empty) &&
+         next_line (parser->reader, &parser->line, &is_empty)) {
+    YkWord copy = parser->line, word;
+
+    if (!yk_word_next (&copy, &word))
+      continue;
+    *has_words = true;
+    parser->number = parser->reader->line;
+    if (!read_line (parser))
+      return false;
+  }
+  return true;
+}
+
 YkTextStatus
 yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
                      YkTextError *error)
 {
   Parser parser = {.reader = reader, .board = board, .moves = moves, .error = error};
-  bool is_empty = false, has_words = false;
+  bool has_words = false;
 
   if (moves != NULL)
     *moves = (YkTextMoves){0};
-
-  while (!(has_words && is_empty) && next_line (reader, &parser.line, &is_empty)) {
-    YkWord copy = parser.line, word;
-
-    if (!yk_word_next (&copy, &word))
-      continue;
-    has_words = true;
-    parser.number = reader->line;
-    if (!read_line (&parser)) {
-      skip_board (reader);
-      return YK_TEXT_ERROR;
-    }
+  if (!read_lines (&parser, &has_words)) {
+    skip_board (reader);
+    return YK_TEXT_ERROR;
   }
   if (!has_words)
     return YK_TEXT_END;
-  if (!check_board (&parser))
+  if (!check_piles (&parser) || !check_cards (&parser))
     return YK_TEXT_ERROR;
   if (moves != NULL && moves->line == 0)
     read_moves_behind (&parser);
   return YK_TEXT_BOARD;
+}
+
+bool
+yk_text_read_unfinished (const char *text, size_t length, YkBoard *board,
+                         YkTextError *error)
+{
+  YkTextReader reader;
+  Parser parser = {.reader = &reader, .board = board, .error = error};
+  bool has_words = false;
+
+  yk_text_reader_init (&reader, text, length);
+  return read_lines (&parser, &has_words) && check_piles (&parser);
 }

@@ -62,3 +62,8 @@ void yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
  * error the reader stands behind the faulty board and can go on. */
 YkTextStatus yk_text_reader_next (YkTextReader *reader, YkBoard *board,
                                   YkTextMoves *moves, YkTextError *error);
+
+/* The same for one board of LENGTH bytes, from which cards may still be missing, or may
+ * be there too often; it has no line of moves.  An empty text is an error. */
+bool yk_text_read_unfinished (const char *text, size_t length, YkBoard *board,
+                              YkTextError *error);

@@ -11,6 +11,8 @@
 
 #include "core/yk-sum.h"
 
+#include "core/yk-cards.h"
+
 typedef struct
 {
   const char *id; /* its element, without the "r" */
@@ -70,23 +72,38 @@ put_outline (GString *svg, const LetterRank *rank, const char *outline)
   g_string_replace (svg, old, new, 1);
 }
 
-/* The outline that a rank is to have, or NULL where there is none. */
 static const char *
-outline_of (const LetterRank *rank, YkRankLetters letters)
+letter_of (const LetterRank *rank, YkRankLetters letters)
 {
-  const char *letter;
-
   switch (letters) {
   case YK_RANK_LETTERS_LANGUAGE:
-    letter = g_dpgettext2 (GETTEXT_PACKAGE, rank->context, rank->english);
-    return g_str_equal (letter, rank->number) ? letter
-                                              : yk_rank_letter_outline (letter);
+    return g_dpgettext2 (GETTEXT_PACKAGE, rank->context, rank->english);
   case YK_RANK_LETTERS_ENGLISH:
     return rank->english;
   case YK_RANK_LETTERS_NUMBERS:
     return rank->number;
   }
   g_return_val_if_reached (NULL);
+}
+
+const char *
+yk_rank_letter (YkRankLetters letters, int rank)
+{
+  static const char *const pips[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10"};
+
+  if (rank == YK_ACE)
+    return letter_of (&ranks[0], letters);
+  return rank < YK_JACK ? pips[rank - 2]
+                        : letter_of (&ranks[rank - YK_JACK + 1], letters);
+}
+
+/* The outline that a rank is to have, or NULL where there is none. */
+static const char *
+outline_of (const LetterRank *rank, YkRankLetters letters)
+{
+  const char *letter = letter_of (rank, letters);
+
+  return g_str_equal (letter, rank->number) ? letter : yk_rank_letter_outline (letter);
 }
 
 void

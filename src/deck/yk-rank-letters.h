@@ -12,6 +12,9 @@ typedef enum
   YK_RANK_LETTERS_NUMBERS,  /* 1, 11, 12, 13 */
 } YkRankLetters;
 
+/* What LETTERS writes for a rank, from 1 for the ace to 13; borrowed for ever. */
+const char *yk_rank_letter (YkRankLetters letters, int rank);
+
 /* The name of the outline that our own decks have for a letter, such as "B" for the
  * Latin and for the Cyrillic one; NULL where they have none. */
 const char *yk_rank_letter_outline (const char *letter);

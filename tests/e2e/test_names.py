@@ -22,8 +22,8 @@ MNEMONIC = re.compile(r"_\w")
 
 # What opens each dialog, and its title.
 DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
-           ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+comma", "Preferences"),
-           ("ctrl+question", "Keyboard Shortcuts"))
+           ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+e", "Set Up a Position"),
+           ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
 
 
 def look(program, top):

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * The dialogs answer by actions of WINDOW, some of which it must have itself:
  * "win.deal" (a string, as yk_deal_id_read() takes it: a deal is wanted),
- * "win.deal-again", "win.new-game" and "win.variation" (a string: an id). */
+ * "win.deal-again", "win.new-game", "win.variation" (a string: an id) and
+ * "win.play-position" (a string: a position in its text form). */
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context);
 

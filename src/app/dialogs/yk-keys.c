@@ -28,6 +28,7 @@ static const YkKey game_keys[] = {
      "win.save-as"},
     {NC_ ("key", "Copy the position"), "<Control>c", "win.copy-position"},
     {NC_ ("key", "Paste a position"), "<Control>v", "win.paste-position"},
+    {NC_ ("key", "Set up a position"), "<Control>e", "win.set-up"},
     {0},
 };
 
@@ -68,6 +69,26 @@ static const YkKey review_keys[] = {
     {0},
 };
 
+/* In the window in which positions are set up. */
+static const YkKey setup_keys[] = {
+    {NC_ ("key", "Card by its rank and then its suit, such as 7 and h"), "7 h", NULL},
+    {NC_ ("key", "Pile to the left or right"), "Left Right", NULL},
+    {NC_ ("key", "Place in the pile"), "Up Down", NULL},
+    {NC_ ("key", "Columns, foundations and other piles"), "Page_Down Page_Up", NULL},
+    {NC_ ("key", "Table and palette"), "F6", NULL},
+    {NC_ ("key", "Pick up, put down"), "space", NULL},
+    {NC_ ("key", "Turn the card over"), "f", NULL},
+    {NC_ ("key", "Take the card off the table"), "Delete", NULL},
+    {NC_ ("key", "Clear the table"), "<Control>Delete", NULL},
+    {NC_ ("key", "Undo"), "BackSpace <Control>z", NULL},
+    {NC_ ("key", "Redo"), "<Control>y <Control><Shift>z", NULL},
+    {NC_ ("key", "What is missing?"), "m", NULL},
+    {NC_ ("key", "Which cards are in this pile?"), "r", NULL},
+    {NC_ ("key", "Where is the cursor?"), "w", NULL},
+    {NC_ ("key", "Play the position"), "<Control>Return", NULL},
+    {0},
+};
+
 static const YkKey program_keys[] = {
     {NC_ ("key", "Rules"), "F1", "win.rules"},
     {NC_ ("key", "Statistics"), "<Control>t", "win.statistics"},
@@ -84,9 +105,13 @@ const YkKeyGroup *
 yk_keys_groups (void)
 {
   static const YkKeyGroup groups[] = {
-      {NC_ ("keys", "Game"), game_keys},          {NC_ ("keys", "Table"), table_keys},
-      {NC_ ("keys", "Questions"), question_keys}, {NC_ ("keys", "Review"), review_keys},
-      {NC_ ("keys", "Program"), program_keys},    {0},
+      {NC_ ("keys", "Game"), game_keys},
+      {NC_ ("keys", "Table"), table_keys},
+      {NC_ ("keys", "Questions"), question_keys},
+      {NC_ ("keys", "Review"), review_keys},
+      {NC_ ("keys", "Setting Up a Position"), setup_keys},
+      {NC_ ("keys", "Program"), program_keys},
+      {0},
   };
 
   return groups;

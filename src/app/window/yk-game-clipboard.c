@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and links to them to the clipboard, and games, positions and links from
- * it. */
+ * it; positions that the player has set up come by the same way. */
 #include "app/window/yk-game-clipboard.h"
 
 #include <glib/gi18n.h>
@@ -95,6 +95,23 @@ paste_text (YkGameClipboard *self, const char *text)
     paste_game (self, text);
 }
 
+/* The answer of the dialog in which positions are set up. */
+static void
+play_position_cb (GSimpleAction *action, GVariant *text, YkGameClipboard *self)
+{
+  paste_game (self, g_variant_get_string (text, NULL));
+}
+
+static void
+add_play_action (YkGameClipboard *self)
+{
+  g_autoptr (GSimpleAction) action =
+      g_simple_action_new ("play-position", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (play_position_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
+}
+
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -159,5 +176,6 @@ yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dea
   self->dealer = g_object_ref (dealer);
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  add_play_action (self);
   return self;
 }

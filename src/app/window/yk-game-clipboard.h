@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 #define YK_TYPE_GAME_CLIPBOARD (yk_game_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (YkGameClipboard, yk_game_clipboard, YK, GAME_CLIPBOARD, GObject)
 
-/* Adds "copy-position", "copy-position-link" and "paste-position" to the actions of
- * WINDOW, which must live as long as this does.  GAME, DEALER and TOAST are held.  A
- * clipboard that is being read when this goes is not waited for. */
+/* Adds "copy-position", "copy-position-link", "paste-position" and "play-position" (a
+ * string: a position in its text form, which is played) to the actions of WINDOW, which
+ * must live as long as this does.  GAME, DEALER and TOAST are held.  A clipboard that
+ * is being read when this goes is not waited for. */
 YkGameClipboard *yk_game_clipboard_new (GtkApplicationWindow *window, YkGame *game,
                                         YkDealer *dealer, YkToast *toast);
 

@@ -1,0 +1,520 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sets up a position of the player's own: to play it, or to ask whether it can be won.
+ */
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-announce.h"
+#include "app/dialogs/yk-contrast.h"
+#include "app/dialogs/yk-dark.h"
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-weak.h"
+#include "deck/yk-own-deck.h"
+#include "game/yk-deal-id.h"
+#include "game/yk-probe.h"
+#include "game/yk-link.h"
+#include "game/yk-option-settings.h"
+#include "table/yk-setup-table.h"
+#include "words/yk-setup-words.h"
+
+#define WIDTH 1100
+#define HEIGHT 820
+
+/* What has not been played is kept with the window below, by this name. */
+#define KEPT "yk-setup"
+
+#define PROGRESS_INTERVAL_MS 200
+
+#define YK_TYPE_SETUP_DIALOG (yk_setup_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (YkSetupDialog, yk_setup_dialog, YK, SETUP_DIALOG, YkDialog)
+
+struct _YkSetupDialog
+{
+  YkDialog parent_instance;
+
+  YkGame *game;
+  GSettings *settings;
+  YkSetup *setup;
+  YkProbe *probe; /* or NULL where nothing is asked */
+  guint progress_id;
+
+  /* template children */
+  GMenu *setup_variations;
+  GtkOverlay *overlay;
+  YkToast *toast;
+  GtkLabel *state_label;
+  GtkLabel *variation_label;
+  GtkWidget *search_row;
+  GtkProgressBar *progress;
+  GtkWidget *stop_button;
+  GtkWidget *ask_button;
+
+  YkSetupTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (YkSetupDialog, yk_setup_dialog, YK_TYPE_DIALOG)
+
+static void
+enable_action (YkSetupDialog *self, const char *name, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
+}
+
+/* Whether the position can be played, which is then written to WHOLE. */
+static gboolean
+get_whole_board (YkSetupDialog *self, YkBoard *whole)
+{
+  return yk_setup_finish (self->setup, whole, NULL);
+}
+
+static void
+update_actions (YkSetupDialog *self)
+{
+  YkBoard whole;
+  gboolean is_whole = get_whole_board (self, &whole);
+
+  enable_action (self, "setup.undo", yk_setup_can_undo (self->setup));
+  enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
+  enable_action (self, "setup.play", is_whole);
+  enable_action (self, "setup.copy-link", is_whole);
+  enable_action (self, "setup.ask", is_whole && self->probe == NULL);
+  enable_action (self, "setup.stop", self->probe != NULL);
+}
+
+static void
+show_setup_state (YkSetupDialog *self)
+{
+  g_autofree char *sentence =
+      yk_setup_state_sentence (yk_setup_peek_board (self->setup));
+
+  gtk_label_set_text (self->state_label, sentence);
+  gtk_label_set_text (self->variation_label,
+                      yk_variation_name (yk_setup_peek_board (self->setup)->rules));
+}
+
+/* The search. */
+
+static void
+end_probe (YkSetupDialog *self)
+{
+  gboolean had_focus = gtk_widget_has_focus (self->stop_button);
+
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_pointer (&self->probe, yk_probe_free);
+  update_actions (self);
+  if (had_focus)
+    gtk_widget_grab_focus (self->ask_button);
+  gtk_widget_set_visible (self->search_row, FALSE);
+}
+
+static gboolean
+probe_progress_cb (gpointer data)
+{
+  YkSetupDialog *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress, yk_probe_get_progress (self->probe));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+probe_ended_cb (YkProbe *probe, gpointer data)
+{
+  YkSetupDialog *self = data;
+  int n_moves;
+  YkOutlook outlook = yk_probe_get_outlook (probe, &n_moves);
+  g_autofree char *sentence = yk_setup_outlook_sentence (outlook, n_moves);
+
+  end_probe (self);
+  gtk_label_set_text (self->state_label, sentence);
+  yk_announce (GTK_WINDOW (self), sentence);
+}
+
+static void
+setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  const char *sentence = _ ("The computer is thinking about this position.");
+  YkBoard whole;
+
+  if (self->probe != NULL || !get_whole_board (self, &whole))
+    return;
+  self->probe = yk_probe_new (&whole, probe_ended_cb, self);
+  self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, probe_progress_cb, self);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (self->search_row, TRUE);
+  gtk_label_set_text (self->state_label, sentence);
+  yk_announce (GTK_WINDOW (self), sentence);
+  if (gtk_widget_has_focus (self->ask_button))
+    gtk_widget_grab_focus (self->stop_button);
+  update_actions (self);
+}
+
+static void
+setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+
+  if (self->probe != NULL)
+    yk_probe_stop (self->probe);
+}
+
+/* What was asked was about another position. */
+static void
+setup_changed_cb (YkSetupDialog *self)
+{
+  if (self->probe != NULL)
+    end_probe (self);
+  update_actions (self);
+  show_setup_state (self);
+}
+
+static void
+setup_refused_cb (YkSetupDialog *self, const char *sentence)
+{
+  yk_toast_show (self->toast, sentence, NULL, NULL);
+}
+
+static void
+setup_spoke_cb (YkSetupDialog *self, const char *sentence)
+{
+  yk_announce (GTK_WINDOW (self), sentence);
+}
+
+/* Shows a sentence, and says it. */
+static void
+tell_setup (YkSetupDialog *self, const char *sentence)
+{
+  yk_toast_show (self->toast, sentence, NULL, NULL);
+  yk_setup_table_say (self->table, sentence);
+}
+
+/* Other positions. */
+
+static void
+setup_begin_with_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+
+  yk_setup_table_begin (self->table, yk_game_peek_board (self->game));
+}
+
+/* A rank that would be drawn for each deal is the ace where nothing is dealt. */
+static void
+empty_board (YkSetupDialog *self, const YkRules *rules, YkBoard *board)
+{
+  YkGameOptions chosen = yk_options_from_settings (self->settings);
+  YkGameOptions options = yk_rules_adapt (rules, &chosen);
+
+  if (options.starting_rank == YK_STARTING_RANK_RANDOM)
+    options.starting_rank = 0;
+  yk_board_init (board, rules, &options);
+}
+
+static void
+setup_empty_table (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  const YkRules *rules = yk_rules_find (g_variant_get_string (parameter, NULL));
+  YkBoard board;
+
+  if (rules == NULL)
+    return;
+  empty_board (self, rules, &board);
+  yk_setup_table_begin (self->table, &board);
+}
+
+static void
+paste_setup (YkSetupDialog *self, const char *text)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  YkBoard board;
+
+  if (yk_setup_read (&board, text, &error)) {
+    yk_setup_table_begin (self->table, &board);
+    return;
+  }
+  /* Translators: a sentence that says what is wrong. */
+  sentence = g_strdup_printf (_ ("This cannot be pasted. %s"), error->message);
+  tell_setup (self, sentence);
+}
+
+static void
+setup_text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (YkSetupDialog) self = yk_weak_take (data);
+  g_autofree char *text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self == NULL)
+    return;
+  if (text != NULL)
+    paste_setup (self, text);
+  else
+    tell_setup (self, _ ("There is no text in the clipboard."));
+}
+
+static void
+setup_paste (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL,
+                                 setup_text_read_cb, yk_weak_new (widget));
+}
+
+/* What becomes of the position. */
+
+static void
+copy_text (YkSetupDialog *self, const char *text, const char *sentence)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell_setup (self, sentence);
+}
+
+static void
+setup_copy (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  char text[YK_TEXT_BOARD_SIZE];
+
+  yk_board_to_text (yk_setup_peek_board (self->setup), text);
+  copy_text (self, text, _ ("The position is in the clipboard."));
+}
+
+static void
+setup_copy_link (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  g_autofree char *link = yk_link_write_position (yk_setup_peek_board (self->setup));
+
+  copy_text (self, link, _ ("The link to this position is in the clipboard."));
+}
+
+static void
+setup_play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  char text[YK_TEXT_BOARD_SIZE];
+  YkBoard whole;
+
+  if (!get_whole_board (self, &whole))
+    return;
+  yk_board_to_text (&whole, text);
+  g_clear_pointer (&self->setup, yk_setup_unref);
+  yk_dialog_answer (YK_DIALOG (self), "win.play-position", g_variant_new_string (text));
+}
+
+/* What the table does by itself. */
+
+static const struct
+{
+  const char *action;
+  YkSetupAct act;
+  guint key; /* with the Control key; 0 where the table has a key of its own */
+} acts[] = {
+    {"setup.take", YK_SETUP_ACT_TAKE, 0},
+    {"setup.turn", YK_SETUP_ACT_TURN, 0},
+    {"setup.turn-all", YK_SETUP_ACT_TURN_ALL, 0},
+    {"setup.clear-pile", YK_SETUP_ACT_CLEAR_PILE, 0},
+    {"setup.clear", YK_SETUP_ACT_CLEAR, GDK_KEY_Delete},
+    {"setup.fill", YK_SETUP_ACT_FILL, 0},
+    {"setup.undo", YK_SETUP_ACT_UNDO, GDK_KEY_z},
+    {"setup.redo", YK_SETUP_ACT_REDO, GDK_KEY_y},
+};
+
+static void
+setup_act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].action, name))
+      yk_setup_table_act (self->table, acts[i].act);
+}
+
+static void
+setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
+  g_autofree char *sentence =
+      yk_setup_state_overview (yk_setup_peek_board (self->setup));
+
+  tell_setup (self, sentence);
+}
+
+/* From the buttons back to the cards. */
+static void
+setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (YK_SETUP_DIALOG (widget)->table));
+}
+
+/* GTK has buttons for this only where a window belongs to no other. */
+static void
+setup_maximize (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_maximized (GTK_WINDOW (widget)))
+    gtk_window_unmaximize (GTK_WINDOW (widget));
+  else
+    gtk_window_maximize (GTK_WINDOW (widget));
+}
+
+/* Building it. */
+
+static void
+add_setup_variations (YkSetupDialog *self)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (yk_variation_name (&rules[i]), NULL);
+
+    g_menu_item_set_action_and_target (item, "setup.empty-table", "s", rules[i].id);
+    g_menu_append_item (self->setup_variations, item);
+  }
+}
+
+static void
+add_setup_table (YkSetupDialog *self)
+{
+  static const char *const keys[] = {"left-handed", "foundations", "four-colours"};
+  g_autoptr (YkDeck) deck = yk_own_deck_new (self->settings, NULL);
+  GtkWidget *table = yk_setup_table_new (self->setup, deck);
+
+  self->table = YK_SETUP_TABLE (table);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_bind (self->settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
+  g_object_set (table, "rank-letters",
+                g_settings_get_enum (self->settings, "rank-letters"), NULL);
+  yk_dark_bind (table, "dark");
+  yk_contrast_bind (table, "high-contrast");
+  g_signal_connect_object (table, "changed", G_CALLBACK (setup_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (setup_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "spoke", G_CALLBACK (setup_spoke_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_overlay_set_child (self->overlay, table);
+}
+
+static void
+yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (dialog);
+
+  self->game = g_object_ref (context->game);
+  self->settings = g_object_ref (context->settings);
+  self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
+  if (self->setup == NULL)
+    self->setup = yk_setup_new (yk_game_peek_board (context->game));
+  add_setup_variations (self);
+  add_setup_table (self);
+  update_actions (self);
+  show_setup_state (self);
+  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+/* What the player has begun is there again when the window is. */
+static void
+keep_setup (YkSetupDialog *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (self->setup != NULL && yk_setup_is_touched (self->setup) && parent != NULL &&
+      !gtk_widget_in_destruction (GTK_WIDGET (parent)))
+    g_object_set_data_full (G_OBJECT (parent), KEPT, yk_setup_ref (self->setup),
+                            (GDestroyNotify) yk_setup_unref);
+}
+
+static void
+yk_setup_dialog_dispose (GObject *object)
+{
+  YkSetupDialog *self = YK_SETUP_DIALOG (object);
+
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_pointer (&self->probe, yk_probe_free);
+  keep_setup (self);
+  g_clear_pointer (&self->setup, yk_setup_unref);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (yk_setup_dialog_parent_class)->dispose (object);
+}
+
+static void
+install_setup_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *action;
+    GtkWidgetActionActivateFunc activate;
+  } others[] = {
+      {"setup.begin-with-game", setup_begin_with_game},
+      {"setup.paste", setup_paste},
+      {"setup.copy", setup_copy},
+      {"setup.copy-link", setup_copy_link},
+      {"setup.say-state", setup_say_state},
+      {"setup.to-table", setup_to_table},
+      {"setup.maximize", setup_maximize},
+      {"setup.ask", setup_ask},
+      {"setup.stop", setup_stop},
+      {"setup.play", setup_play},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_class_install_action (widget_class, others[i].action, NULL,
+                                     others[i].activate);
+  gtk_widget_class_install_action (widget_class, "setup.empty-table", "s",
+                                   setup_empty_table);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
+    gtk_widget_class_install_action (widget_class, acts[i].action, NULL, setup_act);
+    if (acts[i].key != 0)
+      gtk_widget_class_add_binding_action (widget_class, acts[i].key, GDK_CONTROL_MASK,
+                                           acts[i].action, NULL);
+  }
+}
+
+static void
+add_setup_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "setup.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "setup.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "setup.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "setup.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
+                                       NULL);
+}
+
+static void
+yk_setup_dialog_class_init (YkSetupDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_setup_dialog_dispose;
+  YK_DIALOG_CLASS (klass)->build = yk_setup_dialog_build;
+  g_type_ensure (YK_TYPE_TOAST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-setup-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_variations);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, overlay);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, toast);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, state_label);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, variation_label);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, search_row);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, ask_button);
+  install_setup_actions (widget_class);
+  add_setup_keys (widget_class);
+}
+
+static void
+yk_setup_dialog_init (YkSetupDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One question to the solver, about a position that is no game's: can it be won? */
+#pragma once
+
+#include "game/yk-advisor.h"
+
+G_BEGIN_DECLS
+
+/* A search in a thread of its own, with what an advisor may spend at most (see
+ * YK_EFFORT_LONG): it may take minutes, at low priority. */
+typedef struct _YkProbe YkProbe;
+
+/* Begins to search.  BOARD is whole (see yk_record_read_any()) and copied.  CALLBACK
+ * is called with DATA, once, in the calling thread's default context, when the search
+ * has ended or has been stopped.  Free with yk_probe_free(), after which CALLBACK is
+ * not called any more; it may be freed in CALLBACK. */
+YkProbe *yk_probe_new (const YkBoard *board,
+                       void (*callback) (YkProbe *probe, gpointer data), gpointer data);
+void yk_probe_free (YkProbe *probe);
+
+/* Ends the search soon. */
+void yk_probe_stop (YkProbe *probe);
+
+/* How much of what may be spent has been, from 0 to 1; any time. */
+double yk_probe_get_progress (YkProbe *probe);
+
+/* The answer, once CALLBACK is called: OPEN where the search was stopped.  Where the
+ * position can be won, N_MOVES is how many moves the win takes that was found. */
+YkOutlook yk_probe_get_outlook (YkProbe *probe, int *n_moves);
+
+G_END_DECLS

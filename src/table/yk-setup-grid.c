@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything is while a position is set up. */
+#include "table/yk-setup-grid.h"
+
+#include <math.h>
+
+/* The palette is beside the table where the window is so much wider than it is high,
+ * and so wide, in logical pixels, that its cells are not too small. */
+#define ASIDE 1.15
+#define ASIDE_LEAST 600
+
+/* The most that a cell of the palette takes: of the width beside the table, and of the
+ * height below it. */
+#define WIDTH_PART_ASIDE 0.045
+#define HEIGHT_PART_BELOW (1.0 / 14)
+
+/* A cell's width divided by its height, at least, and beside the table; below it a cell
+ * takes what width there is, up to the most. */
+#define CELL_ASPECT 1.15
+#define CELL_ASPECT_MOST 2.2
+
+/* As a part of the cell's height. */
+#define CELL_GAP 0.08
+
+/* Around the palette, in logical pixels. */
+#define MARGIN 6
+
+/* How thick the bar between cards is, as a part of a card's width, and at least. */
+#define BAR 0.06
+#define BAR_LEAST 5
+
+static double
+snap_length (double length, double scale)
+{
+  return floor (length * scale) / scale;
+}
+
+static void
+size_cells (YkSetupGrid *grid, const YkTableFrame *frame)
+{
+  double room_x =
+      (frame->width - 2 * MARGIN) / (grid->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  double height = grid->is_aside ? fmin ((frame->height - 2 * MARGIN) / YK_N_RANKS,
+                                         frame->width * WIDTH_PART_ASIDE / CELL_ASPECT)
+                                 : frame->height * HEIGHT_PART_BELOW;
+  double width =
+      grid->is_aside ? height * CELL_ASPECT : fmin (room_x, height * CELL_ASPECT_MOST);
+
+  grid->cell_width = snap_length (width, frame->scale);
+  grid->cell_height = snap_length (height, frame->scale);
+  grid->cell_gap = fmax (1, snap_length (height * CELL_GAP, frame->scale));
+}
+
+static void
+place_palette (YkSetupGrid *grid, const YkTableFrame *frame)
+{
+  YkRect *palette = &grid->palette;
+
+  palette->width = grid->cell_width * (grid->is_aside ? YK_N_SUITS : YK_N_RANKS);
+  palette->height = grid->cell_height * (grid->is_aside ? YK_N_RANKS : YK_N_SUITS);
+  if (!grid->is_aside)
+    palette->x = snap_length ((frame->width - palette->width) / 2, frame->scale);
+  else
+    palette->x = grid->mirrored ? MARGIN : frame->width - MARGIN - palette->width;
+  palette->y = grid->is_aside
+                   ? snap_length ((frame->height - palette->height) / 2, frame->scale)
+                   : frame->height - MARGIN - palette->height;
+}
+
+/* The table gets what the palette leaves; then all is reckoned from the corner of the
+ * whole, which is that of the table but where the palette is at the left. */
+static void
+arrange_table (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+{
+  YkTableFrame part = *frame;
+  YkBoard open = *board;
+  double shift = 0;
+
+  /* Face-down cards show as much as others, for what they are is written on them. */
+  for (int column = 0; column < YK_MAX_COLUMNS; column++)
+    open.n_down[column] = 0;
+  if (grid->is_aside)
+    part.width -= grid->palette.width + 2 * MARGIN;
+  else
+    part.height -= grid->palette.height + 2 * MARGIN;
+  if (grid->is_aside && grid->mirrored)
+    shift = grid->palette.width + 2 * MARGIN;
+
+  yk_layout_arrange_in (&grid->layout, &open, &part);
+  for (int column = 0; column < YK_MAX_COLUMNS; column++)
+    grid->layout.down_steps[column] = grid->layout.up_steps[column];
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    grid->layout.places[pile].x += shift;
+  grid->layout.width = frame->width;
+  grid->layout.height = frame->height;
+}
+
+void
+yk_setup_grid_lay (YkSetupGrid *grid, const YkBoard *board, const YkTableFrame *frame)
+{
+  *grid = (YkSetupGrid){.mirrored = frame->mirrored,
+                        .is_aside = frame->width >= ASIDE_LEAST &&
+                                    frame->width > frame->height * ASIDE};
+  size_cells (grid, frame);
+  place_palette (grid, frame);
+  arrange_table (grid, board, frame);
+}
+
+/* The file and the row of a card in the palette. */
+static void
+cell_place (const YkSetupGrid *grid, int index, int *file, int *row)
+{
+  int suit = index / YK_N_RANKS, rank = index % YK_N_RANKS;
+
+  *file = grid->is_aside ? suit : rank;
+  *row = grid->is_aside ? rank : suit;
+  if (grid->mirrored)
+    *file = (grid->is_aside ? YK_N_SUITS : YK_N_RANKS) - 1 - *file;
+}
+
+YkRect
+yk_setup_grid_cell (const YkSetupGrid *grid, int index)
+{
+  int file, row;
+
+  cell_place (grid, index, &file, &row);
+  return (YkRect){grid->palette.x + file * grid->cell_width,
+                  grid->palette.y + row * grid->cell_height,
+                  grid->cell_width - grid->cell_gap,
+                  grid->cell_height - grid->cell_gap};
+}
+
+static bool
+is_within (const YkRect *rect, double x, double y)
+{
+  return x >= rect->x && x < rect->x + rect->width && y >= rect->y &&
+         y < rect->y + rect->height;
+}
+
+/* The gaps belong to the cells, so that a press between two is not in vain. */
+int
+yk_setup_grid_find_cell (const YkSetupGrid *grid, double x, double y)
+{
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    YkRect cell = yk_setup_grid_cell (grid, i);
+
+    cell.width += grid->cell_gap;
+    cell.height += grid->cell_gap;
+    if (is_within (&cell, x, y))
+      return i;
+  }
+  return -1;
+}
+
+bool
+yk_setup_grid_is_off_table (const YkSetupGrid *grid, double x, double y)
+{
+  const YkRect *palette = &grid->palette;
+
+  if (x < 0 || y < 0 || x >= grid->layout.width || y >= grid->layout.height)
+    return true;
+  if (!grid->is_aside)
+    return y >= palette->y - MARGIN;
+  return grid->mirrored ? x < palette->x + palette->width + MARGIN
+                        : x >= palette->x - MARGIN;
+}
+
+bool
+yk_setup_grid_find_spot (const YkSetupGrid *grid, const YkBoard *board, double x,
+                         double y, YkSetupSpot *spot)
+{
+  return !yk_setup_grid_is_off_table (grid, x, y) &&
+         yk_layout_find (&grid->layout, board, x, y, &spot->pile, &spot->index);
+}
+
+static bool
+is_fan (YkPile pile)
+{
+  return yk_pile_kind (pile) == YK_PILE_COLUMN || pile == YK_RESERVE;
+}
+
+/* The last card of a fan that begins above Y. */
+static int
+last_above (const YkSetupGrid *grid, const YkBoard *board, YkPile pile, double y)
+{
+  int index = yk_board_pile_size (board, pile) - 1;
+
+  while (index >= 0 && yk_layout_card (&grid->layout, board, pile, index).y > y)
+    index--;
+  return index;
+}
+
+bool
+yk_setup_grid_find_gap (const YkSetupGrid *grid, const YkBoard *board, double x,
+                        double y, YkSetupSpot *spot)
+{
+  if (yk_setup_grid_is_off_table (grid, x, y))
+    return false;
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+    YkRect area;
+
+    if (!yk_board_has_pile (board, pile))
+      continue;
+    area = yk_layout_catch_area (&grid->layout, pile);
+    if (pile == YK_RESERVE)
+      area.height = fmax (area.height, grid->layout.height - area.y);
+    if (!is_within (&area, x, y))
+      continue;
+    *spot = (YkSetupSpot){pile, is_fan (pile) ? last_above (grid, board, pile, y)
+                                              : yk_board_pile_size (board, pile) - 1};
+    return true;
+  }
+  return false;
+}
+
+YkRect
+yk_setup_grid_gap (const YkSetupGrid *grid, const YkBoard *board, YkSetupSpot spot)
+{
+  int size = yk_board_pile_size (board, spot.pile);
+  double height = fmax (BAR_LEAST, grid->layout.card_width * BAR);
+  bool is_between = is_fan (spot.pile) && spot.index + 1 < size;
+  YkRect rect = yk_layout_card (&grid->layout, board, spot.pile,
+                                is_between ? spot.index + 1 : spot.index);
+
+  if (!is_between)
+    rect.y += rect.height;
+  rect.y = snap_length (rect.y - height / 2, grid->layout.scale);
+  rect.height = height;
+  return rect;
+}
+
+int
+yk_setup_grid_step (const YkSetupGrid *grid, int index, int dx, int dy)
+{
+  int file, row, there_file, there_row;
+
+  cell_place (grid, index, &file, &row);
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    cell_place (grid, i, &there_file, &there_row);
+    if (there_file == file + dx && there_row == row + dy)
+      return i;
+  }
+  return index;
+}

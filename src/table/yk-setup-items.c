@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The unpainted children of a table that is being set up. */
+#include "table/yk-setup-items.h"
+
+#include "table/yk-table-item.h"
+#include "words/yk-setup-words.h"
+
+void
+yk_setup_items_init (YkSetupItems *items, GtkWidget *table)
+{
+  items->table = table;
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    items->piles[pile] = g_ptr_array_new ();
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    items->cells[i] = yk_table_item_new ((YkSpot){YK_SETUP_ITEMS_PALETTE, i});
+    gtk_widget_set_parent (items->cells[i], table);
+  }
+}
+
+/* Takes away all items of a pile but the first N. */
+static void
+cut_items (YkSetupItems *items, int pile, guint n)
+{
+  GPtrArray *widgets = items->piles[pile];
+
+  while (widgets->len > n)
+    gtk_widget_unparent (g_ptr_array_steal_index (widgets, widgets->len - 1));
+}
+
+void
+yk_setup_items_dispose (YkSetupItems *items)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    if (items->piles[pile] != NULL) {
+      cut_items (items, pile, 0);
+      g_clear_pointer (&items->piles[pile], g_ptr_array_unref);
+    }
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    g_clear_pointer (&items->cells[i], gtk_widget_unparent);
+}
+
+/* How many items a pile has: one for its place, where the variation has it. */
+static guint
+n_items (const YkBoard *board, int pile)
+{
+  return yk_board_has_pile (board, (YkPile) pile)
+             ? (guint) yk_board_pile_size (board, (YkPile) pile) + 1
+             : 0;
+}
+
+/* Adds an item for the next card of a pile behind LAST, in the order of reading. */
+static GtkWidget *
+add_item (YkSetupItems *items, int pile, GtkWidget *last)
+{
+  GPtrArray *widgets = items->piles[pile];
+  GtkWidget *item = yk_table_item_new ((YkSpot){(YkPile) pile, (int) widgets->len - 1});
+
+  gtk_widget_insert_after (item, items->table, last);
+  g_ptr_array_add (widgets, item);
+  return item;
+}
+
+void
+yk_setup_items_add (YkSetupItems *items, const YkBoard *board)
+{
+  GtkWidget *last = NULL;
+
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    for (guint i = 0; i < n_items (board, pile); i++) {
+      last = i < items->piles[pile]->len ? g_ptr_array_index (items->piles[pile], i)
+                                         : add_item (items, pile, last);
+      yk_table_item_take_label (
+          YK_TABLE_ITEM (last),
+          yk_setup_spot_sentence (board, (YkSetupSpot){(YkPile) pile, (int) i - 1}));
+    }
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    yk_table_item_take_label (
+        YK_TABLE_ITEM (items->cells[i]),
+        yk_setup_card_description (board, yk_card_from_index (i)));
+}
+
+void
+yk_setup_items_sweep (YkSetupItems *items, const YkBoard *board)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    cut_items (items, pile, n_items (board, pile));
+}
+
+void
+yk_setup_items_place (GtkWidget *widget, YkRect rect)
+{
+  GtkAllocation allocation = {(int) rect.x, (int) rect.y, MAX ((int) rect.width, 1),
+                              MAX ((int) rect.height, 1)};
+  int minimum;
+
+  /* GTK warns if a widget is given a size and has never been measured. */
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  gtk_widget_size_allocate (widget, &allocation, -1);
+}
+
+void
+yk_setup_items_allocate (YkSetupItems *items, const YkSetupGrid *grid,
+                         const YkBoard *board)
+{
+  for (int pile = 0; pile < YK_N_PILES; pile++)
+    for (guint i = 0; i < MIN (items->piles[pile]->len, n_items (board, pile)); i++)
+      yk_setup_items_place (
+          g_ptr_array_index (items->piles[pile], i),
+          yk_layout_card_visible (&grid->layout, board, (YkPile) pile, (int) i - 1));
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    yk_setup_items_place (items->cells[i], yk_setup_grid_cell (grid, i));
+}
+
+gboolean
+yk_setup_items_get_focus (YkSetupItems *items, YkSetupSpot *spot)
+{
+  GtkRoot *root = gtk_widget_get_root (items->table);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  YkSpot at;
+  gboolean is_cell;
+
+  if (focus == NULL || !YK_IS_TABLE_ITEM (focus) ||
+      gtk_widget_get_parent (focus) != items->table)
+    return FALSE;
+  at = yk_table_item_get_spot (YK_TABLE_ITEM (focus));
+  *spot = (YkSetupSpot){at.pile, at.index};
+  is_cell = at.pile == YK_SETUP_ITEMS_PALETTE;
+  return is_cell || g_ptr_array_find (items->piles[at.pile], focus, NULL);
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints a position that is being set up, and the palette. */
+#include "table/yk-setup-paint.h"
+
+#include <math.h>
+
+#include "table/yk-table-paint.h"
+
+/* What is written, as parts of the height and the width of its ground. */
+#define TEXT_HEIGHT 0.62
+#define TEXT_WIDTH 0.40
+
+/* The sign on a face-down card: as parts of the card. */
+#define SIGN_WIDTH 0.56
+#define SIGN_HEIGHT 0.2
+
+/* As parts of what is seen of the card: how much of it the sign takes at most, and of
+ * the rest what is above it, for the upper edge of most backs is white. */
+#define SIGN_PART 0.76
+#define SIGN_DROP 0.7
+
+/* The rim around the bar between cards, in logical pixels. */
+#define BAR_RIM 1
+
+static const GdkRGBA paper = {0.99f, 0.99f, 0.97f, 1};
+static const GdkRGBA placed_paper = {0.62f, 0.67f, 0.64f, 1};
+static const GdkRGBA surplus_paper = {1, 0.83f, 0.80f, 1};
+static const GdkRGBA placed_ink = {0.24f, 0.28f, 0.26f, 1};
+static const GdkRGBA black = {0, 0, 0, 1};
+static const GdkRGBA yellow = {1, 0.82f, 0.25f, 1};
+
+/* As the decks of our own have them, in two colours and in four. */
+static const GdkRGBA inks[2][YK_N_SUITS] = {
+    {{0, 0, 0, 1}, {0.78f, 0.06f, 0.06f, 1}, {0.78f, 0.06f, 0.06f, 1}, {0, 0, 0, 1}},
+    {{0, 0, 0, 1},
+     {0.90f, 0.08f, 0.08f, 1},
+     {0.14f, 0.31f, 0.86f, 1},
+     {0.07f, 0.29f, 0.17f, 1}},
+};
+
+#define LEFT_TO_RIGHT "\u200E"
+
+/* With the sign that asks for plain text, not for a coloured picture. */
+static const char *const suit_signs[YK_N_SUITS] = {"♠\uFE0E", "♥\uFE0E", "♦\uFE0E",
+                                                   "♣\uFE0E"};
+
+static graphene_rect_t
+to_graphene (const YkRect *rect)
+{
+  return GRAPHENE_RECT_INIT ((float) rect->x, (float) rect->y, (float) rect->width,
+                             (float) rect->height);
+}
+
+static YkRingSize
+ring_size (const YkSetupScene *scene, double width)
+{
+  return (YkRingSize){width, scene->table.scale, scene->table.high_contrast};
+}
+
+static void
+append_paper (GtkSnapshot *snapshot, const YkRect *rect, const GdkRGBA *colour)
+{
+  graphene_rect_t bounds = to_graphene (rect);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds,
+                                   (float) (MAX (rect->width, 40) * YK_CARD_RADIUS));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Writes TEXT in the middle of RECT, as large as there is room for N letters. */
+static void
+append_sign_text (const YkSetupScene *scene, GtkSnapshot *snapshot, const char *text,
+                  const YkRect *rect, int n, const GdkRGBA *ink)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (scene->widget, text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  double size =
+      MIN (rect->height * TEXT_HEIGHT, rect->width * TEXT_WIDTH * 3 / MAX (n, 3));
+  PangoRectangle extents;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, MAX (size, 1) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (
+          (float) (rect->x + (rect->width - extents.width) / 2 - extents.x),
+          (float) (rect->y + (rect->height - extents.height) / 2 - extents.y)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static const GdkRGBA *
+ink_of (const YkSetupScene *scene, YkCard card)
+{
+  return &inks[scene->four_colours ? 1 : 0][yk_card_suit (card)];
+}
+
+/* A card's rank and its suit, from left to right in every language, as on the cards:
+ * the first sign, which is not seen, sees to that.  Free with g_free(). */
+static char *
+card_sign (const YkSetupScene *scene, YkCard card)
+{
+  return g_strconcat (LEFT_TO_RIGHT,
+                      yk_rank_letter (scene->letters, yk_card_rank (card)),
+                      suit_signs[yk_card_suit (card)], NULL);
+}
+
+/* The palette. */
+
+static const char *
+missing_sign (int n_missing)
+{
+  static const char *const signs[YK_MAX_DECKS + 1] = {"", "", "²", "³", "⁴"};
+
+  return signs[CLAMP (n_missing, 0, YK_MAX_DECKS)];
+}
+
+/* A card that is missing looks like one; of several, their number stands beside it. */
+static void
+append_cell (const YkSetupScene *scene, GtkSnapshot *snapshot, int index)
+{
+  YkCard card = yk_card_from_index (index);
+  int surplus = yk_board_surplus (scene->table.board, card);
+  YkRect rect = yk_setup_grid_cell (scene->grid, index);
+  g_autofree char *sign = card_sign (scene, card);
+  g_autofree char *text =
+      g_strconcat (sign, surplus > 0 ? "!" : missing_sign (-surplus), NULL);
+
+  append_paper (snapshot, &rect,
+                surplus > 0    ? &surplus_paper
+                : surplus == 0 ? &placed_paper
+                               : &paper);
+  append_sign_text (scene, snapshot, text, &rect, surplus == 0 || surplus == -1 ? 3 : 4,
+                    surplus == 0 ? &placed_ink : ink_of (scene, card));
+}
+
+static void
+append_cell_mark (const YkSetupScene *scene, GtkSnapshot *snapshot, YkRing ring,
+                  int index)
+{
+  YkRect rect = yk_setup_grid_cell (scene->grid, index);
+  YkRingSize size = ring_size (scene, rect.width);
+
+  yk_ring_append (snapshot, ring, &rect, &size);
+}
+
+static void
+paint_palette (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    append_cell (scene, snapshot, i);
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    if (yk_card_rank (yk_card_from_index (i)) == scene->pending_rank)
+      append_cell_mark (scene, snapshot, YK_RING_TAKES, i);
+  if (scene->cell >= 0)
+    append_cell_mark (scene, snapshot, YK_RING_CURSOR, scene->cell);
+}
+
+/* The table. */
+
+/* What a card that lies face down is. */
+static void
+append_down_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile,
+                  int index)
+{
+  const YkLayout *layout = &scene->grid->layout;
+  const YkBoard *board = scene->table.board;
+  YkRect visible = yk_layout_card_visible (layout, board, pile, index);
+  YkCard card = board->cards[board->start[pile] + index];
+  g_autofree char *sign = card_sign (scene, card);
+  double height = MIN (visible.height * SIGN_PART, layout->card_height * SIGN_HEIGHT);
+  YkRect rect = {visible.x + layout->card_width * (1 - SIGN_WIDTH) / 2,
+                 visible.y + (visible.height - height) * SIGN_DROP,
+                 layout->card_width * SIGN_WIDTH, height};
+
+  append_paper (snapshot, &rect, &paper);
+  append_sign_text (scene, snapshot, sign, &rect, 3, ink_of (scene, card));
+}
+
+/* Which card of a heap is meant, and which place it has. */
+static void
+append_heap_sign (const YkSetupScene *scene, GtkSnapshot *snapshot, YkPile pile)
+{
+  const YkLayout *layout = &scene->grid->layout;
+  const YkBoard *board = scene->table.board;
+  int size = yk_board_pile_size (board, pile);
+  int index = scene->cursor.pile == pile ? scene->cursor.index : size - 1;
+  YkRect rect = layout->places[pile];
+  g_autofree char *sign = NULL, *text = NULL;
+  YkCard card;
+
+  if (size == 0 || (pile == YK_WASTE && index == size - 1))
+    return;
+  card = index >= 0 ? board->cards[board->start[pile] + index] : 0;
+  sign = card != 0 ? card_sign (scene, card) : g_strdup (LEFT_TO_RIGHT "–");
+  text = g_strdup_printf ("%s %d/%d", sign, index + 1, size);
+  rect.y += rect.height * (1 - SIGN_HEIGHT) / 2;
+  rect.height *= SIGN_HEIGHT;
+  append_paper (snapshot, &rect, &paper);
+  append_sign_text (scene, snapshot, text, &rect, 7,
+                    card != 0 ? ink_of (scene, card) : &black);
+}
+
+/* How many cards of a column lie there face down, and are not in hand. */
+static int
+n_down_there (const YkSetupScene *scene, int column)
+{
+  int n_down = scene->table.board->n_down[column];
+
+  return scene->lifted.index >= 0 && scene->lifted.pile == column
+             ? MIN (n_down, scene->lifted.index)
+             : n_down;
+}
+
+static void
+paint_signs (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  for (int column = 0; column < scene->table.board->n_columns; column++)
+    for (int i = 0; i < n_down_there (scene, column); i++)
+      append_down_sign (scene, snapshot, (YkPile) column, i);
+  append_heap_sign (scene, snapshot, YK_STOCK);
+  append_heap_sign (scene, snapshot, YK_WASTE);
+}
+
+static void
+append_gap_bar (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  YkRect rect = yk_setup_grid_gap (scene->grid, scene->table.board, scene->gap);
+  graphene_rect_t bar = to_graphene (&rect), line;
+  float rim = scene->table.high_contrast ? 2 * BAR_RIM : BAR_RIM;
+
+  graphene_rect_inset_r (&bar, rim, rim, &line);
+  gtk_snapshot_append_color (snapshot, &black, &bar);
+  gtk_snapshot_append_color (snapshot, &yellow, &line);
+}
+
+/* Where the next card goes: a place, or a bar on the edge of the card that it follows.
+ */
+static void
+paint_gap (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  const YkBoard *board = scene->table.board;
+  const YkLayout *layout = &scene->grid->layout;
+  YkRect place = layout->places[scene->gap.pile];
+  YkRingSize size = ring_size (scene, layout->card_width);
+  YkPileKind kind = yk_pile_kind (scene->gap.pile);
+
+  if (!scene->has_gap)
+    return;
+  if (yk_board_pile_size (board, scene->gap.pile) == 0 || kind == YK_PILE_FOUNDATION ||
+      kind == YK_PILE_CELL)
+    yk_ring_append (snapshot, YK_RING_TAKES, &place, &size);
+  else
+    append_gap_bar (scene, snapshot);
+}
+
+static void
+paint_cursor_card (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  const YkLayout *layout = &scene->grid->layout;
+  YkRingSize size = ring_size (scene, layout->card_width);
+  YkRect rect = yk_layout_card_visible (layout, scene->table.board, scene->cursor.pile,
+                                        scene->cursor.index);
+
+  if (scene->cursor.index >= 0)
+    yk_ring_append (snapshot, YK_RING_CURSOR, &rect, &size);
+}
+
+static void
+paint_carried (const YkSetupScene *scene, GtkSnapshot *snapshot)
+{
+  const YkLayout *layout = &scene->grid->layout;
+  GskRenderNode *face = scene->carried >= 0 && scene->table.deck != NULL
+                            ? yk_deck_peek_face (scene->table.deck, scene->carried)
+                            : NULL;
+
+  if (face == NULL)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) round (scene->x - layout->card_width / 2),
+                            (float) round (scene->y - layout->card_height / 4)));
+  gtk_snapshot_append_node (snapshot, face);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+yk_setup_paint (const YkSetupScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  yk_table_paint (&scene->table, nodes, snapshot);
+  paint_signs (scene, snapshot);
+  paint_cursor_card (scene, snapshot);
+  paint_gap (scene, snapshot);
+  paint_palette (scene, snapshot);
+  paint_carried (scene, snapshot);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mouse and finger on a table that is being set up: cards are dragged from the palette
+ * and back and between piles, or put by a click where the cursor is. */
+#include "table/yk-setup-pointer.h"
+
+/* Where the pointer is, from how far it has come. */
+static void
+note_place (YkSetupTable *self, double dx, double dy)
+{
+  self->x = self->press_x + dx;
+  self->y = self->press_y + dy;
+}
+
+static void
+setup_drag_begin_cb (GtkGestureDrag *drag, double x, double y, YkSetupTable *self)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+
+  self->press_x = x;
+  self->press_y = y;
+  self->is_dragging = FALSE;
+  self->grip = YK_SETUP_GRIP_NONE;
+  self->gripped_cell = yk_setup_grid_find_cell (&self->grid, x, y);
+  if (self->gripped_cell >= 0)
+    self->grip = YK_SETUP_GRIP_CELL;
+  else if (yk_setup_grid_find_spot (&self->grid, board, x, y, &self->gripped))
+    self->grip = YK_SETUP_GRIP_CARD;
+}
+
+/* An empty place cannot be lifted. */
+static gboolean
+can_lift (YkSetupTable *self)
+{
+  return self->grip == YK_SETUP_GRIP_CELL ||
+         (self->grip == YK_SETUP_GRIP_CARD && self->gripped.index >= 0);
+}
+
+static void
+setup_drag_update_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  note_place (self, dx, dy);
+  if (!can_lift (self) ||
+      (!self->is_dragging &&
+       !gtk_drag_check_threshold (widget, (int) self->press_x, (int) self->press_y,
+                                  (int) self->x, (int) self->y)))
+    return;
+  self->is_dragging = TRUE;
+  if (self->grip == YK_SETUP_GRIP_CARD)
+    yk_motion_carry (&self->motion, yk_setup_peek_board (self->setup),
+                     &self->grid.layout, self->gripped.pile, self->gripped.index, dx,
+                     dy);
+  gtk_widget_queue_draw (widget);
+}
+
+/* Cards that are dropped beside all piles are put back; on the palette, or beyond the
+ * table, they are taken off it. */
+static void
+drop_cards (YkSetupTable *self)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+  YkSetupOutcome outcome;
+  YkSetupSpot gap;
+  gboolean is_off = yk_setup_grid_is_off_table (&self->grid, self->x, self->y);
+
+  if (self->grip == YK_SETUP_GRIP_CARD && is_off)
+    outcome = yk_setup_take_stack (self->setup, self->gripped);
+  else if (!yk_setup_grid_find_gap (&self->grid, board, self->x, self->y, &gap)) {
+    yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
+    return;
+  } else if (self->grip == YK_SETUP_GRIP_CARD)
+    outcome = yk_setup_move (self->setup, self->gripped, gap);
+  else {
+    yk_setup_set_cursor (self->setup, gap);
+    outcome = yk_setup_put (self->setup, yk_card_from_index (self->gripped_cell));
+  }
+  yk_setup_stage_tell (self, &outcome);
+}
+
+static gboolean
+is_double_click (YkSetupTable *self, guint32 time)
+{
+  int longest;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time",
+                &longest, NULL);
+  return time - self->click_time < (guint32) longest &&
+         self->clicked.pile == self->gripped.pile &&
+         self->clicked.index == self->gripped.index;
+}
+
+/* The second click on a card turns it over. */
+static void
+click_card (YkSetupTable *self, guint32 time)
+{
+  gboolean is_second = self->gripped.index >= 0 && is_double_click (self, time);
+
+  yk_setup_stage_go (self, self->gripped);
+  self->clicked = self->gripped;
+  self->click_time = is_second ? time - G_MAXINT32 : time;
+  if (is_second)
+    yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
+}
+
+static void
+click_cell (YkSetupTable *self)
+{
+  YkSetupOutcome outcome =
+      yk_setup_put (self->setup, yk_card_from_index (self->gripped_cell));
+
+  self->cell = self->gripped_cell;
+  yk_setup_stage_tell (self, &outcome);
+}
+
+static void
+setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *self)
+{
+  guint32 time =
+      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
+  gboolean was_dragging = self->is_dragging;
+
+  self->is_dragging = FALSE;
+  self->pending_rank = 0;
+  self->in_palette = FALSE;
+  yk_motion_let_go (&self->motion);
+  if (!yk_setup_stage_has_focus (self))
+    yk_setup_stage_take_focus (self);
+  if (was_dragging) {
+    note_place (self, dx, dy);
+    drop_cards (self);
+  } else if (self->grip == YK_SETUP_GRIP_CELL) {
+    click_cell (self);
+  } else if (self->grip == YK_SETUP_GRIP_CARD) {
+    click_card (self, time);
+  }
+  self->grip = YK_SETUP_GRIP_NONE;
+}
+
+static void
+setup_drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, YkSetupTable *self)
+{
+  self->is_dragging = FALSE;
+  self->grip = YK_SETUP_GRIP_NONE;
+  yk_motion_let_go (&self->motion);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
+                      YkSetupTable *self)
+{
+  YkSetupSpot spot;
+
+  if (!yk_setup_grid_find_spot (&self->grid, yk_setup_peek_board (self->setup), x, y,
+                                &spot))
+    return;
+  yk_setup_stage_go (self, spot);
+  yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
+}
+
+void
+yk_setup_pointer_init (YkSetupTable *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (setup_drag_begin_cb), self,
+                           0);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (setup_drag_update_cb), self,
+                           0);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (setup_drag_end_cb), self, 0);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (setup_drag_cancel_cb), self, 0);
+  g_signal_connect_object (secondary, "pressed", G_CALLBACK (secondary_pressed_cb),
+                           self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a table that is being set up shows and says of each thing that is done. */
+#include "table/yk-setup-stage.h"
+
+#include "table/yk-device-scale.h"
+#include "words/yk-setup-words.h"
+#include "words/yk-words.h"
+
+#define REQUEST_DELAY_MS 60
+
+static void
+request_faces (YkSetupTable *self)
+{
+  const YkLayout *layout = &self->grid.layout;
+
+  self->asked = *layout;
+  yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
+                   YK_ALL_FACES);
+}
+
+static gboolean
+request_faces_cb (gpointer data)
+{
+  YkSetupTable *self = data;
+
+  self->request_id = 0;
+  request_faces (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is being resized goes through many sizes.  Only one at which it stays
+ * for a moment is worth rendering. */
+static void
+request_faces_in_time (YkSetupTable *self)
+{
+  const YkLayout *layout = &self->grid.layout;
+
+  if (self->asked.card_width == 0) {
+    request_faces (self);
+  } else if (layout->card_width != self->asked.card_width ||
+             layout->card_height != self->asked.card_height ||
+             layout->scale != self->asked.scale) {
+    g_clear_handle_id (&self->request_id, g_source_remove);
+    self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_faces_cb, self);
+  }
+}
+
+void
+yk_setup_stage_dispose (YkSetupTable *self)
+{
+  g_clear_handle_id (&self->request_id, g_source_remove);
+}
+
+void
+yk_setup_stage_arrange (YkSetupTable *self)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+  GtkWidget *widget = GTK_WIDGET (self);
+  YkTableFrame frame = self->choices;
+
+  frame.width = gtk_widget_get_width (widget);
+  frame.height = gtk_widget_get_height (widget);
+  frame.scale = yk_device_scale (widget);
+  frame.index_height = yk_deck_index_height (self->deck);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    frame.mirrored = !frame.mirrored;
+  if (frame.width <= 0 || frame.height <= 0)
+    return;
+  yk_setup_grid_lay (&self->grid, board, &frame);
+  yk_motion_aim (&self->motion, board, &self->grid.layout, YK_MOTION_JUMP, 0, 0, 0);
+  request_faces_in_time (self);
+}
+
+void
+yk_setup_stage_allocate (YkSetupTable *self)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+
+  yk_setup_items_allocate (&self->items, &self->grid, board);
+  yk_table_herald_allocate (&self->herald, board, &self->grid.layout);
+  for (guint i = 0; self->in_palette && i < G_N_ELEMENTS (self->herald.items); i++)
+    if (gtk_widget_get_visible (self->herald.items[i]))
+      yk_setup_items_place (self->herald.items[i],
+                            yk_setup_grid_cell (&self->grid, self->cell));
+}
+
+gboolean
+yk_setup_stage_has_focus (YkSetupTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+void
+yk_setup_stage_say (YkSetupTable *self, const char *sentence)
+{
+  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+
+  if (!yk_setup_stage_has_focus (self)) {
+    g_signal_emit_by_name (self, "spoke", sentence);
+    return;
+  }
+  yk_table_herald_say (&self->herald, (YkSpot){cursor.pile, cursor.index}, sentence);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+yk_setup_stage_take_focus (YkSetupTable *self)
+{
+  YkSetupSpot cursor = yk_setup_get_cursor (self->setup);
+  g_autofree char *sentence =
+      yk_setup_spot_sentence (yk_setup_peek_board (self->setup), cursor);
+
+  yk_table_herald_say (&self->herald, (YkSpot){cursor.pile, cursor.index}, sentence);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The focus moves between the two steps in which the items are told. */
+static void
+refresh_setup (YkSetupTable *self, const char *sentence)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+
+  yk_setup_stage_arrange (self);
+  yk_setup_items_add (&self->items, board);
+  yk_setup_stage_say (self, sentence);
+  yk_setup_items_sweep (&self->items, board);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Who listens hears it when nothing is missing any more. */
+static char *
+outcome_text (YkSetupTable *self, const YkSetupOutcome *outcome)
+{
+  const YkBoard *board = yk_setup_peek_board (self->setup);
+  gboolean was_whole = self->is_whole;
+  YkBoard whole;
+  char *sentence =
+      yk_setup_outcome_sentence (board, yk_setup_get_cursor (self->setup), outcome);
+
+  self->is_whole = yk_setup_finish (self->setup, &whole, NULL);
+  return self->is_whole && !was_whole
+             ? yk_words_append (sentence, yk_setup_state_sentence (board))
+             : sentence;
+}
+
+void
+yk_setup_stage_tell (YkSetupTable *self, const YkSetupOutcome *outcome)
+{
+  g_autofree char *sentence = outcome_text (self, outcome);
+
+  self->hand.chosen.count = 0;
+  self->grip = YK_SETUP_GRIP_NONE;
+  self->is_dragging = FALSE;
+  yk_motion_let_go (&self->motion);
+  refresh_setup (self, sentence);
+  if (outcome->result >= YK_SETUP_NO_CARD)
+    g_signal_emit_by_name (self, "refused", sentence);
+  else
+    g_signal_emit_by_name (self, "changed");
+}
+
+void
+yk_setup_stage_go (YkSetupTable *self, YkSetupSpot spot)
+{
+  g_autofree char *sentence = NULL;
+
+  yk_setup_set_cursor (self->setup, spot);
+  self->in_palette = FALSE;
+  sentence = yk_setup_spot_sentence (yk_setup_peek_board (self->setup),
+                                     yk_setup_get_cursor (self->setup));
+  refresh_setup (self, sentence);
+}
+
+void
+yk_setup_stage_go_to_cell (YkSetupTable *self, int cell)
+{
+  g_autofree char *phrases = yk_setup_card_description (
+      yk_setup_peek_board (self->setup), yk_card_from_index (cell));
+
+  self->in_palette = TRUE;
+  self->cell = cell;
+  refresh_setup (self, phrases);
+}
+
+gboolean
+yk_setup_stage_put_back (YkSetupTable *self)
+{
+  if (self->hand.chosen.count == 0)
+    return FALSE;
+  self->hand.chosen.count = 0;
+  yk_setup_stage_go (self, yk_setup_get_cursor (self->setup));
+  return TRUE;
+}
+
+static YkSetupOutcome
+do_act (YkSetupTable *self, YkSetupAct act)
+{
+  switch (act) {
+  case YK_SETUP_ACT_TAKE:
+    return yk_setup_take (self->setup);
+  case YK_SETUP_ACT_TURN:
+    return yk_setup_turn (self->setup);
+  case YK_SETUP_ACT_TURN_ALL:
+    return yk_setup_turn_all (self->setup);
+  case YK_SETUP_ACT_CLEAR_PILE:
+    return yk_setup_clear_pile (self->setup);
+  case YK_SETUP_ACT_CLEAR:
+    return yk_setup_clear (self->setup);
+  case YK_SETUP_ACT_FILL:
+    return yk_setup_fill (self->setup,
+                          (guint64) g_random_int () << 32 | g_random_int ());
+  case YK_SETUP_ACT_UNDO:
+    return yk_setup_undo (self->setup);
+  case YK_SETUP_ACT_REDO:
+    return yk_setup_redo (self->setup);
+  }
+  g_return_val_if_reached ((YkSetupOutcome){0});
+}
+
+void
+yk_setup_stage_act (YkSetupTable *self, YkSetupAct act)
+{
+  YkSetupOutcome outcome = do_act (self, act);
+
+  yk_setup_stage_tell (self, &outcome);
+}

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a position that is being set up. */
+#include "words/yk-setup-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/yk-deal-id.h"
+#include "words/yk-overview-words.h"
+#include "words/yk-words.h"
+
+/* As many cards that follow one another are named by the first and the last. */
+#define LONG_RUN 3
+
+/* More missing cards than these are only counted, where there is little room. */
+#define FEW 4
+
+/* Spots. */
+
+static char *
+down_card_sentence (const YkBoard *board, YkSetupSpot spot, const char *name)
+{
+  /* Translators: the name of a card, the number of its column, its place from the
+   * bottom, and how many cards the column has. */
+  return g_strdup_printf (_ ("%s, column %d, card %d of %d, face down."), name,
+                          spot.pile - YK_COLUMN_1 + 1, spot.index + 1,
+                          yk_board_pile_size (board, spot.pile));
+}
+
+static char *
+up_card_sentence (const YkBoard *board, YkSetupSpot spot, const char *name)
+{
+  /* Translators: the name of a card, the number of its column, its place from the
+   * bottom, and how many cards the column has. */
+  return g_strdup_printf (_ ("%s, column %d, card %d of %d."), name,
+                          spot.pile - YK_COLUMN_1 + 1, spot.index + 1,
+                          yk_board_pile_size (board, spot.pile));
+}
+
+static char *
+card_sentence (const YkBoard *board, YkSetupSpot spot)
+{
+  int n_cards;
+  const char *name =
+      yk_card_name (yk_board_pile (board, spot.pile, &n_cards)[spot.index]);
+
+  switch (yk_pile_kind (spot.pile)) {
+  case YK_PILE_COLUMN:
+    return spot.index < yk_board_n_down (board, spot.pile)
+               ? down_card_sentence (board, spot, name)
+               : up_card_sentence (board, spot, name);
+  case YK_PILE_WASTE:
+    /* Translators: the name of a card, its place from the bottom, and how many cards
+     * there are. */
+    return g_strdup_printf (_ ("%s, waste, card %d of %d."), name, spot.index + 1,
+                            n_cards);
+  case YK_PILE_STOCK:
+    /* Translators: the name of a card, its place from the bottom, and how many cards
+     * there are. */
+    return g_strdup_printf (_ ("%s, stock, card %d of %d."), name, spot.index + 1,
+                            n_cards);
+  case YK_PILE_FOUNDATION:
+  case YK_PILE_CELL:
+  case YK_PILE_RESERVE:
+    break;
+  }
+  return yk_place_sentence (board, spot.pile, spot.index);
+}
+
+char *
+yk_setup_spot_sentence (const YkBoard *board, YkSetupSpot spot)
+{
+  char *sentence;
+
+  if (spot.index >= 0)
+    return card_sentence (board, spot);
+  sentence = yk_place_sentence (board, spot.pile, -1);
+  if (yk_board_pile_size (board, spot.pile) == 0)
+    return sentence;
+  return yk_words_append (sentence,
+                          g_strdup (_ ("The next card goes below them all.")));
+}
+
+static char *
+down_sentence (int n_down)
+{
+  if (n_down == 1)
+    return g_strdup (_ ("The first one lies face down."));
+  /* Translators: a number of cards, 2 at least. */
+  return g_strdup_printf (ngettext ("The first %d card lies face down.",
+                                    "The first %d cards lie face down.",
+                                    (gulong) n_down),
+                          n_down);
+}
+
+char *
+yk_setup_pile_overview (const YkBoard *board, YkPile pile)
+{
+  gboolean is_column = yk_pile_kind (pile) == YK_PILE_COLUMN;
+  int n_down = is_column ? yk_board_n_down (board, pile) : 0;
+  YkBoard open = *board;
+  char *overview;
+
+  if (is_column)
+    open.n_down[pile] = 0;
+  overview = yk_pile_overview (&open, pile);
+  return n_down == 0 ? overview : yk_words_append (overview, down_sentence (n_down));
+}
+
+char *
+yk_setup_card_description (const YkBoard *board, YkCard card)
+{
+  int n_decks = yk_rules_n_decks (board->rules);
+  int n = yk_board_surplus (board, card) + n_decks;
+  char *name = g_strdup (yk_card_name (card));
+
+  if (n_decks == 1 && n == 0)
+    /* Translators: said after the name of a card. */
+    return yk_words_add (name, g_strdup (C_ ("palette", "missing")));
+  if (n_decks == 1 && n == 1)
+    /* Translators: said after the name of a card. */
+    return yk_words_add (name, g_strdup (C_ ("palette", "on the table")));
+  return yk_words_add (
+      name,
+      /* Translators: said after the name of a card: how many of these are on the table,
+       * and how many the variation has. */
+      g_strdup_printf (C_ ("palette", "%d of %d on the table"), n, n_decks));
+}
+
+/* Outcomes. */
+
+static char *
+off_sentence (int n)
+{
+  return g_strdup_printf (
+      /* Translators: how many cards the player has taken off the table. */
+      ngettext ("%d card is off the table.", "%d cards are off the table.", (gulong) n),
+      n);
+}
+
+static char *
+taken_sentence (const YkSetupOutcome *outcome)
+{
+  if (outcome->n > 1)
+    return off_sentence (outcome->n);
+  /* Translators: the name of a card. */
+  return g_strdup_printf (_ ("%s is off the table."),
+                          yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
+}
+
+static char *
+moved_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *outcome)
+{
+  if (outcome->n == 1)
+    return card_sentence (board, cursor);
+  return yk_words_append (
+      /* Translators: the name of a card, and how many others lie on it. */
+      g_strdup_printf (ngettext ("Moved: %s and %d more card.",
+                                 "Moved: %s and %d more cards.",
+                                 (gulong) outcome->n - 1),
+                       yk_card_name_in (outcome->card, YK_CARD_LISTED), outcome->n - 1),
+      yk_place_sentence (board, outcome->pile, -1));
+}
+
+/* Where the card that completes a pile lies, and where the cursor has gone. */
+static char *
+dealt_sentence (const YkBoard *board, YkSetupSpot cursor, const YkSetupOutcome *outcome)
+{
+  YkSetupSpot spot = {outcome->pile, yk_board_pile_size (board, outcome->pile) - 1};
+
+  if (cursor.pile == outcome->pile)
+    return card_sentence (board, spot);
+  return yk_words_append (card_sentence (board, spot),
+                          yk_setup_spot_sentence (board, cursor));
+}
+
+static char *
+turned_sentence (const YkSetupOutcome *outcome)
+{
+  const char *name = yk_card_name_in (outcome->card, YK_CARD_SUBJECT);
+
+  if (outcome->result == YK_SETUP_TURNED_DOWN)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_ ("%s and all cards below it lie face down."), name);
+  /* Translators: the name of a card. */
+  return g_strdup_printf (_ ("%s and all cards above it lie face up."), name);
+}
+
+static char *
+undo_sentence (const YkBoard *board, YkSetupSpot cursor, const char *sentence)
+{
+  return yk_words_append (g_strdup (sentence), yk_setup_spot_sentence (board, cursor));
+}
+
+static char *
+filled_sentence (int n)
+{
+  /* Translators: how many cards were missing. */
+  return g_strdup_printf (ngettext ("%d missing card has been put on the table.",
+                                    "%d missing cards have been put on the table.",
+                                    (gulong) n),
+                          n);
+}
+
+/* Which game it is may have changed. */
+static char *
+begun_sentence (const YkBoard *board)
+{
+  const char *what = yk_board_n_cards (board) == 0
+                         ? _ ("The table is empty.")
+                         : _ ("The position is on the table.");
+
+  return yk_words_append (
+      g_strdup (what),
+      /* Translators: the name of a variation. */
+      g_strdup_printf (_ ("Variation: %s."), yk_variation_name (board->rules)));
+}
+
+static char *
+full_sentence (int n)
+{
+  return g_strdup_printf (
+      /* Translators: how many cards the variation has, such as 52. */
+      ngettext ("The table is full: this variation has %d card.",
+                "The table is full: this variation has %d cards.", (gulong) n),
+      n);
+}
+
+/* What a refusal says, where that has no name or number in it. */
+static const char *
+refused_sentence (YkSetupResult result)
+{
+  switch (result) {
+  case YK_SETUP_NO_CARD:
+    return _ ("There is no card here.");
+  case YK_SETUP_CELL_TAKEN:
+    return _ ("A cell holds one card.");
+  case YK_SETUP_WHOLE_SUITS:
+    return _ ("A foundation of this variation holds a whole suit, up to the King, or "
+              "nothing.");
+  case YK_SETUP_ONE_CARD:
+    return _ ("Only one card at a time can be put there.");
+  case YK_SETUP_LAST_LIES_UP:
+    return _ ("The last card of a column lies face up.");
+  case YK_SETUP_COLUMNS_TURN:
+    return _ ("Only cards in columns can be turned over.");
+  case YK_SETUP_NONE_MISSING:
+    return _ ("No card is missing.");
+  case YK_SETUP_NOTHING_TO_UNDO:
+    return _ ("There is nothing to undo.");
+  case YK_SETUP_NOTHING_TO_REDO:
+    return _ ("There is nothing to redo.");
+  case YK_SETUP_ALL_TURNED:
+    return _ ("As many cards lie face down as in a deal.");
+  case YK_SETUP_ALL_CLEARED:
+    return _ ("The table is empty.");
+  case YK_SETUP_NOTHING_TO_DO:
+  case YK_SETUP_PUT:
+  case YK_SETUP_PUT_DEALT:
+  case YK_SETUP_PUT_UP:
+  case YK_SETUP_TAKEN:
+  case YK_SETUP_MOVED:
+  case YK_SETUP_TURNED_DOWN:
+  case YK_SETUP_TURNED_UP:
+  case YK_SETUP_CLEARED:
+  case YK_SETUP_FILLED:
+  case YK_SETUP_BEGUN:
+  case YK_SETUP_UNDONE:
+  case YK_SETUP_REDONE:
+  case YK_SETUP_FULL:
+  case YK_SETUP_TOO_OFTEN:
+    break;
+  }
+  return _ ("Nothing has changed.");
+}
+
+char *
+yk_setup_outcome_sentence (const YkBoard *board, YkSetupSpot cursor,
+                           const YkSetupOutcome *outcome)
+{
+  switch (outcome->result) {
+  case YK_SETUP_PUT:
+  case YK_SETUP_PUT_UP:
+    return card_sentence (board, cursor);
+  case YK_SETUP_PUT_DEALT:
+    return dealt_sentence (board, cursor, outcome);
+  case YK_SETUP_TAKEN:
+    return taken_sentence (outcome);
+  case YK_SETUP_MOVED:
+    return moved_sentence (board, cursor, outcome);
+  case YK_SETUP_TURNED_DOWN:
+  case YK_SETUP_TURNED_UP:
+    return turned_sentence (outcome);
+  case YK_SETUP_CLEARED:
+    return off_sentence (outcome->n);
+  case YK_SETUP_FILLED:
+    return filled_sentence (outcome->n);
+  case YK_SETUP_BEGUN:
+    return begun_sentence (board);
+  case YK_SETUP_UNDONE:
+    return undo_sentence (board, cursor, _ ("Taken back."));
+  case YK_SETUP_REDONE:
+    return undo_sentence (board, cursor, _ ("Done once more."));
+  case YK_SETUP_FULL:
+    return full_sentence (outcome->n);
+  case YK_SETUP_TOO_OFTEN:
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_ ("%s is there too often. Take it off the table first."),
+                            yk_card_name_in (outcome->card, YK_CARD_SUBJECT));
+  case YK_SETUP_ALL_TURNED:
+  case YK_SETUP_ALL_CLEARED:
+  case YK_SETUP_NO_CARD:
+  case YK_SETUP_NOTHING_TO_DO:
+  case YK_SETUP_CELL_TAKEN:
+  case YK_SETUP_WHOLE_SUITS:
+  case YK_SETUP_ONE_CARD:
+  case YK_SETUP_LAST_LIES_UP:
+  case YK_SETUP_COLUMNS_TURN:
+  case YK_SETUP_NONE_MISSING:
+  case YK_SETUP_NOTHING_TO_UNDO:
+  case YK_SETUP_NOTHING_TO_REDO:
+    break;
+  }
+  return g_strdup (refused_sentence (outcome->result));
+}
+
+/* What is missing and what is there too often. */
+
+/* How many cards like this are missing (SIGN -1) or too many (SIGN 1). */
+static int
+count_card (const YkBoard *board, YkCard card, int sign)
+{
+  return MAX (sign * yk_board_surplus (board, card), 0);
+}
+
+static int
+count_cards (const YkBoard *board, int sign)
+{
+  int n = 0;
+
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    n += count_card (board, yk_card_from_index (i), sign);
+  return n;
+}
+
+/* Cards of one suit that follow one another, of each of which COUNT are meant, as a
+ * phrase in a list. */
+static char *
+run_phrase (YkCard first, YkCard last, int count)
+{
+  const char *name = yk_card_name_in (first, YK_CARD_LISTED);
+  g_autofree char *phrase =
+      first == last
+          ? g_strdup (name)
+          /* Translators: the first and the last of three or more cards that follow one
+           * another, as in “King of clubs to Nine of hearts”.  Both names are as in a
+           * list; where “from … to” would need other cases, a dash will do. */
+          : g_strdup_printf (C_ ("cards", "%s to %s"), name,
+                             yk_card_name_in (last, YK_CARD_LISTED));
+
+  if (count == 1)
+    return g_steal_pointer (&phrase);
+  /* Translators: a card, or the first and the last of several, and how many of each
+   * are meant: two at least. */
+  return g_strdup_printf (C_ ("cards", "%s (%d of each)"), phrase, count);
+}
+
+/* The index behind the last card that can be named together with the FIRST one. */
+static int
+end_of_lack (const YkBoard *board, int first, int sign)
+{
+  int count = count_card (board, yk_card_from_index (first), sign), end = first + 1;
+
+  while (end % YK_N_RANKS != 0 &&
+         count_card (board, yk_card_from_index (end), sign) == count)
+    end++;
+  return end - first < LONG_RUN ? first + 1 : end;
+}
+
+/* The cards that are missing or too many, as a list of phrases; NULL where there are
+ * none. */
+static char *
+list_cards (const YkBoard *board, int sign)
+{
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
+
+  for (int first = 0, end; first < YK_DECK_SIZE; first = end) {
+    YkCard card = yk_card_from_index (first);
+    int count = count_card (board, card, sign);
+
+    end = first + 1;
+    if (count == 0)
+      continue;
+    end = end_of_lack (board, first, sign);
+    g_ptr_array_add (phrases, run_phrase (card, yk_card_from_index (end - 1), count));
+  }
+  return yk_words_list (phrases);
+}
+
+static char *
+named_sentence (const YkBoard *board, int n, int sign)
+{
+  g_autofree char *list = list_cards (board, sign);
+
+  if (sign < 0)
+    return g_strdup_printf (
+        /* Translators: a number of cards, and a list of them. */
+        ngettext ("%d card is missing: %s.", "%d cards are missing: %s.", (gulong) n),
+        n, list);
+  return g_strdup_printf (
+      /* Translators: a number of cards, and a list of them. */
+      ngettext ("%d card is there too often: %s.", "%d cards are there too often: %s.",
+                (gulong) n),
+      n, list);
+}
+
+static char *
+counted_sentence (int n, int sign)
+{
+  if (sign < 0)
+    return g_strdup_printf (
+        /* Translators: how many cards are missing, where they are too many to name. */
+        ngettext ("%d card is missing.", "%d cards are missing.", (gulong) n), n);
+  return g_strdup_printf (
+      /* Translators: how many cards there are too many, where they are not named. */
+      ngettext ("%d card is there too often.", "%d cards are there too often.",
+                (gulong) n),
+      n);
+}
+
+/* NULL where no card is missing, or none is there too often.  Up to N_NAMED cards are
+ * named. */
+static char *
+fault_sentence (const YkBoard *board, int sign, int n_named)
+{
+  int n = count_cards (board, sign);
+
+  if (n == 0)
+    return NULL;
+  return n <= n_named ? named_sentence (board, n, sign) : counted_sentence (n, sign);
+}
+
+static char *
+cards_text (const YkBoard *board, int n_named)
+{
+  char *missing = fault_sentence (board, -1, n_named);
+  char *surplus = fault_sentence (board, 1, n_named);
+
+  if (missing == NULL && surplus == NULL)
+    return g_strdup (_ ("All cards are on the table."));
+  return yk_words_append (surplus, missing);
+}
+
+char *
+yk_setup_state_sentence (const YkBoard *board)
+{
+  return cards_text (board, FEW);
+}
+
+char *
+yk_setup_state_overview (const YkBoard *board)
+{
+  return cards_text (board, YK_MAX_CARDS);
+}
+
+static char *
+winnable_sentence (int n_moves)
+{
+  if (n_moves == 0)
+    return g_strdup (_ ("This position is won."));
+  /* Translators: how many moves a win takes. */
+  return g_strdup_printf (ngettext ("This position can be won, in %d move.",
+                                    "This position can be won, in %d moves.",
+                                    (gulong) n_moves),
+                          n_moves);
+}
+
+char *
+yk_setup_outlook_sentence (YkOutlook outlook, int n_moves)
+{
+  switch (outlook) {
+  case YK_OUTLOOK_WINNABLE:
+    return winnable_sentence (n_moves);
+  case YK_OUTLOOK_LOST:
+    return g_strdup (_ ("This position cannot be won. That is proved."));
+  case YK_OUTLOOK_UNKNOWN:
+    return g_strdup (_ ("It is not known whether this position can be won: the search "
+                        "has come to its limit."));
+  case YK_OUTLOOK_OPEN:
+    break;
+  }
+  return g_strdup (_ ("The search has been stopped."));
+}
+
+char *
+yk_setup_no_suit_sentence (char letter)
+{
+  /* Translators: a letter.  The four others stay as they are in every language. */
+  return g_strdup_printf (_ ("“%c” is no suit. The suits are S, H, D and C."), letter);
+}

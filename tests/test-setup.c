@@ -1,0 +1,555 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions that are set up: what each step does, that all of it is taken back, and
+ * that nothing but whole positions comes out. */
+#include "game/yk-link.h"
+#include "game/yk-record.h"
+#include "game/yk-setup.h"
+#include "solver/yk-solver.h"
+#include "test-common.h"
+#include "words/yk-setup-words.h"
+
+#include <stdio.h>
+
+#define N_WALK_STEPS 12
+#define N_RANDOM_STEPS 60
+#define SOLVER_BYTES (16 * 1024 * 1024)
+
+/* A case: a table, steps, and what comes of it.
+ *
+ *   @c3:2  the cursor goes behind the second card of column 3; f1 and so on likewise
+ *   7H     the card is put      -  the card is taken     %  it is turned over
+ *   =c3:2  the cards from the cursor on are moved there
+ *   !      its pile is cleared  u, r  undo, redo */
+typedef struct
+{
+  const char *id;
+  const char *table;
+  const char *steps;
+  const char *after;
+  YkSetupResult result; /* of the last step */
+} Case;
+
+static const Case cases[] = {
+    {"yukon", "c2: 3H 4S", "@c2:2 7H", "c2: 3H 4S 7H", YK_SETUP_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:1 7H", "c2: 3H 7H 4S", YK_SETUP_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:0 7H 8H", "c2: 7H 8H 3H 4S", YK_SETUP_PUT},
+    {"yukon", "c2: [3H] [5S] 4S", "@c2:1 7H", "c2: [3H] [7H] [5S] 4S", YK_SETUP_PUT},
+    {"yukon", "c2: [3H] [5S] 4S", "@c2:2 7H", "c2: [3H] [5S] 7H 4S", YK_SETUP_PUT},
+    {"yukon", "c2: 3H 4S", "@c2:2 -", "c2: 3H", YK_SETUP_TAKEN},
+    {"yukon", "c2: 3H 4S", "@c2:1 -", "c2: 4S", YK_SETUP_TAKEN},
+    {"yukon", "c2: [3H] 4S", "@c2:2 -", "c2: 3H", YK_SETUP_TAKEN},
+    {"yukon", "c2: 3H 4S", "@c2:0 -", "c2: 3H 4S", YK_SETUP_NO_CARD},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 %", "c2: [3H] [4S] 5D", YK_SETUP_TURNED_DOWN},
+    {"yukon", "c2: [3H] [4S] 5D", "@c2:2 %", "c2: [3H] 4S 5D", YK_SETUP_TURNED_UP},
+    {"yukon", "c2: 3H 4S", "@c2:2 %", "c2: 3H 4S", YK_SETUP_LAST_LIES_UP},
+    {"yukon", "f2: 3H", "@f2:3 %", "f2: 3H", YK_SETUP_COLUMNS_TURN},
+    {"yukon", "", "@f1:0 4H", "f1: 4H", YK_SETUP_PUT_UP},
+    {"yukon", "f1: 4H", "@f1:1 6S", "f1: 6S", YK_SETUP_PUT_UP},
+    {"yukon", "f1: 4H", "@f1:1 -", "f1: 3H", YK_SETUP_TAKEN},
+    {"yukon", "f1: AH", "@f1:1 -", "", YK_SETUP_TAKEN},
+    {"ukrainian", "", "@f1:0 QH", "", YK_SETUP_WHOLE_SUITS},
+    {"ukrainian", "", "@f1:0 KH", "f1: KH", YK_SETUP_PUT_UP},
+    {"ukrainian", "f1: KH", "@f1:1 -", "", YK_SETUP_TAKEN},
+    {"ukrainian", "f1: KH", "@f1:1 =c1:0", "f1: KH", YK_SETUP_WHOLE_SUITS},
+    {"yukon-cells", "x1: 3H", "@x1:1 4H", "x1: 3H", YK_SETUP_CELL_TAKEN},
+    {"yukon-cells", "c2: 3H 4S", "@c2:2 =x1:0", "x1: 4S c2: 3H", YK_SETUP_MOVED},
+    {"yukon-cells", "c2: 3H 4S", "@c2:1 =x1:0", "c2: 3H 4S", YK_SETUP_ONE_CARD},
+    {"yukon", "c2: 3H 4S 5D c3: 9C", "@c2:2 =c3:1", "c2: 3H c3: 9C 4S 5D",
+     YK_SETUP_MOVED},
+    {"yukon", "c2: 3H 4S 5D c3: 9C", "@c2:2 =c3:0", "c2: 3H c3: 4S 5D 9C",
+     YK_SETUP_MOVED},
+    {"yukon", "c2: [3H] [4S] 5D c3: 9C", "@c2:2 =c3:1", "c2: 3H c3: 9C 4S 5D",
+     YK_SETUP_MOVED},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:0", "c2: 4S 5D 3H", YK_SETUP_MOVED},
+    {"yukon", "c2: 3H 4S 5D", "@c2:2 =c2:3", "c2: 3H 4S 5D", YK_SETUP_NOTHING_TO_DO},
+    {"yukon", "c2: 4H f1: 3H", "@c2:1 =f1:3", "f1: 4H", YK_SETUP_PUT_UP},
+    {"yukon", "c2: 3H 4S", "@c2:1 !", "", YK_SETUP_CLEARED},
+    {"yukon", "c2: 3H", "@c3:0 !", "c2: 3H", YK_SETUP_NO_CARD},
+    {"yukon", "c2: 3H", "@c2:1 4S 5D u u", "c2: 3H", YK_SETUP_UNDONE},
+    {"yukon", "c2: 3H", "@c2:1 4S 5D u u r", "c2: 3H 4S", YK_SETUP_REDONE},
+    {"yukon", "c2: 3H", "@c2:1 4S u 5D r", "c2: 3H 5D", YK_SETUP_NOTHING_TO_REDO},
+    {"yukon", "c2: 3H", "u", "c2: 3H", YK_SETUP_NOTHING_TO_UNDO},
+    /* A deal that is entered card by card turns its cards down by itself. */
+    {"yukon", "", "2H", "c1: 2H", YK_SETUP_PUT_DEALT},
+    {"yukon", "", "2H 3H 4H 5H 6H 7H 8H", "c1: 2H c2: [3H] 4H 5H 6H 7H 8H",
+     YK_SETUP_PUT_DEALT},
+    {"yukon", "c3: 9S", "@c1:0 2H 3H", "c1: 2H 3H c3: 9S", YK_SETUP_PUT},
+};
+
+static YkSetupSpot
+read_spot (const char *text)
+{
+  static const struct
+  {
+    char letter;
+    YkPile first;
+  } kinds[] = {{'c', YK_COLUMN_1}, {'f', YK_FOUNDATION_1}, {'x', YK_CELL_1}};
+  int number, count;
+
+  g_assert_cmpint (sscanf (text + 1, "%d:%d", &number, &count), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (text[0] == kinds[i].letter)
+      return (YkSetupSpot){(YkPile) (kinds[i].first + number - 1), count - 1};
+  g_assert_not_reached ();
+}
+
+static YkSetupOutcome
+make_step (YkSetup *setup, const char *step)
+{
+  switch (step[0]) {
+  case '@':
+    yk_setup_set_cursor (setup, read_spot (step + 1));
+    return (YkSetupOutcome){.result = YK_SETUP_NOTHING_TO_DO};
+  case '=':
+    return yk_setup_move (setup, yk_setup_get_cursor (setup), read_spot (step + 1));
+  case '-':
+    return yk_setup_take (setup);
+  case '%':
+    return yk_setup_turn (setup);
+  case '!':
+    return yk_setup_clear_pile (setup);
+  case 'u':
+    return yk_setup_undo (setup);
+  case 'r':
+    return yk_setup_redo (setup);
+  default:
+    return yk_setup_put (setup, yk_card_from_text (step));
+  }
+}
+
+static void
+assert_board (const YkBoard *board, const YkBoard *wanted)
+{
+  char a[YK_TEXT_BOARD_SIZE], b[YK_TEXT_BOARD_SIZE];
+
+  yk_board_to_text (board, a);
+  yk_board_to_text (wanted, b);
+  g_assert_cmpstr (a, ==, b);
+  g_assert_true (yk_board_equal (board, wanted));
+}
+
+/* What has been done, or why not, can be said. */
+static void
+check_said (const YkSetup *setup, const YkSetupOutcome *outcome)
+{
+  const YkBoard *board = yk_setup_peek_board (setup);
+  YkSetupSpot cursor = yk_setup_get_cursor (setup);
+  g_autofree char *said = yk_setup_outcome_sentence (board, cursor, outcome);
+  g_autofree char *spot = yk_setup_spot_sentence (board, cursor);
+  g_autofree char *state = yk_setup_state_sentence (board);
+
+  test_check_sentence (said);
+  test_check_sentence (spot);
+  test_check_sentence (state);
+}
+
+static void
+test_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (GStrv) steps = g_strsplit (cases[i].steps, " ", -1);
+    g_autoptr (YkSetup) setup = NULL;
+    YkSetupOutcome outcome = {0};
+    YkBoard board, after;
+
+    g_test_message ("%s: %s", cases[i].table, cases[i].steps);
+    test_board (&board, cases[i].id, cases[i].table);
+    test_board (&after, cases[i].id, cases[i].after);
+    setup = yk_setup_new (&board);
+    for (char **step = steps; *step != NULL; step++) {
+      outcome = make_step (setup, *step);
+      check_said (setup, &outcome);
+    }
+    assert_board (yk_setup_peek_board (setup), &after);
+    g_assert_cmpint (outcome.result, ==, cases[i].result);
+  }
+}
+
+/* Enters a position card by card, pile by pile. */
+static void
+enter_position (YkSetup *setup, const YkBoard *wanted)
+{
+  for (int p = 0; p < YK_N_PILES; p++) {
+    YkPile pile = (YkPile) p;
+    int n_cards, n_down = yk_board_n_down (wanted, pile);
+    const YkCard *cards = yk_board_pile (wanted, pile, &n_cards);
+    gboolean is_foundation = yk_pile_kind (pile) == YK_PILE_FOUNDATION;
+
+    for (int i = is_foundation ? MAX (n_cards - 1, 0) : 0; i < n_cards; i++) {
+      yk_setup_set_cursor (setup, (YkSetupSpot){pile, i - 1});
+      yk_setup_put (setup, cards[i]);
+    }
+    if (yk_pile_kind (pile) != YK_PILE_COLUMN)
+      continue;
+    /* As in a deal they may lie face down already. */
+    while (yk_setup_peek_board (setup)->n_down[pile] > n_down) {
+      yk_setup_set_cursor (setup, (YkSetupSpot){pile, n_down});
+      yk_setup_turn (setup);
+    }
+    if (yk_setup_peek_board (setup)->n_down[pile] < n_down) {
+      yk_setup_set_cursor (setup, (YkSetupSpot){pile, n_down - 1});
+      yk_setup_turn (setup);
+    }
+  }
+}
+
+/* Every position of a game can be entered, and is the same then. */
+static void
+check_entered (const YkBoard *board, int step, uint64_t *state)
+{
+  g_autoptr (YkSetup) setup = NULL;
+  YkBoard empty, whole;
+
+  if (step % 4 != 0)
+    return;
+  yk_board_init (&empty, board->rules, &board->options);
+  empty.n_redeals = board->n_redeals;
+  setup = yk_setup_new (&empty);
+  g_assert_false (yk_setup_finish (setup, &whole, NULL));
+  enter_position (setup, board);
+  assert_board (yk_setup_peek_board (setup), board);
+  g_assert_true (yk_setup_finish (setup, &whole, NULL));
+  assert_board (&whole, board);
+
+  while (yk_setup_can_undo (setup))
+    yk_setup_undo (setup);
+  assert_board (yk_setup_peek_board (setup), &empty);
+  while (yk_setup_can_redo (setup))
+    yk_setup_redo (setup);
+  assert_board (yk_setup_peek_board (setup), board);
+}
+
+static void
+test_positions (void)
+{
+  test_walk_all (check_entered, N_WALK_STEPS);
+}
+
+static YkSetupSpot
+draw_spot (const YkBoard *board, uint64_t *state)
+{
+  YkPile pile;
+
+  do
+    pile = (YkPile) yk_random_draw_below (state, YK_N_PILES);
+  while (!yk_board_has_pile (board, pile));
+  return (YkSetupSpot){pile,
+                       (int) yk_random_draw_below (
+                           state, (uint64_t) yk_board_pile_size (board, pile) + 1) -
+                           1};
+}
+
+static YkSetupOutcome
+draw_step (YkSetup *setup, uint64_t *state)
+{
+  const YkBoard *board = yk_setup_peek_board (setup);
+  YkCard card = yk_card_from_index ((int) yk_random_draw_below (state, YK_DECK_SIZE));
+
+  yk_setup_set_cursor (setup, draw_spot (board, state));
+  switch (yk_random_draw_below (state, 40)) {
+  case 0:
+    return yk_setup_clear (setup);
+  case 1:
+    return yk_setup_clear_pile (setup);
+  case 2:
+  case 3:
+    return yk_setup_fill (setup, *state);
+  case 4:
+    return yk_setup_turn_all (setup);
+  default:
+    break;
+  }
+  switch (yk_random_draw_below (state, 8)) {
+  case 0:
+    return yk_setup_take (setup);
+  case 1:
+    return yk_setup_turn (setup);
+  case 2:
+    return yk_setup_move (setup, draw_spot (board, state), draw_spot (board, state));
+  case 3:
+    return yk_setup_undo (setup);
+  case 4:
+    return yk_setup_redo (setup);
+  default:
+    return yk_setup_put (setup, card);
+  }
+}
+
+static gboolean
+is_whole (const YkBoard *board)
+{
+  for (int i = 0; i < YK_DECK_SIZE; i++)
+    if (yk_board_surplus (board, yk_card_from_index (i)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whatever is on the table is written and read again, opens as a game where it is
+ * whole, and only then; and the solver takes all that does, though it cannot do without
+ * a whole pack. */
+static void
+check_table (const YkSetup *setup, YkSolver *solver, YkSolverResult *result)
+{
+  const YkBoard *board = yk_setup_peek_board (setup);
+  YkSolverBudget budget = {.n_states = 20};
+  char text[YK_TEXT_BOARD_SIZE];
+  size_t length = yk_board_to_text (board, text);
+  YkTextError error;
+  YkHistory history;
+  YkBoard read, whole;
+
+  g_assert_true (yk_text_read_unfinished (text, length, &read, &error));
+  assert_board (&read, board);
+  g_assert_cmpint (yk_setup_finish (setup, &whole, &error), ==, is_whole (board));
+  if (!is_whole (board)) {
+    g_assert_false (yk_record_read_any (&history, text, length, NULL));
+    return;
+  }
+  assert_board (&whole, board);
+  g_assert_true (yk_record_read_any (&history, text, length, NULL));
+  yk_history_clear (&history);
+  yk_solver_solve (solver, &whole, &budget, result);
+}
+
+static void
+check_random_steps (const YkRules *rules, const YkGameOptions *options)
+{
+  static YkSolver *solver;
+  static YkSolverResult result;
+  g_autoptr (YkSetup) setup = NULL;
+  YkBoard first;
+  uint64_t state = 7;
+
+  if (solver == NULL)
+    solver = yk_solver_new (SOLVER_BYTES);
+  yk_board_deal (&first, rules, options, 5);
+  setup = yk_setup_new (&first);
+  for (int i = 0; i < N_RANDOM_STEPS; i++) {
+    YkBoard before = *yk_setup_peek_board (setup);
+    YkSetupOutcome outcome = draw_step (setup, &state);
+
+    check_said (setup, &outcome);
+    if (outcome.result >= YK_SETUP_NO_CARD)
+      assert_board (yk_setup_peek_board (setup), &before);
+    check_table (setup, solver, &result);
+  }
+  while (yk_setup_can_undo (setup))
+    yk_setup_undo (setup);
+  assert_board (yk_setup_peek_board (setup), &first);
+}
+
+static void
+test_random_steps (void)
+{
+  test_each_game (check_random_steps);
+}
+
+/* A deal's cards one after the other, and nothing else, are that deal. */
+static void
+check_entered_deal (const YkRules *rules, const YkGameOptions *options)
+{
+  g_autoptr (YkSetup) setup = NULL;
+  YkBoard deal, empty;
+
+  yk_board_deal (&deal, rules, options, 3);
+  yk_board_init (&empty, rules, &deal.options);
+  setup = yk_setup_new (&empty);
+  for (int i = 0; i < yk_board_n_cards (&deal); i++)
+    yk_setup_put (setup, deal.cards[i]);
+  assert_board (yk_setup_peek_board (setup), &deal);
+  g_assert_cmpint (yk_setup_put (setup, yk_card (YK_SPADES, 2)).result, !=,
+                   YK_SETUP_PUT);
+}
+
+static void
+test_entered_deals (void)
+{
+  test_each_game (check_entered_deal);
+}
+
+/* Where the face-up cards of a deal are known, the rest goes face down below them. */
+static void
+test_filled (void)
+{
+  g_autoptr (YkSetup) setup = NULL;
+  YkBoard deal, known;
+  const YkBoard *filled;
+
+  yk_board_deal (&deal, yk_rules_find ("yukon"), &(YkGameOptions){0}, 3);
+  yk_board_init (&known, deal.rules, &deal.options);
+  for (int column = 0; column < deal.n_columns; column++) {
+    int n_cards;
+    const YkCard *cards = yk_board_pile (&deal, (YkPile) column, &n_cards);
+
+    for (int i = deal.n_down[column]; i < n_cards; i++)
+      yk_board_put (&known, (YkPile) column, cards[i]);
+  }
+  setup = yk_setup_new (&known);
+  g_assert_cmpint (yk_setup_fill (setup, 11).n, ==, 21);
+  filled = yk_setup_peek_board (setup);
+  g_assert_true (is_whole (filled));
+  for (int column = 0; column < deal.n_columns; column++) {
+    YkPile pile = (YkPile) column;
+    int n_down = deal.n_down[column], n_cards;
+    const YkCard *cards = yk_board_pile (&deal, pile, &n_cards);
+
+    g_assert_cmpint (filled->n_down[column], ==, n_down);
+    g_assert_cmpint (yk_board_pile_size (filled, pile), ==, n_cards);
+    g_assert_cmpmem (cards + n_down, (gsize) (n_cards - n_down),
+                     yk_board_pile (filled, pile, &n_cards) + n_down,
+                     (gsize) (n_cards - n_down));
+  }
+  g_assert_cmpint (yk_setup_fill (setup, 11).result, ==, YK_SETUP_NONE_MISSING);
+}
+
+/* A table, and what is said of its cards in short and in full. */
+static void
+test_said_state (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *but; /* of a whole deal, taken off */
+    const char *and; /* put on column 1 */
+    const char *shortly;
+    const char *fully;
+  } states[] = {
+      {"yukon", "", "", "All cards are on the table.", "All cards are on the table."},
+      {"yukon", "7H", "", "1 card is missing: Seven of hearts.",
+       "1 card is missing: Seven of hearts."},
+      {"yukon", "7H", "KS",
+       "1 card is there too often: King of spades. 1 card is missing: Seven of hearts.",
+       "1 card is there too often: King of spades. 1 card is missing: Seven of "
+       "hearts."},
+      {"yukon", "2S 3S 4S AD KH", "", "5 cards are missing.",
+       "5 cards are missing: Two of spades to Four of spades, King of hearts, Ace of "
+       "diamonds."},
+      {"double-yukon", "7H 7H", "", "2 cards are missing: Seven of hearts (2 of each).",
+       "2 cards are missing: Seven of hearts (2 of each)."},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++) {
+    g_autofree char *shortly = NULL, *fully = NULL;
+    YkBoard deal, board;
+    GString *but = g_string_new (states[i].but);
+
+    yk_board_deal (&deal, yk_rules_find (states[i].id), &(YkGameOptions){0}, 1);
+    yk_board_init (&board, deal.rules, &deal.options);
+    for (int at = 0; at < yk_board_n_cards (&deal); at++) {
+      char card[3], *found;
+
+      yk_card_to_text (deal.cards[at], card);
+      found = strstr (but->str, card);
+      if (found != NULL)
+        found[0] = '?';
+      else
+        yk_board_put (&board, YK_COLUMN_1, deal.cards[at]);
+    }
+    if (states[i].and[0] != '\0')
+      yk_board_put (&board, YK_COLUMN_1, yk_card_from_text (states[i].and));
+    shortly = yk_setup_state_sentence (&board);
+    fully = yk_setup_state_overview (&board);
+    g_assert_cmpstr (shortly, ==, states[i].shortly);
+    g_assert_cmpstr (fully, ==, states[i].fully);
+    g_string_free (but, TRUE);
+  }
+}
+
+/* Positions from outside whose pack is not whole: refused with a sentence, by whatever
+ * way they come. */
+static void
+test_broken_packs (void)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+  YkBoard deal;
+
+  yk_board_deal (&deal, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    g_autoptr (GError) error = NULL, link_error = NULL;
+    g_autofree char *link = NULL;
+    YkBoard broken = deal;
+    YkHistory history;
+    YkLink read;
+
+    broken.cards[i] = deal.cards[(i + 1) % YK_DECK_SIZE];
+    yk_board_to_text (&broken, text);
+    g_assert_false (yk_record_read_any (&history, text, strlen (text), &error));
+    test_check_sentence (error->message);
+    link = yk_link_write_position (&broken);
+    g_assert_false (yk_link_read (&read, link, &link_error));
+    test_check_sentence (link_error->message);
+  }
+}
+
+/* Texts from outside that are read to go on with, or refused with a sentence. */
+static void
+test_read (void)
+{
+  static const char *const good[] = {
+      "  variation yukon\nfoundations 7H - - -\ncolumn [3S] 4S\ncolumn -\ncolumn -\n"
+      "column -\ncolumn -\ncolumn -\ncolumn 4S\n\n",
+      "yukon:russian/7",
+      "yukon-game 1\nvariation yukon\ndeal 5\nmoves c6-c2:2\n",
+  };
+  static const char *const bad[] = {
+      "",
+      "seven of hearts",
+      "variation yukon\ncolumn 7X\n",
+      "variation yukon\nfoundations - - - -\ncolumn 4S [3S]\ncolumn -\ncolumn -\n"
+      "column -\ncolumn -\ncolumn -\ncolumn -\n",
+      "variation nowhere\ncolumn 7H\n",
+      "yukon:nowhere/7",
+      "yukon-game 1\nvariation yukon\ndeal 5\nmoves c1-c1\n",
+  };
+  YkBoard board;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (YkSetup) setup = NULL;
+
+    yk_setup_read (&board, good[i], &error);
+    g_assert_no_error (error);
+    setup = yk_setup_new (&board);
+    assert_board (yk_setup_peek_board (setup), &board);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (yk_setup_read (&board, bad[i], &error));
+    test_check_sentence (error->message);
+  }
+}
+
+static void
+read_hostile (const char *name, const char *text, gsize length, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *ended = g_strndup (text, length);
+  YkBoard board;
+
+  g_test_message ("%s", name);
+  if (!yk_setup_read (&board, ended, &error))
+    test_check_sentence (error->message);
+}
+
+static void
+test_hostile_texts (void)
+{
+  test_each_hostile (read_hostile, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/cases", test_cases);
+  g_test_add_func ("/setup/positions", test_positions);
+  g_test_add_func ("/setup/random-steps", test_random_steps);
+  g_test_add_func ("/setup/entered-deals", test_entered_deals);
+  g_test_add_func ("/setup/filled", test_filled);
+  g_test_add_func ("/setup/said-state", test_said_state);
+  g_test_add_func ("/setup/broken-packs", test_broken_packs);
+  g_test_add_func ("/setup/read", test_read);
+  g_test_add_func ("/setup/hostile-texts", test_hostile_texts);
+  return g_test_run ();
+}
