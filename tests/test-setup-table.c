@@ -135,7 +135,7 @@ begin (Fixture *fixture, const YkBoard *board, int width, int height)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   *fixture = (Fixture){.setup = yk_setup_new (board),
-                       .deck = yk_deck_new (svg, NULL, NULL),
+                       .deck = yk_deck_new (svg, NULL),
                        .window = gtk_window_new (),
                        .button = gtk_button_new_with_label ("Elsewhere")};
   fixture->table = YK_SETUP_TABLE (yk_setup_table_new (fixture->setup, fixture->deck));

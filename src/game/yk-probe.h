@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /* A search in a thread of its own, with what an advisor may spend at most (see
  * YK_EFFORT_LONG): it may take minutes, at low priority. */
-typedef struct _YkProbe YkProbe;
+#define YK_TYPE_PROBE (yk_probe_get_type ())
+G_DECLARE_FINAL_TYPE (YkProbe, yk_probe, YK, PROBE, GObject)
 
 /* Begins to search.  BOARD is whole (see yk_record_read_any()) and copied.  CALLBACK
- * is called with DATA, once, in the calling thread's default context, when the search
- * has ended or has been stopped.  Free with yk_probe_free(), after which CALLBACK is
- * not called any more; it may be freed in CALLBACK. */
+ * is called with DATA, once, in the main loop, when the search has ended or has been
+ * stopped.  Who drops the last reference before ends the search, and CALLBACK is not
+ * called any more. */
 YkProbe *yk_probe_new (const YkBoard *board,
                        void (*callback) (YkProbe *probe, gpointer data), gpointer data);
-void yk_probe_free (YkProbe *probe);
 
 /* Ends the search soon. */
 void yk_probe_stop (YkProbe *probe);

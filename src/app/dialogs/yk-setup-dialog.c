@@ -100,7 +100,7 @@ end_probe (YkSetupDialog *self)
   gboolean had_focus = gtk_widget_has_focus (self->stop_button);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_pointer (&self->probe, yk_probe_free);
+  g_clear_object (&self->probe);
   update_actions (self);
   if (had_focus)
     gtk_widget_grab_focus (self->ask_button);
@@ -433,7 +433,7 @@ yk_setup_dialog_dispose (GObject *object)
   YkSetupDialog *self = YK_SETUP_DIALOG (object);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_pointer (&self->probe, yk_probe_free);
+  g_clear_object (&self->probe);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_setup_unref);
   g_clear_object (&self->game);
