@@ -590,7 +590,7 @@ settle_focus (YkStage *stage)
 
   if (says) {
     yk_table_herald_say (&stage->herald, spot, stage->sentence);
-    yk_table_items_renew_first (&stage->items);
+    yk_table_items_renew (&stage->items);
   }
   yk_table_items_add (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */

@@ -14,14 +14,29 @@ yk_table_items_init (YkTableItems *items, GtkWidget *table)
   items->widgets = g_ptr_array_new ();
 }
 
+static void
+remove_items (YkTableItems *items)
+{
+  for (guint i = 0; i < items->widgets->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (items->widgets, i));
+  g_ptr_array_set_size (items->widgets, 0);
+}
+
 void
 yk_table_items_dispose (YkTableItems *items)
 {
   if (items->widgets == NULL)
     return;
-  for (guint i = 0; i < items->widgets->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (items->widgets, i));
+  remove_items (items);
   g_clear_pointer (&items->widgets, g_ptr_array_unref);
+}
+
+void
+yk_table_items_renew (YkTableItems *items)
+{
+  if (!items->are_renewed)
+    remove_items (items);
+  items->are_renewed = TRUE;
 }
 
 static YkTableItem *
@@ -129,17 +144,6 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
   }
 }
 
-static void
-remove_item (YkTableItems *items, guint at)
-{
-  GtkWidget *item = GTK_WIDGET (item_at (items, at));
-
-  if (items->first_focused == item)
-    items->first_focused = NULL;
-  g_ptr_array_remove_index (items->widgets, at);
-  gtk_widget_unparent (item);
-}
-
 void
 yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand)
 {
@@ -149,7 +153,8 @@ yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *h
     if (yk_spot_exists (board, yk_table_item_get_spot (item))) {
       label_item (item, board, hand);
     } else {
-      remove_item (items, i);
+      gtk_widget_unparent (GTK_WIDGET (item));
+      g_ptr_array_remove_index (items->widgets, i);
     }
   }
 }
@@ -196,20 +201,6 @@ yk_table_items_focus (YkTableItems *items, YkSpot spot)
 
   if (item == NULL)
     item = find_item (items, (YkSpot){spot.pile, -1});
-  if (item == NULL)
-    return;
-  if (!items->is_first_renewed && items->first_focused == NULL)
-    items->first_focused = GTK_WIDGET (item);
-  gtk_widget_grab_focus (GTK_WIDGET (item));
-}
-
-void
-yk_table_items_renew_first (YkTableItems *items)
-{
-  guint at;
-
-  items->is_first_renewed = TRUE;
-  if (items->first_focused != NULL &&
-      g_ptr_array_find (items->widgets, items->first_focused, &at))
-    remove_item (items, at);
+  if (item != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (item));
 }

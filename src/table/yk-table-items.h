@@ -14,8 +14,7 @@ typedef struct
 {
   GtkWidget *table;   /* their parent, borrowed */
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
-  GtkWidget *first_focused; /* one of them, borrowed; NULL before and after that */
-  gboolean is_first_renewed;
+  gboolean are_renewed;
 } YkTableItems;
 
 /* No items yet; those to come are children of TABLE. */
@@ -59,9 +58,8 @@ gboolean yk_table_items_get_focus (YkTableItems *items, YkSpot *spot);
 /* Gives the focus to a card's item, or to its pile's place where the card has none. */
 void yk_table_items_focus (YkTableItems *items, YkSpot spot);
 
-/* Has another item made, at once by yk_table_items_add(), in the place of the one that
- * got the focus first, which must not have it any more.  GTK 4.24 tells of that focus
- * before it answers questions about the item, and Orca 51 takes for dead for ever what
- * does not answer.  To be called when the first sentence is said, by when all that asks
- * is answered; later calls do nothing. */
-void yk_table_items_renew_first (YkTableItems *items);
+/* Takes all items away, of which none may have the focus, for yk_table_items_add() to
+ * make others at once; later calls do nothing.  To be called when the first sentence is
+ * said.  GTK 4.24 tells of the focus before it answers questions about what has it, and
+ * Orca 51 takes for dead for ever what does not answer. */
+void yk_table_items_renew (YkTableItems *items);
