@@ -251,6 +251,28 @@ test_first_focus (void)
   end (&fixture);
 }
 
+/* A sentence is heard when it is said, and not when the focus comes back to where it
+ * was. */
+static void
+test_return (void)
+{
+  Fixture fixture;
+  GtkWidget *herald;
+
+  begin (&fixture);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
+  set_cursor (&fixture, 1, 0);
+  say_where_the_focus_is (&fixture, "Hello.");
+  assert_heard ("Hello.");
+  herald = item_with_focus (&fixture);
+  gtk_window_set_focus (GTK_WINDOW (fixture.parts.window), NULL);
+  g_ptr_array_set_size (listener.heard, 0);
+  gtk_widget_grab_focus (herald);
+  g_assert_cmpstr (g_hash_table_lookup (listener.labels, herald), ==,
+                   "Eight of diamonds, column 2, card 1 of 1.");
+  end (&fixture);
+}
+
 static void
 test_undo (void)
 {
@@ -408,6 +430,7 @@ main (int argc, char **argv)
     return 0;
   g_test_add_func ("/voice/keys", test_keys);
   g_test_add_func ("/voice/first-focus", test_first_focus);
+  g_test_add_func ("/voice/return", test_return);
   g_test_add_func ("/voice/undo", test_undo);
   g_test_add_func ("/voice/other-line", test_other_line);
   g_test_add_func ("/voice/toast", test_toast);
