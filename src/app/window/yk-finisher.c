@@ -22,16 +22,28 @@ struct _YkFinisher
 
 G_DEFINE_FINAL_TYPE (YkFinisher, yk_finisher, G_TYPE_OBJECT)
 
-/* Whether the win has become certain with the last step. */
+/* The position before the player's last move and all that followed it by itself. */
+static const YkBoard *
+board_before_move (const YkHistory *history)
+{
+  guint i = history->cursor - 1;
+
+  while (i > 0 && yk_history_step (history, i)->is_automatic)
+    i--;
+  return &yk_history_step (history, i)->undo.before;
+}
+
+/* Whether the win has become certain with the last move.  That is found out when
+ * nothing follows it by itself any more: automatic play may win at once, and then there
+ * is nothing to be offered. */
 static gboolean
 has_become_certain (YkGame *game)
 {
   const YkHistory *history = yk_game_peek_history (game);
 
   return history->cursor > 0 && yk_game_get_state (game) == YK_GAME_PLAYING &&
-         yk_board_is_certain_win (&history->board) &&
-         !yk_board_is_certain_win (
-             &yk_history_step (history, history->cursor - 1)->undo.before);
+         !yk_game_has_auto_move (game) && yk_board_is_certain_win (&history->board) &&
+         !yk_board_is_certain_win (board_before_move (history));
 }
 
 /* Called once everybody has been told of the move before. */
