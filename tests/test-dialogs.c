@@ -408,6 +408,29 @@ test_lesson_taking_back (void)
   end (&fixture);
 }
 
+/* What screen readers are told last, in place of telling them. */
+static char *announced;
+
+void __wrap_yk_announce (GtkWindow *window, const char *sentence);
+
+void
+__wrap_yk_announce (GtkWindow *window, const char *sentence)
+{
+  g_free (announced);
+  announced = g_strdup (sentence);
+}
+
+/* What the toast shows is said. */
+static void
+expect_announced (GtkWidget *dialog)
+{
+  g_autofree char *text = g_steal_pointer (&announced);
+
+  g_assert_cmpstr (text, ==,
+                   gtk_label_get_text (GTK_LABEL (find_first (
+                       find_first (dialog, YK_TYPE_TOAST), GTK_TYPE_LABEL))));
+}
+
 /* A reset can be undone, and a toast says so. */
 static void
 test_statistics_reset (void)
@@ -420,6 +443,7 @@ test_statistics_reset (void)
   wait_until_drawn (dialog);
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
   g_assert_false (yk_statistics_has_win (fixture.statistics));
+  expect_announced (dialog);
   press (dialog, "Undo");
   g_assert_true (yk_statistics_has_win (fixture.statistics));
   gtk_widget_activate_action (dialog, "statistics.reset", NULL);
@@ -705,6 +729,7 @@ test_add_nothing (void)
   wait_until_drawn (dialog);
   add_by_chooser (dialog, path);
   wait_for (shows_toast, dialog, "the reason");
+  expect_announced (dialog);
   wait_for_value (&fixture, "deck", "");
   close_dialog (&dialog);
   g_unlink (path);

@@ -409,6 +409,7 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
       (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
   g_signal_connect_object (self->statistics, "changed", G_CALLBACK (update_statistics),
                            self, G_CONNECT_SWAPPED);
+  yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   update_statistics (self);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }
