@@ -441,6 +441,9 @@ test_statistics_reset (void)
   begin (&fixture);
   open_dialog (&fixture, "statistics", &dialog);
   wait_until_drawn (dialog);
+  /* Nothing is opened by two presses within a time. */
+  g_assert_true (gtk_column_view_get_single_click_activate (
+      GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW))));
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
   g_assert_false (yk_statistics_has_win (fixture.statistics));
   expect_announced (dialog);

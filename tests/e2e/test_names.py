@@ -14,6 +14,7 @@ from accessible import STATE_FOCUSABLE, STATE_FOCUSED, STATE_VISIBLE  # noqa: E4
 from driver import expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import choose_from_menu, leave  # noqa: E402
 from test_play import GAME, start  # noqa: E402
+from test_words import begin_stuck  # noqa: E402
 
 # GTK calls what has no name after its class.
 CLASS_NAME = re.compile(r"(Gtk|Yk|Gdk)[A-Z]\w+$")
@@ -22,6 +23,8 @@ MNEMONIC = re.compile(r"_\w")
 # What opens each dialog, and its title.
 DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"), ("F1", "Rules"),
            ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
+# The choosers of pictures: the page and the row of the preferences that open each, and its title.
+PICTURES = (("Table", "Background, ", "Background"), ("Cards", "Deck, ", "Deck"), ("Cards", "Card back, ", "Card Back"))
 
 
 def look(program, top):
@@ -84,6 +87,11 @@ def test_main_window(desktop):
 def test_ends(desktop):
     with start(desktop, len(GAME.moves)) as program:
         program.wait_for_text("You have won")
+        check(program, "Yukon")
+
+
+def test_no_more_moves(desktop):
+    with begin_stuck(desktop) as program:
         check(program, "Yukon")
 
 
@@ -160,11 +168,30 @@ def test_choice(desktop):
         expect(program.find("Dark", frame), "the new style is not said")
 
 
-def test_lesson(desktop):
+def test_others_from_menu(desktop):
     with start(desktop, first_game_offered="true") as program:
-        choose_from_menu(program, "y", "Learn to Play")
-        check(program, "Learn to Play")
+        for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+            choose_from_menu(program, letter, title)
+            check(program, title)
+            leave(program, title)
+
+
+def test_pictures(desktop):
+    """The choosers that the preferences open."""
+    with start(desktop, first_game_offered="true") as program:
+        for page, row, title in PICTURES:
+            frame = open_dialog(program, "ctrl+comma", "Preferences")
+            program.click(program.find_button(page, "Preferences"))
+            name = wait_until(lambda: next((name for _, name, _, _ in look(program, frame) if name.startswith(row)), None),
+                              "there is no row " + row)
+            program.click(program.find_button(name, "Preferences"))
+            wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
+            check(program, title)
+            leave(program, title)
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "the preferences stay")
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_ends, test_no_more_moves, test_dialogs, test_pages, test_calendar, test_choice,
+                        test_others_from_menu, test_pictures], sys.argv[1]))

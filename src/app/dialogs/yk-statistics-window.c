@@ -377,6 +377,8 @@ init_history (YkStatisticsWindow *self)
 
   yk_history_columns_add (self->history);
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
+  /* Nothing needs two presses within a time. */
+  gtk_column_view_set_single_click_activate (self->history, TRUE);
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);
 }
