@@ -826,6 +826,33 @@ test_answers (void)
   end (&fixture);
 }
 
+static GtkToggleButton *
+list_button (GtkWidget *dialog)
+{
+  return GTK_TOGGLE_BUTTON (find_first (gtk_window_get_titlebar (GTK_WINDOW (dialog)),
+                                        GTK_TYPE_TOGGLE_BUTTON));
+}
+
+/* Who prefers the list of days has it the next time, too, and is in it. */
+static void
+test_calendar_list (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  gtk_toggle_button_set_active (list_button (dialog), TRUE);
+  close_dialog (&dialog);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  g_assert_true (gtk_toggle_button_get_active (list_button (dialog)));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  close_dialog (&dialog);
+  end (&fixture);
+}
+
 /* A deal of the history is dealt again, but for the one that is still on the table. */
 static void
 test_history_answers (void)
@@ -1059,6 +1086,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dialogs/each", test_each);
   g_test_add_func ("/dialogs/open-lists", test_open_lists);
+  g_test_add_func ("/dialogs/calendar-list", test_calendar_list);
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);
