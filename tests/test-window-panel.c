@@ -441,8 +441,12 @@ test_finish (void)
     run_what_is_due ();
     g_assert_cmpint (yk_game_get_state (fixture.parts.game) == YK_GAME_WON, ==,
                      finishes[i].is_won);
-    if (!finishes[i].is_won)
+    if (!finishes[i].is_won) {
+      yk_toast_hide (fixture.parts.toast);
       test_act (fixture.parts.actions, "finish");
+    }
+    /* It is offered once. */
+    g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
     g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
     end (&fixture);
   }

@@ -225,8 +225,9 @@ say_where_the_focus_is (Fixture *fixture, const char *sentence)
   yk_table_expect_settling (fixture->parts.table);
 }
 
-/* What has the focus before the first sentence is said may be dead for Orca 51: then
- * another item takes its place, and is named when one comes back to it. */
+/* What has the focus before the first sentence is said may be dead for Orca 51: with
+ * the GTK that brings this about another item takes its place, and is named when one
+ * comes back to it. */
 static void
 test_first_focus (void)
 {
@@ -238,10 +239,9 @@ test_first_focus (void)
   g_assert_true (YK_IS_TABLE_ITEM (first));
   say_where_the_focus_is (&fixture, "Hello.");
   assert_heard ("Hello.");
-  g_assert_null (gtk_widget_get_parent (first));
   set_cursor (&fixture, 0, 0);
   second = item_with_focus (&fixture);
-  g_assert_true (second != first);
+  g_assert_true ((second != first) == (gtk_get_minor_version () >= 18));
   g_object_unref (first);
 
   say_where_the_focus_is (&fixture, "Hello again.");
