@@ -406,3 +406,43 @@ test_each_hostile (TestHostile test, gpointer data)
   }
   test_noise (test, data);
 }
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_catalogue_text (GArray *words, GString *texts, guint32 start, const char *text)
+{
+  const guint32 place[] = {(guint32) strlen (text), start + (guint32) texts->len};
+
+  g_array_append_vals (words, place, 2);
+  g_string_append_len (texts, text, place[0] + 1);
+}
+
+/* In gettext's format: the places of all texts in their order, those of the
+ * translations, and then all of these. */
+void
+test_write_catalogue (const char *folder, const char *language, GHashTable *texts)
+{
+  const guint32 n = g_hash_table_size (texts), header = 28, table = 8 * n;
+  const guint32 start[] = {0x950412de, 0, n, header, header + table, 0, 0};
+  g_autofree gpointer *keys = g_hash_table_get_keys_as_array (texts, NULL);
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GString) content = g_string_new (NULL);
+  g_autofree char *path = g_build_filename (folder, language, "LC_MESSAGES", NULL);
+  g_autofree char *file = g_build_filename (path, GETTEXT_PACKAGE ".mo", NULL);
+
+  qsort (keys, n, sizeof *keys, compare_texts);
+  g_array_append_vals (words, start, G_N_ELEMENTS (start));
+  for (guint i = 0; i < n; i++)
+    add_catalogue_text (words, content, header + 2 * table, keys[i]);
+  for (guint i = 0; i < n; i++)
+    add_catalogue_text (words, content, header + 2 * table,
+                        g_hash_table_lookup (texts, keys[i]));
+  g_string_prepend_len (content, words->data, (gssize) (words->len * sizeof (guint32)));
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, content->str, (gssize) content->len, NULL));
+}

@@ -16,6 +16,10 @@ void test_board (YkBoard *board, const char *id, const char *words);
 /* The move that a text names. */
 YkMove test_move (const char *text);
 
+/* Writes a compiled catalogue of LANGUAGE into FOLDER: TEXTS leads from texts, with
+ * their context and \004 before them, to translations. */
+void test_write_catalogue (const char *folder, const char *language, GHashTable *texts);
+
 /* Fails the test where a board of whole packs is not sound. */
 void test_check_board (const YkBoard *board);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Letters of twice the size in a window as small as a telephone: everything fits its
- * width, and nothing is cut off.  Measured by layout, in one language.  And what cannot
- * be used can still be seen. */
+/* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
+ * cut off.  Measured by layout, in one language.  And what cannot be used can still be
+ * seen. */
+#include "app/dialogs/yk-toast.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-window.h"
 
@@ -17,8 +18,19 @@
 #include "test-common.h"
 #include "window-parts.h"
 
-#define PHONE_WIDTH 360
-#define PHONE_HEIGHT 640
+typedef struct
+{
+  const char *name;
+  int width, height;
+  int scale; /* of the letters */
+} Screen;
+
+static const Screen screens[] = {
+    {"phone", 360, 640, 2}, /* large letters on a telephone */
+    {"narrow", 420, 640, 1},
+};
+
+static const Screen *screen;
 
 typedef struct
 {
@@ -38,8 +50,8 @@ begin (Fixture *fixture)
   fixture->settings = yk_settings_new ();
   test_reset_settings (fixture->settings);
   g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
-  g_settings_set_int (fixture->settings, "window-width", PHONE_WIDTH);
-  g_settings_set_int (fixture->settings, "window-height", PHONE_HEIGHT);
+  g_settings_set_int (fixture->settings, "window-width", screen->width);
+  g_settings_set_int (fixture->settings, "window-height", screen->height);
   fixture->deck = yk_own_deck_new (fixture->settings, fixture->directory);
   fixture->game = yk_game_new ();
   fixture->session = yk_session_new (fixture->game, fixture->directory);
@@ -116,6 +128,36 @@ complain (const char *where, const char *what, GtkWidget *widget, int size)
   g_test_fail ();
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Says which widgets make a window wide, from the outside to the inside. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  while (widget != NULL) {
+    GtkWidget *widest = NULL;
+
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (gtk_widget_get_mapped (child) &&
+          (widest == NULL || least_width (child) > least_width (widest)))
+        widest = child;
+    widget = widest;
+    if (widget != NULL)
+      g_test_message ("  within it: %s \"%s\" %d", G_OBJECT_TYPE_NAME (widget),
+                      GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                                            : gtk_widget_get_css_name (widget),
+                      least_width (widget));
+  }
+}
+
 /* Whether a widget is within something that scrolls to the sides, where it may be wider
  * than what shows. */
 static gboolean
@@ -155,6 +197,8 @@ check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
   if (widget == window || scrolls_sideways (widget) ||
       !gtk_widget_compute_bounds (widget, window, &bounds))
     return;
+  if (bounds.origin.x < -1)
+    complain (where, "before the edge", widget, (int) bounds.origin.x);
   if (bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window) + 1)
     complain (where, "beyond the edge", widget,
               (int) (bounds.origin.x + bounds.size.width));
@@ -202,15 +246,16 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
 static void
 check_window (const char *where, GtkWidget *window)
 {
-  int least, height;
+  int height;
 
   wait_for_frames (window);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (least > PHONE_WIDTH)
-    complain (where, "too wide", window, least);
-  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, PHONE_WIDTH, &height, NULL,
+  if (least_width (window) > screen->width) {
+    complain (where, "too wide", window, least_width (window));
+    tell_widest (window);
+  }
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, screen->width, &height, NULL,
                       NULL, NULL);
-  if (height > PHONE_HEIGHT)
+  if (height > screen->height)
     complain (where, "too high", window, height);
   check_tree (where, window, window);
 }
@@ -220,6 +265,7 @@ test_main_window (void)
 {
   Fixture fixture;
   GtkWidget *table;
+  YkMove move;
 
   begin (&fixture);
   g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
@@ -227,13 +273,69 @@ test_main_window (void)
   yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
   present (&fixture);
   check_window ("main window", fixture.window);
+  g_assert_true (yk_board_guess (yk_game_peek_board (fixture.game), &move));
+  g_assert_true (yk_game_play (fixture.game, move));
+  yk_game_undo (fixture.game);
+  check_window ("fixed score", fixture.window);
   yk_window_tell (YK_WINDOW (fixture.window),
                   _ ("No move here gains anything. Taking moves back may help."));
   check_window ("toast", fixture.window);
+  yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
+                 _ ("This can no longer be won."),
+                 C_ ("button", "Go Back to Where It Could"), "win.go-back");
+  check_window ("toast with a button", fixture.window);
   table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
   yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
                  _ ("No move here gains anything. Taking moves back may help."));
   check_window ("bubble", fixture.window);
+  end (&fixture);
+}
+
+/* Labels that wrap have their height. */
+static void
+check_heights (const char *where, GtkWidget *widget)
+{
+  int least;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget),
+                      &least, NULL, NULL, NULL);
+  if (GTK_IS_LABEL (widget) && least > gtk_widget_get_height (widget))
+    complain (where, "too low", widget, gtk_widget_get_height (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_heights (where, child);
+}
+
+/* A menu is no wider than the window. */
+static void
+test_menus (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  present (&fixture);
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, i);
+    GtkWidget *popover;
+    int width;
+
+    g_assert_nonnull (button);
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+    test_wait_for (is_laid_out, popover, "the menu");
+    /* What is in it, without the shadow. */
+    gtk_widget_measure (gtk_widget_get_first_child (popover),
+                        GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    if (width > screen->width) {
+      complain ("menu", "too wide", popover, width);
+      tell_widest (popover);
+    }
+    check_heights ("menu", popover);
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  }
   end (&fixture);
 }
 
@@ -425,13 +527,32 @@ test_disabled_icons (void)
   g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
 }
 
+static const Screen *
+find_screen (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
+    if (g_str_equal (screens[i].name, name))
+      return &screens[i];
+  return NULL;
+}
+
+/* Written from right to left. */
+static gboolean
+is_leftward (const char *language)
+{
+  return g_str_equal (language, "ar") || g_str_equal (language, "he");
+}
+
 int
 main (int argc, char **argv)
 {
   const char *language = argc > 1 ? argv[1] : "en";
 
+  screen = argc > 2 ? find_screen (argv[2]) : screens;
+  g_return_val_if_fail (screen != NULL, 1);
   speak (language);
-  if (!g_str_equal (language, "en") && g_str_equal (_ ("Statistics"), "Statistics")) {
+  if (!g_str_equal (language, "en") &&
+      g_str_equal (C_ ("window title", "Statistics"), "Statistics")) {
     test_leave_out_all ("there is no catalogue of this language");
     return 0;
   }
@@ -440,9 +561,13 @@ main (int argc, char **argv)
   gtk_icon_theme_add_resource_path (
       gtk_icon_theme_get_for_display (gdk_display_get_default ()),
       "/io/github/yukon_solitaire/Yukon/icons");
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
-  g_test_message ("%s: %s", language, _ ("Statistics"));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                screen->scale * 96 * PANGO_SCALE, NULL);
+  gtk_widget_set_default_direction (is_leftward (language) ? GTK_TEXT_DIR_RTL
+                                                           : GTK_TEXT_DIR_LTR);
+  g_test_message ("%s: %s", language, C_ ("window title", "Statistics"));
   g_test_add_func ("/fit/main-window", test_main_window);
+  g_test_add_func ("/fit/menus", test_menus);
   g_test_add_func ("/fit/won", test_won);
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/dialogs", test_dialogs);

@@ -7,6 +7,7 @@ import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
+from catalogue import messages
 from tap import expect, named_tests, run_all
 
 ROOT = pathlib.Path(sys.argv[1])
@@ -21,7 +22,9 @@ def window():
 
 
 def label_of(item):
-    return next(attribute.text for attribute in item.findall("attribute") if attribute.get("name") == "label")
+    """The context of a label and its text."""
+    return next((attribute.get("context"), attribute.text) for attribute in item.findall("attribute")
+                if attribute.get("name") == "label")
 
 
 def items_of(menu):
@@ -38,7 +41,7 @@ def items_of(menu):
 def dialog_labels():
     """The items that yk-dialogs.c adds to the main menu."""
     text = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
-    return re.findall(r'^\s+\{"[-a-z]+", \w+,\s+N_ \("([^"]+)"\)\},', text, re.M)
+    return re.findall(r'^\s+\{"[-a-z]+", \w+,\s+NC_ \("(\w+)", "([^"]+)"\)\},', text, re.M)
 
 
 def menus():
@@ -49,7 +52,7 @@ def menus():
         found[name] = [label_of(item) for item in items_of(menu)]
         for item in items_of(menu):
             if item.tag == "submenu":
-                add(label_of(item), item)
+                add(label_of(item)[1], item)
 
     for path in sorted((ROOT / "data" / "ui").glob("*.ui")):
         for menu in ElementTree.parse(path).getroot().iter("menu"):
@@ -60,18 +63,8 @@ def menus():
 
 def translations(path):
     """The finished translations of a catalogue."""
-    found = {}
-    for entry in re.split(r"\n\n+", path.read_text("utf-8")):
-        lines = [line for line in entry.split("\n") if not line.startswith("#~")]
-        if any(line.startswith("#,") and "fuzzy" in line for line in lines):
-            continue
-        text = "\n".join(lines)
-        pair = re.search(r'^msgid ((?:"[^\n]*"\n?)+)^msgstr ((?:"[^\n]*"\n?)+)', text + "\n", re.M)
-        if pair:
-            source, target = ("".join(re.findall(r'"(.*)"', part)) for part in pair.groups())
-            if target:
-                found[source] = target
-    return found
+    return {(message.context, message.text): message.texts[0] for message in messages(path)
+            if "fuzzy" not in message.flags and message.texts[0]}
 
 
 def expect_letters(words, where):
@@ -89,7 +82,8 @@ def expect_letters(words, where):
 
 
 def test_letters():
-    expect_letters(lambda label: label, "English")
+    expect_letters(lambda label: label[1], "English")
+    expect(dialog_labels(), "yk-dialogs.c adds nothing")
 
 
 def test_translated_letters():
@@ -115,7 +109,7 @@ def test_everything_is_reachable():
     shown = {attribute.text for attribute in window().iter("attribute") if attribute.get("name") == "action"}
     shown |= {prop.text for prop in window().iter("property") if prop.get("name") == "action-name"}
     dialogs = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
-    shown |= {"win." + name for name in re.findall(r'^\s+\{"([-a-z]+)", \w+,\s+N_', dialogs, re.M)}
+    shown |= {"win." + name for name in re.findall(r'^\s+\{"([-a-z]+)", \w+,\s+NC_', dialogs, re.M)}
     missing = set(re.findall(r'"(win\.[-a-z]+)"', keys)) - shown - {"win.fullscreen"}
     expect(not missing, f"in no menu: {sorted(missing)}")
 

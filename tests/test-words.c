@@ -36,6 +36,41 @@ test_card_names (void)
   g_assert_cmpstr (yk_card_name (yk_card (YK_DIAMONDS, 10)), ==, "Ten of diamonds");
 }
 
+/* What English has for the cases that other languages tell apart. */
+static void
+test_card_cases (void)
+{
+  YkCard seven = yk_card (YK_HEARTS, 7);
+
+  g_assert_cmpstr (yk_card_name_in (seven, YK_CARD_ALONE), ==, "Seven of hearts");
+  g_assert_cmpstr (yk_card_name_in (seven, YK_CARD_TARGET), ==, "the seven of hearts");
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    YkCard card = yk_card_from_index (i);
+    const char *target = yk_card_name_in (card, YK_CARD_TARGET);
+
+    for (int c = YK_CARD_ALONE; c < YK_CARD_TARGET; c++)
+      g_assert_cmpstr (yk_card_name_in (card, (YkCardCase) c), ==, yk_card_name (card));
+    g_assert_true (g_str_has_prefix (target, "the "));
+    g_assert_cmpint (g_ascii_strcasecmp (target + 4, yk_card_name (card)), ==, 0);
+  }
+}
+
+static void
+test_list (void)
+{
+  static const char *const lists[] = {NULL, "a", "a, b", "a, b, c", "a, b, c, d"};
+  static const char *const phrases[] = {"a", "b", "c", "d"};
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  for (guint n = 0; n <= G_N_ELEMENTS (phrases); n++) {
+    g_autofree char *text = yk_words_list (list);
+
+    g_assert_cmpstr (text, ==, lists[n]);
+    if (n < G_N_ELEMENTS (phrases))
+      g_ptr_array_add (list, (gpointer) phrases[n]);
+  }
+}
+
 /* A table of cases: a position, a pile as in a move, a card there, or -1 for the pile
  * itself. */
 static const struct
@@ -393,6 +428,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/card-names", test_card_names);
+  g_test_add_func ("/words/card-cases", test_card_cases);
+  g_test_add_func ("/words/list", test_list);
   g_test_add_func ("/words/descriptions", test_descriptions);
   g_test_add_func ("/words/stock", test_stock);
   g_test_add_func ("/words/descriptions-walk", test_descriptions_walk);

@@ -27,7 +27,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  g_set_application_name (_ ("Yukon"));
+  g_set_application_name (C_ ("program", "Yukon"));
 
   yk_renderer_choose ();
   application = yk_application_new ();

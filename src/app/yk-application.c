@@ -16,6 +16,7 @@
 #include "config.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
+#include "game/yk-shown.h"
 #include "game/yk-statistics.h"
 
 #define ABOUT_WIDTH 420
@@ -57,7 +58,7 @@ tell_player (YkApplication *self, const char *text)
   }
   before = g_steal_pointer (&self->complaint);
   self->complaint =
-      before != NULL ? g_strconcat (before, " ", text, NULL) : g_strdup (text);
+      before != NULL ? yk_shown_sentences (before, text) : g_strdup (text);
 }
 
 static gboolean
@@ -90,8 +91,10 @@ deck_failed_cb (YkApplication *self, const char *reason)
   g_autofree char *path = g_settings_get_string (self->settings, "deck");
   g_autofree char *name = g_filename_display_basename (path);
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("The deck “%s” cannot be used. %s"), name, reason);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a deck of cards, and a sentence that says what is
+       * wrong. */
+      _ ("The deck “%s” cannot be used. %s"), name, reason);
 
   g_settings_reset (self->settings, "deck");
   tell_player (self, text);
@@ -228,7 +231,7 @@ about_dialog_new (void)
   const char *const authors[] = {"The Yukon team", NULL};
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
-      "program-name", _ ("Yukon"), "version", YK_VERSION, "comments",
+      "program-name", C_ ("program", "Yukon"), "version", YK_VERSION, "comments",
       _ ("The solitaire in which every face-up card moves."), "logo-icon-name",
       YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
       NULL);

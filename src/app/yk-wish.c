@@ -13,14 +13,18 @@ yk_wish_add_options (GApplication *application)
 {
   const GOptionEntry entries[] = {
       {"variation", 0, 0, G_OPTION_ARG_STRING, NULL,
-       N_ ("Deal a game of this variation"), N_ ("ID")},
+       N_ ("Deal a game of this variation"),
+       /* Translators: what stands for the id of a variation in “--variation=ID”. */
+       N_ ("ID")},
       {"deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the game with this number"),
+       /* Translators: what stands for the number of a deal in “--deal=NUMBER”. */
        N_ ("NUMBER")},
       {"daily", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal the deal of the day"), NULL},
       {"new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Deal a new game"), NULL},
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
+       /* Translators: what stands for the name of a file that may be opened. */
        N_ ("[FILE]")},
       {0},
   };
@@ -47,6 +51,7 @@ read_wished_rules (YkWish *wish, const char *id)
   wish->rules = yk_rules_find (id);
   if (wish->rules != NULL)
     return TRUE;
+  /* Translators: a word that the player has given for the id of a variation. */
   sentence = g_strdup_printf (_ ("There is no variation “%s”."), id);
   return refuse_wish (sentence);
 }

@@ -287,6 +287,9 @@ end_line (Parser *parser)
   YkWord word;
 
   return !yk_word_next (&parser->line, &word) ||
+         /* Translators: a word of a position that was pasted, or of a file.  These
+          * texts stand in “The position cannot be understood: … (line 3).”, so they
+          * begin with a small letter and have no full stop. */
          fail (parser, "“%s” is a word too many", shown (word, text));
 }
 
@@ -302,6 +305,7 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
   else if (word.length == 2)
     *card = yk_card_from_text (word.text);
   if (*card == 0)
+    /* Translators: a word where a card should be. */
     return fail (parser, "“%s” is no card", shown (word, text));
   return true;
 }
@@ -310,6 +314,7 @@ static bool
 put (Parser *parser, YkPile pile, YkCard card)
 {
   if (yk_board_n_cards (parser->board) == yk_rules_n_cards (parser->rules))
+    /* Translators: how many cards the variation has, such as 52. */
     return fail (parser, "there are more cards than the %d of this variation",
                  yk_rules_n_cards (parser->rules));
   yk_board_put (parser->board, pile, card);
@@ -352,6 +357,7 @@ read_column (Parser *parser)
   int column = parser->n_columns++;
 
   if (column >= parser->board->n_columns)
+    /* Translators: a number such as 7. */
     return fail (parser, "too many columns: this variation has no more than %d",
                  parser->board->n_columns);
   return read_pile_line (parser, (YkPile) column, &parser->board->n_down[column]);
@@ -386,6 +392,7 @@ read_tops (Parser *parser, YkPile first, int n_piles)
 
   for (int i = 0; i < n_piles; i++) {
     if (!yk_word_next (&parser->line, &word))
+      /* Translators: how many there are, and how many there should be. */
       return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
                    n_piles);
     if (yk_word_is (word, "-"))
@@ -399,6 +406,7 @@ read_tops (Parser *parser, YkPile first, int n_piles)
       return false;
   }
   return !yk_word_next (&parser->line, &word) ||
+         /* Translators: how many there should be. */
          fail (parser, "wrong number of piles in this line: more than %d", n_piles);
 }
 
@@ -410,6 +418,7 @@ read_redeals (Parser *parser)
 
   if (!yk_word_next (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
       word.text[0] - '0' > rules->n_redeals)
+    /* Translators: a number such as 2. */
     return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
   parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
   return end_line (parser);
@@ -425,6 +434,7 @@ read_variation (Parser *parser)
     return fail (parser, "the variation's id is missing");
   parser->rules = yk_rules_find_word (word.text, word.length);
   if (parser->rules == NULL)
+    /* Translators: a word where the id of a variation should be. */
     return fail (parser, "there is no variation “%s”", shown (word, text));
   yk_board_init (parser->board, parser->rules, &parser->options);
   return end_line (parser);
@@ -444,9 +454,11 @@ read_option (Parser *parser)
   if (!yk_game_options_set (&options, name.text, name.length, value.text,
                             value.length) ||
       options.starting_rank == YK_STARTING_RANK_RANDOM)
+    /* Translators: words such as “spaces” and “any”. */
     return fail (parser, "there is no option “%s” with the value “%s”",
                  shown (name, text), shown (value, value_text));
   if (!yk_rules_accepts (parser->rules, &options))
+    /* Translators: a word such as “spaces”. */
     return fail (parser, "the option “%s” does not go with this variation",
                  shown (name, text));
   parser->options = options;
@@ -512,6 +524,7 @@ read_pile_word (Parser *parser, YkWord word)
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
     if (yk_word_is (word, lines[i].word))
       return read_once (parser, lines[i].seen);
+  /* Translators: a word at the start of a line. */
   return fail (parser, "the word “%s” is not known", shown (word, text));
 }
 
@@ -547,8 +560,10 @@ check_cards (Parser *parser)
   for (int i = 0; i < YK_DECK_SIZE; i++) {
     yk_card_to_text (yk_card_from_index (i), text);
     if (n_copies[i] > n_decks)
+      /* Translators: a card in short form, such as “7H”. */
       return fail (parser, "the card %s comes too often", text);
     if (n_copies[i] < n_decks)
+      /* Translators: a card in short form, such as “7H”. */
       return fail (parser, "the card %s is missing", text);
   }
   return true;
@@ -560,6 +575,7 @@ check_board (Parser *parser)
   if (parser->rules == NULL)
     return fail (parser, "a board starts with the line “variation” and its id");
   if (parser->n_columns != parser->board->n_columns)
+    /* Translators: how many columns there should be, and how many there are. */
     return fail (parser, "this variation has %d columns, not %d",
                  parser->board->n_columns, parser->n_columns);
   return check_cards (parser);

@@ -125,7 +125,8 @@ name_with_path (const YkDeckFile *deck)
 {
   g_autofree char *path = g_filename_display_name (deck->path);
 
-  return g_strdup_printf ("%s (%s)", deck->name, path);
+  /* Translators: one of several decks of cards with the same name, and its file. */
+  return g_strdup_printf (C_ ("deck", "%s (%s)"), deck->name, path);
 }
 
 /* Gives another name to each deck that shares its name with another one. */

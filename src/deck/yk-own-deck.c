@@ -8,9 +8,9 @@
 #include "deck/yk-rank-letters.h"
 
 const YkOwnDeck yk_own_deck_table[] = {
-    {"", N_ ("Yukon"), NULL},
+    {"", NC_ ("deck", "Yukon"), NULL},
     /* Translators: the name of a deck of cards for weak eyes. */
-    {"large", N_ ("Yukon, Large Print"), "decks/large.css"},
+    {"large", NC_ ("deck", "Yukon, Large Print"), "decks/large.css"},
     {0},
 };
 
@@ -26,7 +26,7 @@ yk_own_deck_find (const char *id)
 const char *
 yk_own_deck_name (const YkOwnDeck *row)
 {
-  return _ (row->name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "deck", row->name);
 }
 
 static GBytes *

@@ -10,6 +10,12 @@
 /* How much of a foreign word is shown. */
 #define MAX_SHOWN_CHARS 40
 
+const char *
+yk_variation_name (const YkRules *rules)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "variation", rules->name);
+}
+
 gboolean
 yk_deal_id_equal (const YkDealId *a, const YkDealId *b)
 {
@@ -34,6 +40,7 @@ yk_deal_number_sentence (void)
 {
   g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
 
+  /* Translators: the least number, which is 1, and the greatest one. */
   return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
                           (int) YK_DEAL_MIN, most);
 }
@@ -60,8 +67,10 @@ read_deal_rules (YkDealId *id, const char *word, GError **error)
 
   id->rules = yk_rules_find (name);
   if (id->rules == NULL)
-    g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
-                 _ ("There is no variation “%s”."), shown);
+    g_set_error (
+        error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_VARIATION,
+        /* Translators: a word that the player has given for the id of a variation. */
+        _ ("There is no variation “%s”."), shown);
   return id->rules != NULL;
 }
 
@@ -75,8 +84,11 @@ read_deal_option (YkDealId *id, const char *word, GError **error)
       yk_rules_accepts (id->rules, &id->options))
     return TRUE;
   /* Translators: the name of a variation, and a word such as "spaces=any". */
-  g_set_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-               _ ("%s has no rule “%s”."), _ (id->rules->name), shown);
+  g_set_error (
+      error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+
+      /* Translators: the name of a variation, and a word such as “spaces=any”. */
+      _ ("%s has no rule “%s”."), yk_variation_name (id->rules), shown);
   return FALSE;
 }
 

@@ -17,6 +17,9 @@ typedef struct
   guint64 deal;
 } YkDealId;
 
+/* The variation's name in the player's language; borrowed for ever. */
+const char *yk_variation_name (const YkRules *rules);
+
 /* Whether both deal the same cards under the same rules. */
 gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
 

@@ -39,7 +39,7 @@ reason (const GError *error)
     return g_strdup (_ ("The disk is full."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return g_strdup (_ ("This is not an ordinary file."));
-  return g_strconcat (error->message, ".", NULL);
+  return yk_shown_sentence (error->message);
 }
 
 static void

@@ -86,6 +86,8 @@ static gboolean
 fail_line (Reader *reader, GError **error)
 {
   g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+               /* Translators: which move it is, counted from 1, and its short form,
+                * such as “c1-c2:3”. */
                _ ("This saved game is damaged: its line %u cannot be understood."),
                reader->line);
   return FALSE;
@@ -95,6 +97,8 @@ static gboolean
 fail_whole (GError **error)
 {
   g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
+                       /* Translators: which move it is, counted from 1, and its short
+                        * form, such as “c1-c2:3”. */
                        _ ("This saved game is damaged: a part of it is missing or "
                           "does not fit the rest."));
   return FALSE;
@@ -159,6 +163,7 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   if (reader->rules != NULL)
     return TRUE;
   g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VARIATION,
+               /* Translators: the id of a variation, such as “russian”. */
                _ ("This game is of a variation that this version of Yukon does not "
                   "know: “%s”."),
                id);
@@ -380,6 +385,8 @@ replay_steps (const Reader *reader, YkHistory *history, GError **error)
       return fail_whole (error);
     yk_move_to_text (step->move, text);
     g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_ILLEGAL_MOVE,
+                 /* Translators: which move it is, counted from 1, and its short form,
+                  * such as “c1-c2:3”. */
                  _ ("This saved game is damaged: the rules do not allow its move %u, "
                     "“%s”."),
                  i + 1, text);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "game/yk-disk.h"
+#include "game/yk-shown.h"
 
 /* All zero where there is no file. */
 typedef struct
@@ -70,10 +71,11 @@ fail_write (const YkSafeFile *file, const char *path, const GError *reason,
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *sentence =
+      /* Translators: the name of a file, and what the system says is wrong. */
       g_strdup_printf (_ ("“%s” cannot be written: %s."), name, reason->message);
+  g_autofree char *text = yk_shown_sentences (_ (file->sentences->unsaved), sentence);
 
-  g_set_error (error, reason->domain, reason->code, "%s %s",
-               _ (file->sentences->unsaved), sentence);
+  g_set_error_literal (error, reason->domain, reason->code, text);
   return FALSE;
 }
 
@@ -233,13 +235,16 @@ static char *
 get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  g_autofree char *why = NULL;
   char *text = yk_disk_read (path, file->max_length, length, NULL, &reason);
 
   if (text == NULL && is_foreign (reason))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ (file->sentences->foreign));
-  else if (text == NULL && !is_missing (reason))
-    g_set_error (error, reason->domain, reason->code, "%s.", reason->message);
+  else if (text == NULL && !is_missing (reason)) {
+    why = yk_shown_sentence (reason->message);
+    g_set_error_literal (error, reason->domain, reason->code, why);
+  }
   return text;
 }
 
@@ -281,20 +286,22 @@ block_file (YkSafeFile *file, char *obstacle)
 static char *
 describe_damage (YkSafeFile *file, const char *path, const char *reason)
 {
-  const char *damaged = _ (file->sentences->damaged);
+  g_autofree char *damaged = yk_shown_sentences (_ (file->sentences->damaged), reason);
   int error_number = 0;
   g_autofree char *name = set_aside (file, path, &error_number);
   g_autofree char *shown = g_filename_display_name (name != NULL ? name : path);
   g_autofree char *rest = NULL;
 
   if (name != NULL) {
+    /* Translators: the name of a file. */
     rest = g_strdup_printf (_ ("The damaged file is kept as “%s”."), shown);
-    return g_strjoin (" ", damaged, reason, rest, NULL);
+    return yk_shown_sentences (damaged, rest);
   }
+  /* Translators: the name of a file, and what the system says is wrong. */
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  block_file (file, g_strjoin (" ", damaged, reason, rest, NULL));
+  block_file (file, yk_shown_sentences (damaged, rest));
   return g_strdup (file->obstacle);
 }
 
@@ -327,6 +334,20 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
   return verdict;
 }
 
+/* All of them, of which there is at least one, as one text. */
+static char *
+join_complaints (const GPtrArray *complaints)
+{
+  char *text = g_strdup (g_ptr_array_index (complaints, 0));
+
+  for (guint i = 1; i < complaints->len; i++) {
+    g_autofree char *before = text;
+
+    text = yk_shown_sentences (before, g_ptr_array_index (complaints, i));
+  }
+  return text;
+}
+
 gboolean
 yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
                    GError **error)
@@ -349,8 +370,7 @@ yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer data,
   if (verdict == YK_SAFE_FILE_READ && was_damaged)
     g_ptr_array_add (complaints, g_strdup (_ (file->sentences->came_back)));
   if (complaints->len > 0) {
-    g_ptr_array_add (complaints, NULL);
-    text = g_strjoinv (" ", (char **) complaints->pdata);
+    text = join_complaints (complaints);
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, text);
   }
   return verdict == YK_SAFE_FILE_READ;

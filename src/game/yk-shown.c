@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts from outside: nothing in them can break a sentence or its line. */
+/* Texts from outside: nothing in them can break a sentence or its line.  And how
+ * sentences are put together. */
 #include "game/yk-shown.h"
+
+#include <glib/gi18n-lib.h>
 
 char *
 yk_shown (const char *text, guint max_chars)
@@ -19,4 +22,21 @@ yk_shown (const char *text, guint max_chars)
     g_string_append_unichar (shown, g_unichar_isprint (c) ? c : '?');
   }
   return g_string_free (shown, FALSE);
+}
+
+char *
+yk_shown_sentences (const char *before, const char *after)
+{
+  /* Translators: two whole sentences, one after the other.  Leave out the space where
+   * your language has none between sentences. */
+  return g_strdup_printf (C_ ("sentences", "%s %s"), before, after);
+}
+
+char *
+yk_shown_sentence (const char *phrase)
+{
+  /* Translators: a phrase as a sentence, such as “Yukon, deal 7, easy” or “Seven of
+   * hearts, column 3, card 7 of 7”; or a short message of the system.  Only the full
+   * stop is yours. */
+  return g_strdup_printf (C_ ("sentence", "%s."), phrase);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts from outside, as they may stand in a sentence for the player. */
+/* What may stand in a sentence for the player, and sentences one after the other. */
 #pragma once
 
 #include <glib.h>
@@ -7,3 +7,9 @@
 /* TEXT, which may hold any bytes, as UTF-8 in one line without control characters, cut
  * off after MAX_CHARS characters.  Free it with g_free(). */
 char *yk_shown (const char *text, guint max_chars);
+
+/* Two whole sentences, or texts of some, as one text.  Free it with g_free(). */
+char *yk_shown_sentences (const char *before, const char *after);
+
+/* A phrase as a sentence.  Free it with g_free(). */
+char *yk_shown_sentence (const char *phrase);

@@ -72,9 +72,10 @@ yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
   if (spot.index < 0)
     return yk_pile_description (board, spot.pile);
   label = yk_card_description (board, spot.pile, spot.index);
-  /* Translators: said after the description of a card that the player holds. */
+  /* Translators: said after the description of a card that the player holds.  Cards may
+   * be of any gender: where that matters, a noun will do, such as “in hand”. */
   return is_picked_up (hand, spot)
-             ? yk_words_add (label, g_strdup (C_ ("card", "picked up")))
+             ? yk_words_add (label, g_strdup (C_ ("state of a card", "picked up")))
              : label;
 }
 

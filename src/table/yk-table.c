@@ -567,7 +567,7 @@ yk_table_init (YkTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Table"), -1);
+                                  C_ ("accessible name", "Table"), -1);
   gtk_widget_set_has_tooltip (widget, TRUE);
   /* When a window is moved to a finer monitor it may keep its size, but the cards have
    * to fit the new pixels. */

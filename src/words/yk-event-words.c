@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/yk-shown.h"
 #include "words/yk-words.h"
 
 /* So many cards that go up by themselves are named one by one. */
@@ -15,15 +16,6 @@ column_number (YkPile pile)
   return pile - YK_COLUMN_1 + 1;
 }
 
-/* Adds a sentence to TEXT, which may be NULL; takes both. */
-static char *
-add_sentence (char *text, char *sentence)
-{
-  if (text == NULL || sentence == NULL)
-    return text != NULL ? text : sentence;
-  return yk_words_append (text, sentence);
-}
-
 /* The bottom one of the last COUNT cards of a pile. */
 static YkCard
 lowest_card (const YkBoard *board, YkPile pile, int count)
@@ -32,9 +24,9 @@ lowest_card (const YkBoard *board, YkPile pile, int count)
 }
 
 static const char *
-lowest_name (const YkBoard *board, YkPile pile, int count)
+lowest_name (const YkBoard *board, YkPile pile, int count, YkCardCase card_case)
 {
-  return yk_card_name (lowest_card (board, pile, count));
+  return yk_card_name_in (lowest_card (board, pile, count), card_case);
 }
 
 /* Moves that are made. */
@@ -43,8 +35,8 @@ static char *
 onto_card_sentence (const char *name, const char *target, int n_more)
 {
   if (n_more == 0)
-    /* Translators: said when a card has moved: the card, and the one it lies on now, as
-     * after “onto”. */
+    /* Translators: said when a card has moved: the card as subject, and the one it lies
+     * on now as target. */
     return g_strdup_printf (_ ("%s onto %s."), name, target);
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
@@ -58,7 +50,8 @@ static char *
 into_space_sentence (const char *name, int column, int n_more)
 {
   if (n_more == 0)
-    /* Translators: said when a card has moved: the card, and the number of a column. */
+    /* Translators: said when a card has moved: the card as subject, and the number of a
+     * column. */
     return g_strdup_printf (_ ("%s into the empty column %d."), name, column);
   return g_strdup_printf (
       /* Translators: the same with the number of the cards that lie on the moved one.
@@ -72,13 +65,13 @@ into_space_sentence (const char *name, int column, int n_more)
 static char *
 to_column_sentence (const YkBoard *before, YkMove move, YkSpeech speech)
 {
-  const char *name = lowest_name (before, move.from, move.count);
+  const char *name = lowest_name (before, move.from, move.count, YK_CARD_SUBJECT);
   YkCard target = yk_board_top (before, move.to);
   int n_more = speech == YK_SPEECH_WORDY ? move.count - 1 : 0;
 
   if (target == 0)
     return into_space_sentence (name, column_number (move.to), n_more);
-  return onto_card_sentence (name, yk_card_onto_name (target), n_more);
+  return onto_card_sentence (name, yk_card_name_in (target, YK_CARD_TARGET), n_more);
 }
 
 static char *
@@ -91,14 +84,16 @@ stock_sentence (const YkBoard *before, const YkBoard *after, YkMove move)
     return g_strdup (_ ("The cards of the columns are dealt again."));
   switch (before->rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
+    /* Translators: how many cards were dealt. */
     return g_strdup_printf (ngettext ("The stock deals %d card to the columns.",
                                       "The stock deals %d cards to the columns.",
                                       (gulong) n_dealt),
                             n_dealt);
   case YK_STOCK_TO_WASTE:
-    /* Translators: a card. */
-    return g_strdup_printf (_ ("%s comes from the stock."),
-                            yk_card_name (yk_board_top (after, YK_WASTE)));
+    return g_strdup_printf (
+        /* Translators: a card as subject. */
+        _ ("%s comes from the stock."),
+        yk_card_name_in (yk_board_top (after, YK_WASTE), YK_CARD_SUBJECT));
   }
   return NULL;
 }
@@ -112,17 +107,21 @@ move_sentence (const YkBoard *before, const YkBoard *after, YkMove move,
     return to_column_sentence (before, move, speech);
   case YK_PILE_FOUNDATION:
     if (move.count > 1)
-      /* Translators: said when a suit has moved: its king. */
-      return g_strdup_printf (_ ("%s onto the foundation, with its whole suit."),
-                              lowest_name (before, move.from, move.count));
-    /* Translators: said when a card has moved. */
-    return g_strdup_printf (_ ("%s onto the foundation."),
-                            lowest_name (before, move.from, move.count));
+      return g_strdup_printf (
+          /* Translators: said when a suit has moved: its king as subject. */
+          _ ("%s onto the foundation, with its whole suit."),
+          lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
+    return g_strdup_printf (
+        /* Translators: said when a card has moved: the card as subject. */
+        _ ("%s onto the foundation."),
+        lowest_name (before, move.from, move.count, YK_CARD_SUBJECT));
   case YK_PILE_CELL:
-    /* Translators: said when a card has moved: the card, and the number of a cell. */
-    return g_strdup_printf (_ ("%s into cell %d."),
-                            lowest_name (before, move.from, move.count),
-                            move.to - YK_CELL_1 + 1);
+    return g_strdup_printf (
+        /* Translators: said when a card has moved: the card as subject, and the number
+         * of a cell. */
+        _ ("%s into cell %d."),
+        lowest_name (before, move.from, move.count, YK_CARD_SUBJECT),
+        move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
     return stock_sentence (before, after, move);
   case YK_PILE_RESERVE:
@@ -144,11 +143,12 @@ static char *
 add_turned (char *text, const YkBoard *before, const YkBoard *after, YkPile column)
 {
   for (int i = after->n_down[column]; i < before->n_down[column]; i++)
-    text = add_sentence (
+    text = yk_words_append (
         text,
-        /* Translators: a card that lay face down. */
+        /* Translators: a card as subject, which lay face down. */
         g_strdup_printf (_ ("%s is turned over."),
-                         yk_card_name (before->cards[before->start[column] + i])));
+                         yk_card_name_in (before->cards[before->start[column] + i],
+                                          YK_CARD_SUBJECT)));
   return text;
 }
 
@@ -166,8 +166,10 @@ add_consequences (char *text, const YkHistoryStep *step, const YkBoard *after,
     return text;
   text = add_turned (text, before, after, from);
   if (speech == YK_SPEECH_WORDY && yk_board_pile_size (after, from) == 0)
-    text = add_sentence (
-        text, g_strdup_printf (_ ("Column %d is empty now."), column_number (from)));
+    text = yk_words_append (text,
+                            g_strdup_printf (
+                                /* Translators: the number of a column. */
+                                _ ("Column %d is empty now."), column_number (from)));
   return text;
 }
 
@@ -183,15 +185,18 @@ automatic_sentence (const YkHistoryStep *step)
 {
   const YkMove *move = &step->undo.move;
 
-  /* Translators: a card that automatic play sends to the foundation. */
-  return g_strdup_printf (_ ("%s goes up by itself."),
-                          lowest_name (&step->undo.before, move->from, move->count));
+  return g_strdup_printf (
+      /* Translators: a card as subject, which automatic play sends to the foundation.
+       */
+      _ ("%s goes up by itself."),
+      lowest_name (&step->undo.before, move->from, move->count, YK_CARD_SUBJECT));
 }
 
 static char *
 automatic_count_sentence (guint n_steps)
 {
   return g_strdup_printf (
+      /* Translators: how many cards automatic play has sent to the foundations. */
       ngettext ("%u card goes up by itself.", "%u cards go up by themselves.", n_steps),
       n_steps);
 }
@@ -204,10 +209,10 @@ add_automatic (char *text, const YkEvent *event, guint first, guint end,
   guint n_steps = end - first;
 
   if (n_steps > MOST_NAMED)
-    text = add_sentence (text, automatic_count_sentence (n_steps));
+    text = yk_words_append (text, automatic_count_sentence (n_steps));
   for (guint i = first; i < end; i++) {
     if (n_steps <= MOST_NAMED)
-      text = add_sentence (text, automatic_sentence (&event->steps[i]));
+      text = yk_words_append (text, automatic_sentence (&event->steps[i]));
     text = add_consequences (text, &event->steps[i], board_after (event, i),
                              n_steps <= MOST_NAMED ? speech : YK_SPEECH_TERSE);
   }
@@ -220,7 +225,7 @@ add_step (char *text, const YkEvent *event, guint i, YkSpeech speech)
   const YkHistoryStep *step = &event->steps[i];
   const YkBoard *after = board_after (event, i);
 
-  text = add_sentence (
+  text = yk_words_append (
       text, move_sentence (&step->undo.before, after, step->undo.move, speech));
   return add_consequences (text, step, after, speech);
 }
@@ -263,17 +268,18 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 
   if (yk_pile_kind (move.to) == YK_PILE_STOCK)
     return g_strdup (_ ("Undone: the cards from the stock are back."));
-  name = lowest_name (board, move.from, move.count);
+  name = lowest_name (board, move.from, move.count, YK_CARD_LISTED);
   if (speech == YK_SPEECH_TERSE)
-    /* Translators: the card whose move is taken back. */
+    /* Translators: the card whose move is taken back, as in a list. */
     return g_strdup_printf (_ ("Undone: %s."), name);
   switch (yk_pile_kind (move.from)) {
   case YK_PILE_COLUMN:
-    /* Translators: the card whose move is taken back, and the number of a column. */
+    /* Translators: the card whose move is taken back, as in a list, and the number of a
+     * column. */
     return g_strdup_printf (_ ("Undone: %s is back in column %d."), name,
                             column_number (move.from));
   case YK_PILE_FOUNDATION:
-    /* Translators: the card whose move is taken back. */
+    /* Translators: the card whose move is taken back, as in a list. */
     return g_strdup_printf (_ ("Undone: %s is back on the foundation."), name);
   case YK_PILE_CELL:
   case YK_PILE_RESERVE:
@@ -281,7 +287,7 @@ back_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
   case YK_PILE_STOCK:
     break;
   }
-  /* Translators: the card whose move is taken back. */
+  /* Translators: the card whose move is taken back, as in a list. */
   return g_strdup_printf (_ ("Undone: %s is back."), name);
 }
 
@@ -315,8 +321,10 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
     return undone_automatic_sentence (event);
   if (n_own > 1)
     return g_strdup_printf (
+        /* Translators: how many moves were taken back at once. */
         ngettext ("%u move is taken back.", "%u moves are taken back.", n_own), n_own);
   if (n_own == 0)
+    /* Translators: how many cards were taken back that had gone up by themselves. */
     return g_strdup_printf (ngettext ("%u card comes back from the foundations.",
                                       "%u cards come back from the foundations.",
                                       n_automatic),
@@ -324,8 +332,10 @@ undone_sentence (const YkEvent *event, YkSpeech speech)
   text = back_sentence (event->board, event->steps[0].undo.move, speech);
   if (n_automatic == 0)
     return text;
-  return add_sentence (
+  return yk_words_append (
       text, g_strdup_printf (
+                /* Translators: said after a sentence about the move that was taken
+                 * back: how many cards had followed it by themselves. */
                 ngettext ("%u card that had gone up by itself is back, too.",
                           "%u cards that had gone up by themselves are back, too.",
                           n_automatic),
@@ -339,8 +349,10 @@ redone_sentence (const YkEvent *event, YkSpeech speech)
 
   if (n_own > 1)
     return g_strdup_printf (
+        /* Translators: how many moves were made again at once. */
         ngettext ("%u move is made again.", "%u moves are made again.", n_own), n_own);
-  return add_sentence (g_strdup (_ ("Redone.")), played_sentence (event, speech));
+  return yk_words_append (g_strdup (C_ ("event", "Redone.")),
+                          played_sentence (event, speech));
 }
 
 /* Cards that are picked up. */
@@ -357,8 +369,10 @@ target_phrase (const YkBoard *board, YkPile pile)
       /* Translators: in a list of places that take the cards in hand: the number of a
        * column. */
       return g_strdup_printf (_ ("empty column %d"), column_number (pile));
-    /* Translators: in the same list: a card, and the number of its column. */
-    return g_strdup_printf (_ ("%s in column %d"), yk_card_name (card),
+    /* Translators: in the same list: a card as in a list, and the number of its column.
+     */
+    return g_strdup_printf (_ ("%s in column %d"),
+                            yk_card_name_in (card, YK_CARD_LISTED),
                             column_number (pile));
   case YK_PILE_CELL:
     /* Translators: in the same list: the number of a cell. */
@@ -377,41 +391,37 @@ target_phrase (const YkBoard *board, YkPile pile)
 static char *
 targets_sentence (const YkBoard *board, YkMove move)
 {
+  g_autoptr (GPtrArray) targets = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
-  guint n = 0;
 
-  for (int pile = 0; pile < YK_RESERVE; pile++) {
-    char *phrase;
-
-    if (!yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
-      continue;
-    n++;
-    phrase = target_phrase (board, (YkPile) pile);
-    list = list != NULL ? yk_words_add (list, phrase) : phrase;
-  }
-  if (n == 0)
+  for (int pile = 0; pile < YK_RESERVE; pile++)
+    if (yk_board_allows (board, (YkMove){move.from, (YkPile) pile, move.count}))
+      g_ptr_array_add (targets, target_phrase (board, (YkPile) pile));
+  if (targets->len == 0)
     return g_strdup (_ ("Nothing takes it now."));
+  list = yk_words_list (targets);
   /* Translators: how many places take the cards in hand, and a list of them. */
-  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", n), n, list);
+  return g_strdup_printf (ngettext ("%u target: %s.", "%u targets: %s.", targets->len),
+                          targets->len, list);
 }
 
 static char *
 picked_up_sentence (const YkBoard *board, YkMove move, YkSpeech speech)
 {
-  const char *name = lowest_name (board, move.from, move.count);
+  const char *name = lowest_name (board, move.from, move.count, YK_CARD_OBJECT);
   int n_more = move.count - 1;
   char *text;
 
   if (n_more > 0 && speech == YK_SPEECH_WORDY)
     text = g_strdup_printf (
-        /* Translators: a card, and how many lie on it. */
+        /* Translators: a card as object, and how many lie on it. */
         ngettext ("%1$s picked up with %2$d card on it.",
                   "%1$s picked up with %2$d cards on it.", (gulong) n_more),
         name, n_more);
   else
-    /* Translators: a card. */
+    /* Translators: a card as object. */
     text = g_strdup_printf (_ ("%s picked up."), name);
-  return add_sentence (text, targets_sentence (board, move));
+  return yk_words_append (text, targets_sentence (board, move));
 }
 
 static const char *
@@ -437,6 +447,7 @@ hinted_sentence (YkMove move, YkSpeech speech)
   if (speech == YK_SPEECH_TERSE || yk_pile_kind (move.from) != YK_PILE_COLUMN ||
       yk_pile_kind (move.to) != YK_PILE_COLUMN)
     return NULL;
+  /* Translators: said after a hint: the numbers of two columns. */
   return g_strdup_printf (_ ("From column %d to column %d."), column_number (move.from),
                           column_number (move.to));
 }
@@ -454,17 +465,16 @@ yk_event_sentence (const YkEvent *event, YkSpeech speech)
   case YK_EVENT_RESTARTED:
     return g_strdup (_ ("The game begins again."));
   case YK_EVENT_DEALT:
-    /* Translators: the name of a game, such as “Yukon, deal 7, easy”, as a sentence. */
-    return g_strdup_printf (_ ("%s."), event->name);
+    return yk_shown_sentence (event->name);
   case YK_EVENT_RATED:
     return g_strdup (difficulty_sentence (event->difficulty));
   case YK_EVENT_PICKED_UP:
     return picked_up_sentence (event->board, event->move, speech);
   case YK_EVENT_PUT_BACK:
-    /* Translators: a card that was picked up. */
-    return g_strdup_printf (
-        _ ("%s put back."),
-        lowest_name (event->board, event->move.from, event->move.count));
+    /* Translators: a card as object, which was picked up. */
+    return g_strdup_printf (_ ("%s put back."),
+                            lowest_name (event->board, event->move.from,
+                                         event->move.count, YK_CARD_OBJECT));
   case YK_EVENT_REFUSED:
     return yk_refusal_sentence (event->board, event->move);
   case YK_EVENT_WAITS:

@@ -92,55 +92,57 @@ judge_card (const GPtrArray *words, YkCard card)
   return has_sign ? 2 : 1;
 }
 
-/* The cards that words mean best, in a list of names; the first one goes to CARD, and
- * how many there are to N_CARDS.  Free with g_free(). */
-static char *
-judge_cards (const GPtrArray *words, YkCard *card, int *n_cards)
+/* Adds the cards that words mean best, as their indices, to CARDS, which is empty. */
+static void
+judge_cards (const GPtrArray *words, GArray *cards)
 {
-  char *list = NULL;
   int best = 1;
 
-  *n_cards = 0;
   for (int i = 0; i < YK_DECK_SIZE && words->len > 0; i++) {
     int judgement = judge_card (words, yk_card_from_index (i));
 
     if (judgement < best)
       continue;
-    if (judgement > best || *n_cards == 0) {
-      g_clear_pointer (&list, g_free);
-      *n_cards = 0;
-      best = judgement;
-      *card = yk_card_from_index (i);
-    }
-    (*n_cards)++;
-    list = list != NULL
-               ? yk_words_add (list, g_strdup (yk_card_name (yk_card_from_index (i))))
-               : g_strdup (yk_card_name (*card));
+    if (judgement > best)
+      g_array_set_size (cards, 0);
+    best = judgement;
+    g_array_append_val (cards, i);
   }
-  return list;
+}
+
+/* Why a text has not been understood: it means none of CARDS or several. */
+static char *
+unclear_sentence (const GArray *cards)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  if (cards->len == 0)
+    return g_strdup (_ ("No card has this name."));
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (
+        names, (gpointer) yk_card_name_in (
+                   yk_card_from_index (g_array_index (cards, int, i)), YK_CARD_LISTED));
+  list = yk_words_list (names);
+  /* Translators: a list of cards. */
+  return g_strdup_printf (_ ("It may be one of these: %s."), list);
 }
 
 YkCard
 yk_card_meant (const char *text, char **sentence)
 {
-  g_autofree char *list = NULL;
-  YkCard card = 0;
-  int n_cards = 0;
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (int));
 
   /* First as it stands; then "qh" is tried as "q h". */
-  for (int single = 0; single <= 1 && n_cards == 0; single++) {
+  for (int single = 0; single <= 1 && cards->len == 0; single++) {
     g_autoptr (GPtrArray) words = split_text (text, single);
 
-    g_free (list);
-    list = judge_cards (words, &card, &n_cards);
+    judge_cards (words, cards);
   }
-  if (n_cards == 1)
-    return card;
-  if (sentence != NULL && n_cards == 0)
-    *sentence = g_strdup (_ ("No card has this name."));
-  else if (sentence != NULL)
-    /* Translators: a list of cards. */
-    *sentence = g_strdup_printf (_ ("It may be one of these: %s."), list);
+  if (cards->len == 1)
+    return yk_card_from_index (g_array_index (cards, int, 0));
+  if (sentence != NULL)
+    *sentence = unclear_sentence (cards);
   return 0;
 }
 
@@ -172,12 +174,14 @@ hidden_sentence (const YkBoard *board, YkCard card)
 
     for (int i = 0; i < n_cards; i++)
       if (cards[i] == card)
-        /* Translators: the name of a card, and the number of a foundation. */
-        return g_strdup_printf (_ ("%s lies on foundation %d."), yk_card_name (card),
+        /* Translators: a card as subject, and the number of a foundation. */
+        return g_strdup_printf (_ ("%s lies on foundation %d."),
+                                yk_card_name_in (card, YK_CARD_SUBJECT),
                                 pile - YK_FOUNDATION_1 + 1);
   }
-  /* Translators: the name of a card. */
-  return g_strdup_printf (_ ("%s cannot be seen yet."), yk_card_name (card));
+  /* Translators: a card as subject. */
+  return g_strdup_printf (_ ("%s cannot be seen yet."),
+                          yk_card_name_in (card, YK_CARD_SUBJECT));
 }
 
 gboolean

@@ -120,6 +120,8 @@ add_about_decks (GStrvBuilder *text, const YkRules *rules)
   if (n_decks > 1)
     yk_paragraphs_take (
         text, g_strdup_printf (
+                  /* Translators: how many decks there are, and so how many cards of
+                     each kind. */
                   ngettext ("There is %d card of each kind.",
                             "There are %d cards of each kind. When one is buried, "
                             "another may serve, so look for the one that lies nearer.",

@@ -20,29 +20,29 @@ yk_guide_heading (YkGuideSection section)
 {
   switch (section) {
   case YK_GUIDE_AIM:
-    return _ ("Aim");
+    return C_ ("heading", "Aim");
   case YK_GUIDE_DEAL:
-    return _ ("Deal");
+    return C_ ("heading", "Deal");
   case YK_GUIDE_MOVES:
-    return _ ("Moving Cards");
+    return C_ ("heading", "Moving Cards");
   case YK_GUIDE_SPACES:
-    return _ ("Spaces");
+    return C_ ("heading", "Spaces");
   case YK_GUIDE_FOUNDATIONS:
-    return _ ("Foundations");
+    return C_ ("heading", "Foundations");
   case YK_GUIDE_EXTRAS:
-    return _ ("Cells, Reserve and Stock");
+    return C_ ("heading", "Cells, Reserve and Stock");
   case YK_GUIDE_OPTIONS:
-    return _ ("Options of This Game");
+    return C_ ("heading", "Options of This Game");
   case YK_GUIDE_AUTOMATIC:
-    return _ ("Automatic Play");
+    return C_ ("heading", "Automatic Play");
   case YK_GUIDE_SCORE:
-    return _ ("Score");
+    return C_ ("heading", "Score");
   case YK_GUIDE_STRATEGY:
-    return _ ("Good Advice");
+    return C_ ("heading", "Good Advice");
   case YK_GUIDE_NOTES:
-    return _ ("About This Variation");
+    return C_ ("heading", "About This Variation");
   case YK_GUIDE_KEYS:
-    return _ ("Mouse and Keys");
+    return C_ ("heading", "Mouse and Keys");
   }
   return NULL;
 }
@@ -56,29 +56,34 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
   switch (rules->goal) {
   case YK_GOAL_FOUNDATIONS:
     yk_paragraphs_take (
-        text, g_strdup_printf (ngettext ("Bring the %d card to the foundations, each "
-                                         "suit in the order of its ranks.",
-                                         "Bring all %d cards to the foundations, each "
-                                         "suit in the order of its ranks.",
-                                         (gulong) n_cards),
-                               n_cards));
+        text, g_strdup_printf (
+                  /* Translators: how many cards the game has, such as 52 or 104. */
+                  ngettext ("Bring the %d card to the foundations, each "
+                            "suit in the order of its ranks.",
+                            "Bring all %d cards to the foundations, each "
+                            "suit in the order of its ranks.",
+                            (gulong) n_cards),
+                  n_cards));
     break;
   case YK_GOAL_COLUMNS:
     yk_paragraphs_take (
-        text,
-        g_strdup_printf (ngettext ("Build %d column that runs from king to ace, until "
-                                   "nothing else is left.",
-                                   "Build %d columns that each run from king to ace, "
-                                   "until nothing else is left.",
-                                   (gulong) n_runs),
-                         n_runs));
+        text, g_strdup_printf (
+                  /* Translators: how many columns are to be built, such as 4 or 8. */
+                  ngettext ("Build %d column that runs from king to ace, until "
+                            "nothing else is left.",
+                            "Build %d columns that each run from king to ace, "
+                            "until nothing else is left.",
+                            (gulong) n_runs),
+                  n_runs));
     break;
   }
   yk_paragraphs_take (
-      text, g_strdup_printf (ngettext ("The game is played with %d deck of cards.",
-                                       "The game is played with %d decks of cards.",
-                                       (gulong) n_decks),
-                             n_decks));
+      text,
+      g_strdup_printf (
+          /* Translators: how many decks of 52 cards, from 1 to 4. */
+          ngettext ("The game is played with %d deck of cards.",
+                    "The game is played with %d decks of cards.", (gulong) n_decks),
+          n_decks));
 }
 
 /* A list such as "0, 1, 2": how many cards each column is dealt face up, or face down.
@@ -86,15 +91,14 @@ add_aim (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options)
 static char *
 column_counts (const YkRules *rules, gboolean face_up)
 {
-  char *list = NULL;
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < yk_rules_n_columns (rules); i++) {
     int n = face_up ? rules->columns[i].n_up : rules->columns[i].n_down;
-    char *number = g_strdup_printf ("%d", n);
 
-    list = list != NULL ? yk_words_add (list, number) : number;
+    g_ptr_array_add (numbers, g_strdup_printf ("%d", n));
   }
-  return list;
+  return yk_words_list (numbers);
 }
 
 static void
@@ -104,21 +108,26 @@ add_columns (GStrvBuilder *text, const YkRules *rules)
   g_autofree char *down = column_counts (rules, FALSE);
   g_autofree char *up = column_counts (rules, TRUE);
 
-  yk_paragraphs_take (text,
-                      g_strdup_printf (ngettext ("The cards are dealt to %d column.",
-                                                 "The cards are dealt to %d columns.",
-                                                 (gulong) n_columns),
-                                       n_columns));
+  yk_paragraphs_take (
+      text, g_strdup_printf (
+                /* Translators: how many columns, such as 7. */
+                ngettext ("The cards are dealt to %d column.",
+                          "The cards are dealt to %d columns.", (gulong) n_columns),
+                n_columns));
   if (yk_rules_deals_face_down (rules)) {
     /* Translators: %s is a list of numbers. */
-    yk_paragraphs_take (
-        text, g_strdup_printf (_ ("Face down, from left to right: %s."), down));
+    yk_paragraphs_take (text, g_strdup_printf (
+                                  /* Translators: how many cards each column is dealt
+                                   * face down, as a list of numbers. */
+                                  _ ("Face down, from left to right: %s."), down));
     /* Translators: %s is a list of numbers. */
     yk_paragraphs_take (text, g_strdup_printf (_ ("Face up on top of them: %s."), up));
   } else
     /* Translators: %s is a list of numbers. */
-    yk_paragraphs_take (
-        text, g_strdup_printf (_ ("All face up, from left to right: %s."), up));
+    yk_paragraphs_take (text, g_strdup_printf (
+                                  /* Translators: how many cards each column is dealt,
+                                     as a list of numbers. */
+                                  _ ("All face up, from left to right: %s."), up));
 }
 
 static void
@@ -126,23 +135,26 @@ add_deal (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
 {
   add_columns (text, rules);
   if (rules->n_cells_dealt > 0)
-    yk_paragraphs_take (text,
-                        g_strdup_printf (ngettext ("%d cell is dealt one card.",
-                                                   "%d cells are dealt one card each.",
-                                                   rules->n_cells_dealt),
-                                         rules->n_cells_dealt));
+    yk_paragraphs_take (
+        text, g_strdup_printf (
+                  /* Translators: how many cells. */
+                  ngettext ("%d cell is dealt one card.",
+                            "%d cells are dealt one card each.", rules->n_cells_dealt),
+                  rules->n_cells_dealt));
   if (rules->n_reserve > 0)
     yk_paragraphs_take (
-        text, g_strdup_printf (ngettext ("%d card lies face up as the reserve.",
-                                         "%d cards lie face up as the reserve.",
-                                         rules->n_reserve),
-                               rules->n_reserve));
+        text, g_strdup_printf (
+                  /* Translators: how many cards. */
+                  ngettext ("%d card lies face up as the reserve.",
+                            "%d cards lie face up as the reserve.", rules->n_reserve),
+                  rules->n_reserve));
   if (rules->n_stock > 0)
     yk_paragraphs_take (
-        text,
-        g_strdup_printf (ngettext ("%d card is left as the stock.",
-                                   "%d cards are left as the stock.", rules->n_stock),
-                         rules->n_stock));
+        text, g_strdup_printf (
+                  /* Translators: how many cards. */
+                  ngettext ("%d card is left as the stock.",
+                            "%d cards are left as the stock.", rules->n_stock),
+                  rules->n_stock));
 }
 
 /* Which two neighbours in the circle of ranks never join. */
@@ -187,10 +199,11 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
                           "empty column, with all that lies on it."));
   else
     /* Translators: %s is a rank, such as "Seven". */
-    yk_paragraphs_take (
-        text, g_strdup_printf (_ ("Only this rank may fill an empty column, with "
-                                  "all that lies on it: %s."),
-                               yk_rank_name (start - 1)));
+    yk_paragraphs_take (text, g_strdup_printf (
+                                  /* Translators: %s is a rank, such as “Seven”. */
+                                  _ ("Only this rank may fill an empty column, with "
+                                     "all that lies on it: %s."),
+                                  yk_rank_name (start - 1)));
   switch (rules->gaps) {
   case YK_GAPS_STAY:
     break;
@@ -226,10 +239,11 @@ add_foundations (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
   int n = yk_rules_n_foundations (rules);
 
   if (n > 0)
-    yk_paragraphs_take (
-        text, g_strdup_printf (ngettext ("There is %d foundation.",
-                                         "There are %d foundations.", (gulong) n),
-                               n));
+    yk_paragraphs_take (text, g_strdup_printf (
+                                  /* Translators: how many foundations, such as 4. */
+                                  ngettext ("There is %d foundation.",
+                                            "There are %d foundations.", (gulong) n),
+                                  n));
   switch (rules->foundations) {
   case YK_FOUNDATIONS_SINGLE:
     yk_paragraphs_take (text, start_text (options));
@@ -259,13 +273,15 @@ add_cell_rules (GStrvBuilder *text, const YkRules *rules)
 {
   if (rules->n_cells == 0)
     return;
-  yk_paragraphs_take (
-      text, g_strdup_printf (ngettext ("%d cell holds any one card that has nothing on "
-                                       "it.",
-                                       "Each of the %d cells holds any one card that "
-                                       "has nothing on it.",
-                                       rules->n_cells),
-                             rules->n_cells));
+  yk_paragraphs_take (text,
+                      g_strdup_printf (
+                          /* Translators: how many cells. */
+                          ngettext ("%d cell holds any one card that has nothing on "
+                                    "it.",
+                                    "Each of the %d cells holds any one card that "
+                                    "has nothing on it.",
+                                    rules->n_cells),
+                          rules->n_cells));
   yk_paragraphs_add (text,
                      _ ("From a cell a card goes back to a column where it fits, or to "
                         "a foundation."));
@@ -299,6 +315,8 @@ add_redeal_rules (GStrvBuilder *text, const YkRules *rules)
   yk_paragraphs_take (
       text,
       g_strdup_printf (
+          /* Translators: how many times the cards may be dealt again.  “Deal the Cards
+           * Again” is what the menu has for it. */
           ngettext ("There is %d redeal: the columns are gathered, from the last "
                     "to the first, and dealt again without shuffling. The menu "
                     "has “Deal the Cards Again”.",

@@ -30,8 +30,9 @@ static const SuitsWords suits_words[] = {
          "lower: a black six on a red seven or a red five."),
     },
     .card = {
-      /* Translators: here and below, %s is a card at the start of a sentence. */
+      /* Translators: a card as subject. */
       N_("%s goes on a card of the other colour, one rank higher."),
+      /* Translators: a card as subject. */
       N_("%s goes on a card of the other colour, one rank higher or lower."),
     },
     .advice =
@@ -50,7 +51,9 @@ static const SuitsWords suits_words[] = {
          "the six of spades on the seven or the five of spades."),
     },
     .card = {
+      /* Translators: a card as subject. */
       N_("%s goes on the next higher card of its suit."),
+      /* Translators: a card as subject. */
       N_("%s goes on the next higher or lower card of its suit."),
     },
     .advice =
@@ -69,7 +72,9 @@ static const SuitsWords suits_words[] = {
       N_("A card goes on a card of any other suit that is one rank higher or lower."),
     },
     .card = {
+      /* Translators: a card as subject. */
       N_("%s goes on a card of another suit, one rank higher."),
+      /* Translators: a card as subject. */
       N_("%s goes on a card of another suit, one rank higher or lower."),
     },
     .advice =
@@ -87,7 +92,9 @@ static const SuitsWords suits_words[] = {
       N_("A card goes on any card that is one rank higher or lower."),
     },
     .card = {
+      /* Translators: a card as subject. */
       N_("%s goes on any card one rank higher."),
+      /* Translators: a card as subject. */
       N_("%s goes on any card one rank higher or lower."),
     },
     .advice =

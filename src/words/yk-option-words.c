@@ -11,13 +11,13 @@ yk_option_title (YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return _ ("Foundation return");
+    return C_ ("option", "Foundation return");
   case YK_OPTION_SPACES:
-    return _ ("Any card fills a space");
+    return C_ ("option", "Any card fills a space");
   case YK_OPTION_STARTING_RANK:
-    return _ ("Starting rank");
+    return C_ ("option", "Starting rank");
   case YK_OPTION_FORCED_ACES:
-    return _ ("Forced aces");
+    return C_ ("option", "Forced aces");
   }
   g_return_val_if_reached (NULL);
 }
@@ -52,9 +52,9 @@ static char *
 starting_rank_phrase (const YkGameOptions *options)
 {
   if (options->starting_rank == YK_STARTING_RANK_RANDOM)
-    return g_strdup (_ ("starting rank drawn at the deal"));
+    return g_strdup (C_ ("option in a list", "starting rank drawn at the deal"));
   /* Translators: the rank that starts the foundations, such as “Seven”. */
-  return g_strdup_printf (_ ("starting rank: %s"),
+  return g_strdup_printf (C_ ("option in a list", "starting rank: %s"),
                           yk_rank_name (options->starting_rank));
 }
 
@@ -63,13 +63,13 @@ yk_option_phrase (const YkGameOptions *options, YkOption option)
 {
   switch (option) {
   case YK_OPTION_FOUNDATION_RETURN:
-    return g_strdup (_ ("foundation return"));
+    return g_strdup (C_ ("option in a list", "foundation return"));
   case YK_OPTION_SPACES:
-    return g_strdup (_ ("any card in spaces"));
+    return g_strdup (C_ ("option in a list", "any card in spaces"));
   case YK_OPTION_STARTING_RANK:
     return starting_rank_phrase (options);
   case YK_OPTION_FORCED_ACES:
-    return g_strdup (_ ("forced aces"));
+    return g_strdup (C_ ("option in a list", "forced aces"));
   }
   g_return_val_if_reached (NULL);
 }

@@ -5,22 +5,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-advice.h"
+#include "game/yk-shown.h"
 #include "words/yk-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3
-
-static char *
-append_sentence (char *text, char *sentence)
-{
-  return text != NULL ? yk_words_append (text, sentence) : sentence;
-}
-
-static char *
-add_phrase (char *list, char *phrase)
-{
-  return list != NULL ? yk_words_add (list, phrase) : phrase;
-}
 
 /* The moves. */
 
@@ -69,9 +58,11 @@ yk_moves_overview (const YkBoard *board)
   if (moves->len == 0)
     return g_strdup (_ ("There is no move."));
   text = g_strdup_printf (
+      /* Translators: how many legal moves there are; a sentence about each of them
+       * follows. */
       ngettext ("There is %u move.", "There are %u moves.", moves->len), moves->len);
   for (guint i = 0; i < moves->len; i++)
-    text = append_sentence (text,
+    text = yk_words_append (text,
                             yk_hint_sentence (board, g_array_index (moves, YkMove, i)));
   return text;
 }
@@ -112,10 +103,13 @@ empty_sentence (YkPile pile)
 {
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
+    /* Translators: the number of a column. */
     return g_strdup_printf (_ ("Column %d is empty."), pile - YK_COLUMN_1 + 1);
   case YK_PILE_FOUNDATION:
+    /* Translators: the number of a foundation. */
     return g_strdup_printf (_ ("Foundation %d is empty."), pile - YK_FOUNDATION_1 + 1);
   case YK_PILE_CELL:
+    /* Translators: the number of a cell. */
     return g_strdup_printf (_ ("Cell %d is empty."), pile - YK_CELL_1 + 1);
   case YK_PILE_RESERVE:
     return g_strdup (_ ("The reserve is empty."));
@@ -138,10 +132,26 @@ end_of_run (const YkBoard *board, const YkCard *cards, int n_cards, int index)
   return end;
 }
 
+/* One card or several that follow one another, as a phrase in a list. */
+static char *
+cards_phrase (const YkCard *cards, int n_cards)
+{
+  const char *name = yk_card_name_in (cards[0], YK_CARD_LISTED);
+
+  if (n_cards == 1)
+    return g_strdup (name);
+  /* Translators: the first and the last of three or more cards that follow one another,
+   * as in “King of clubs to Nine of hearts”.  Both names are as in a list; where “from
+   * … to” would need other cases, a dash will do. */
+  return g_strdup_printf (C_ ("cards", "%s to %s"), name,
+                          yk_card_name_in (cards[n_cards - 1], YK_CARD_LISTED));
+}
+
 /* Adds the cards of a pile from INDEX on to a list; where BY_RUNS, those that follow
  * one another are one phrase. */
-static char *
-add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by_runs)
+static void
+add_cards (GPtrArray *list, const YkBoard *board, YkPile pile, int index,
+           gboolean by_runs)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
@@ -149,59 +159,63 @@ add_cards (char *list, const YkBoard *board, YkPile pile, int index, gboolean by
   while (index < n_cards) {
     int end = end_of_run (board, cards, n_cards, index);
 
-    if (by_runs && end - index >= LONG_RUN) {
-      /* Translators: the first and the last of several cards that follow one another.
-       */
-      list = add_phrase (list, g_strdup_printf (C_ ("cards", "%s to %s"),
-                                                yk_card_name (cards[index]),
-                                                yk_card_name (cards[end - 1])));
-      index = end;
-    } else {
-      list = add_phrase (list, g_strdup (yk_card_name (cards[index])));
-      index++;
-    }
+    if (!by_runs || end - index < LONG_RUN)
+      end = index + 1;
+    g_ptr_array_add (list, cards_phrase (cards + index, end - index));
+    index = end;
   }
-  return list;
 }
 
 static char *
-column_sentence (const YkBoard *board, YkPile pile, gboolean by_runs)
+down_phrase (int n_down)
 {
-  int n_down = yk_board_n_down (board, pile);
-  char *list = NULL;
-
-  if (n_down > 0)
-    list = g_strdup_printf (
-        ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
-  return pile_sentence (pile, add_cards (list, board, pile, n_down, by_runs));
+  return g_strdup_printf (
+      /* Translators: the start of the list of a column's cards. */
+      ngettext ("%d face-down card", "%d face-down cards", (gulong) n_down), n_down);
 }
 
 static char *
 count_phrase (int n_cards)
 {
+  /* Translators: how many cards a pile has, after its name, as in “Stock: 12 cards.” */
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_cards), n_cards);
 }
 
-static char *
-describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
+/* The index of the first card of a pile that can be seen. */
+static int
+first_seen (const YkBoard *board, YkPile pile, int n_cards)
 {
-  int n_cards = yk_board_pile_size (board, pile);
-
-  if (n_cards == 0)
-    return empty_sentence (pile);
   switch (yk_pile_kind (pile)) {
   case YK_PILE_COLUMN:
-    return column_sentence (board, pile, by_runs);
+    return yk_board_n_down (board, pile);
   case YK_PILE_RESERVE:
-    return pile_sentence (pile, add_cards (NULL, board, pile, 0, FALSE));
+    return 0;
   case YK_PILE_STOCK:
-    return pile_sentence (pile, count_phrase (n_cards));
+    return n_cards;
   case YK_PILE_FOUNDATION:
   case YK_PILE_CELL:
   case YK_PILE_WASTE:
     break;
   }
-  return pile_sentence (pile, add_cards (NULL, board, pile, n_cards - 1, FALSE));
+  return n_cards - 1;
+}
+
+static char *
+describe_pile (const YkBoard *board, YkPile pile, gboolean by_runs)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  int n_cards = yk_board_pile_size (board, pile);
+  YkPileKind kind = yk_pile_kind (pile);
+
+  if (n_cards == 0)
+    return empty_sentence (pile);
+  if (kind == YK_PILE_STOCK)
+    g_ptr_array_add (list, count_phrase (n_cards));
+  if (kind == YK_PILE_COLUMN && yk_board_n_down (board, pile) > 0)
+    g_ptr_array_add (list, down_phrase (yk_board_n_down (board, pile)));
+  add_cards (list, board, pile, first_seen (board, pile, n_cards),
+             by_runs && kind == YK_PILE_COLUMN);
+  return pile_sentence (pile, yk_words_list (list));
 }
 
 /* The sentences of all columns, or of all other piles. */
@@ -215,7 +229,7 @@ describe_piles (const YkBoard *board, gboolean columns)
 
     if (yk_board_has_pile (board, pile) &&
         (yk_pile_kind (pile) == YK_PILE_COLUMN) == columns)
-      text = append_sentence (text, describe_pile (board, pile, TRUE));
+      text = yk_words_append (text, describe_pile (board, pile, TRUE));
   }
   return text;
 }
@@ -248,9 +262,7 @@ yk_place_sentence (const YkBoard *board, YkPile pile, int index)
   g_autofree char *list = index < 0 ? yk_pile_description (board, pile)
                                     : yk_card_description (board, pile, index);
 
-  /* Translators: a list of phrases such as “Seven of hearts, column 3, card 7 of 7”,
-   * which is said as a sentence. */
-  return g_strdup_printf (C_ ("list", "%s."), list);
+  return yk_shown_sentence (list);
 }
 
 char *
@@ -258,12 +270,12 @@ yk_held_overview (const YkBoard *board, YkPile pile, int count)
 {
   int n_cards;
   const YkCard *cards = yk_board_pile (board, pile, &n_cards);
-  const char *name = yk_card_name (cards[n_cards - count]);
+  const char *name = yk_card_name_in (cards[n_cards - count], YK_CARD_LISTED);
 
   if (count == 1)
-    /* Translators: the name of a card. */
+    /* Translators: a card as in a list. */
     return g_strdup_printf (_ ("In hand: %s."), name);
-  /* Translators: the name of a card, and how many others lie on it. */
+  /* Translators: a card as in a list, and how many others lie on it. */
   return g_strdup_printf (ngettext ("In hand: %s and %d more card.",
                                     "In hand: %s and %d more cards.",
                                     (gulong) (count - 1)),
@@ -279,5 +291,6 @@ yk_no_card_further_sentence (void)
 char *
 yk_no_column_sentence (int number)
 {
+  /* Translators: a number that the player has asked for, such as 12. */
   return g_strdup_printf (_ ("There is no column %d."), number);
 }

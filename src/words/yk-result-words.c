@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/yk-daily.h"
+#include "game/yk-shown.h"
 #include "words/yk-option-words.h"
 #include "words/yk-words.h"
 
@@ -15,21 +16,26 @@ char *
 yk_time_text (guint seconds)
 {
   if (seconds >= 3600)
-    return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
-                            seconds % 60);
-  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+    /* Translators: hours, minutes and seconds, as a clock shows them: 1:02:03. */
+    return g_strdup_printf (C_ ("clock", "%u:%02u:%02u"), seconds / 3600,
+                            seconds / 60 % 60, seconds % 60);
+  /* Translators: minutes and seconds, as a clock shows them: 2:03. */
+  return g_strdup_printf (C_ ("clock", "%u:%02u"), seconds / 60, seconds % 60);
 }
 
 char *
 yk_time_said (guint seconds)
 {
   guint hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
-  g_autofree char *hours_text =
-      g_strdup_printf (ngettext ("%u hour", "%u hours", hours), hours);
-  g_autofree char *minutes_text =
-      g_strdup_printf (ngettext ("%u minute", "%u minutes", minutes), minutes);
-  g_autofree char *rest_text =
-      g_strdup_printf (ngettext ("%u second", "%u seconds", rest), rest);
+  g_autofree char *hours_text = g_strdup_printf (
+      /* Translators: a part of a time as it is read aloud, as in “1 hour 5 minutes”. */
+      ngettext ("%u hour", "%u hours", hours), hours);
+  g_autofree char *minutes_text = g_strdup_printf (
+      /* Translators: a part of a time as it is read aloud. */
+      ngettext ("%u minute", "%u minutes", minutes), minutes);
+  g_autofree char *rest_text = g_strdup_printf (
+      /* Translators: a part of a time as it is read aloud, or the whole of it. */
+      ngettext ("%u second", "%u seconds", rest), rest);
 
   if (hours > 0)
     /* Translators: a time as it is read aloud: hours and minutes, such as "1 hour 5
@@ -43,20 +49,18 @@ yk_time_said (guint seconds)
 char *
 yk_kind_text (const YkRules *rules, const YkGameOptions *options)
 {
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
-  for (int i = 0; i < YK_N_OPTIONS; i++) {
-    char *text;
-
-    if (yk_game_options_get (options, (YkOption) i) == NULL)
-      continue;
-    text = yk_option_phrase (options, (YkOption) i);
-    list = list != NULL ? yk_words_add (list, text) : text;
-  }
-  if (list == NULL)
-    return g_strdup (_ (rules->name));
-  /* Translators: the name of a variation, and its options. */
-  return g_strdup_printf (_ ("%s (%s)"), _ (rules->name), list);
+  for (int i = 0; i < YK_N_OPTIONS; i++)
+    if (yk_game_options_get (options, (YkOption) i) != NULL)
+      g_ptr_array_add (phrases, yk_option_phrase (options, (YkOption) i));
+  if (phrases->len == 0)
+    return g_strdup (yk_variation_name (rules));
+  list = yk_words_list (phrases);
+  /* Translators: the name of a variation, and a list of its options. */
+  return g_strdup_printf (C_ ("kind of game", "%s (%s)"), yk_variation_name (rules),
+                          list);
 }
 
 static char *
@@ -69,10 +73,13 @@ number_text (const char *name, guint64 deal, YkDifficulty difficulty)
     /* Translators: the name of a variation and the number of a deal. */
     return g_strdup_printf (_ ("%s, deal %s"), name, number);
   case YK_DIFFICULTY_EASY:
+    /* Translators: the same for a deal that is easy. */
     return g_strdup_printf (_ ("%s, deal %s, easy"), name, number);
   case YK_DIFFICULTY_MEDIUM:
+    /* Translators: the same for a deal of medium difficulty. */
     return g_strdup_printf (_ ("%s, deal %s, medium"), name, number);
   case YK_DIFFICULTY_HARD:
+    /* Translators: the same for a deal that is hard. */
     return g_strdup_printf (_ ("%s, deal %s, hard"), name, number);
   }
   g_return_val_if_reached (NULL);
@@ -102,10 +109,13 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
     /* Translators: the name of a variation and the date of a deal of the day. */
     return g_strdup_printf (_ ("%s, deal of %s"), name, date);
   case YK_DIFFICULTY_EASY:
+    /* Translators: the same for a deal that is easy. */
     return g_strdup_printf (_ ("%s, deal of %s, easy"), name, date);
   case YK_DIFFICULTY_MEDIUM:
+    /* Translators: the same for a deal of medium difficulty. */
     return g_strdup_printf (_ ("%s, deal of %s, medium"), name, date);
   case YK_DIFFICULTY_HARD:
+    /* Translators: the same for a deal that is hard. */
     return g_strdup_printf (_ ("%s, deal of %s, hard"), name, date);
   }
   g_return_val_if_reached (NULL);
@@ -143,9 +153,9 @@ yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today)
   g_autofree char *name = NULL;
 
   if (yk_game_options_equal (&id->options, &none))
-    return deal_text (id, _ (id->rules->name), difficulty, today);
+    return deal_text (id, yk_variation_name (id->rules), difficulty, today);
   /* Translators: the name of a variation that is played with options. */
-  name = g_strdup_printf (_ ("%s, special rules"), _ (id->rules->name));
+  name = g_strdup_printf (_ ("%s, special rules"), yk_variation_name (id->rules));
   return deal_text (id, name, difficulty, today);
 }
 
@@ -162,15 +172,15 @@ yk_result_text (YkResult result)
 {
   switch (result) {
   case YK_RESULT_NONE:
-    return _ ("Not played");
+    return C_ ("result", "Not played");
   case YK_RESULT_PLAYING:
-    return _ ("Open");
+    return C_ ("result", "Open");
   case YK_RESULT_WON:
-    return _ ("Won");
+    return C_ ("result", "Won");
   case YK_RESULT_LOST:
-    return _ ("Lost");
+    return C_ ("result", "Lost");
   case YK_RESULT_SHOWN:
-    return _ ("Shown");
+    return C_ ("result", "Shown");
   }
   g_return_val_if_reached (NULL);
 }
@@ -178,8 +188,10 @@ yk_result_text (YkResult result)
 static char *
 progress_sentence (guint n_moves, int score, gboolean has_clock, guint seconds)
 {
-  g_autofree char *moves =
-      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  g_autofree char *moves = g_strdup_printf (
+      /* Translators: how many moves were made; as a label, and in a list after a
+       * comma. */
+      ngettext ("%u move", "%u moves", n_moves), n_moves);
   g_autofree char *time = yk_time_said (seconds);
 
   if (!has_clock)
@@ -194,9 +206,7 @@ char *
 yk_status_said (const char *game, const char *outlook, guint n_moves, int score,
                 gboolean has_clock, guint seconds)
 {
-  /* Translators: the game on the table, such as "Yukon, deal 7, easy", as a sentence.
-   */
-  char *said = g_strdup_printf (C_ ("sentence", "%s."), game);
+  char *said = yk_shown_sentence (game);
 
   if (outlook != NULL)
     said = yk_words_append (said, g_strdup (outlook));
@@ -209,7 +219,7 @@ played_date (const YkPlayed *played)
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (played->time);
 
   if (played->time <= 0 || date == NULL)
-    return g_strdup (_ ("No date"));
+    return g_strdup (C_ ("history", "No date"));
   /* Translators: a date, such as "21 November 2026"; see g_date_time_format(). */
   return g_date_time_format (date, _ ("%-e %B %Y"));
 }
@@ -220,6 +230,8 @@ yk_played_sentence (const YkPlayed *played)
   g_autofree char *date = played_date (played);
   g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
   g_autofree char *moves = g_strdup_printf (
+      /* Translators: how many moves were made; as a label, and in a list after a
+       * comma. */
       ngettext ("%u move", "%u moves", played->n_moves), played->n_moves);
   g_autofree char *time = yk_time_said (played->seconds);
   const char *result = yk_result_text (played->result);
@@ -250,6 +262,7 @@ daily_sentence (guint n_days)
   if (n_days < 2)
     return g_strdup (_ ("You have won the deal of the day."));
   return g_strdup_printf (
+      /* Translators: the deals of so many days were won, one day after the other. */
       ngettext ("You have won the deal of the day, %u day in a row.",
                 "You have won the deal of the day, %u days in a "
                 "row.",
@@ -269,17 +282,19 @@ yk_feat_sentence (const YkFeats *feats, YkFeat feat)
   case YK_FEAT_FASTEST:
     return fastest_sentence (feats->best_seconds);
   case YK_FEAT_FEWEST_MOVES:
-    return g_strdup_printf (
-        ngettext (
-            "This is your win with the fewest moves. The best before took %u move.",
-            "This is your win with the fewest moves. The best before took %u "
-            "moves.",
-            feats->fewest_moves),
-        feats->fewest_moves);
+    /* Translators: how many moves the best win before took. */
+    return g_strdup_printf (ngettext ("This is your win with the fewest moves. The "
+                                      "best before took %u move.",
+                                      "This is your win with the fewest moves. The "
+                                      "best before took %u moves.",
+                                      feats->fewest_moves),
+                            feats->fewest_moves);
   case YK_FEAT_BEST_SCORE:
+    /* Translators: a score, such as 60. */
     return g_strdup_printf (_ ("This is your best score. The best before was %d."),
                             feats->best_score);
   case YK_FEAT_LONGEST_STREAK:
+    /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("This is your longest streak: %u win.",
                                       "This is your longest streak: %u wins in a row.",
                                       feats->streak),
@@ -287,6 +302,7 @@ yk_feat_sentence (const YkFeats *feats, YkFeat feat)
   case YK_FEAT_DAILY:
     return daily_sentence (feats->n_days);
   case YK_FEAT_STREAK:
+    /* Translators: how many games were won, one after the other. */
     return g_strdup_printf (ngettext ("You have won %u game in a row.",
                                       "You have won %u games in a row.", feats->streak),
                             feats->streak);
@@ -314,10 +330,15 @@ yk_results_sentence (const YkResult *results, guint n_results)
   if (n_results == 0)
     return g_strdup (_ ("There are no results yet."));
   if (n_shown == 0)
+    /* Translators: how many of the latest games are shown, how many of them were won,
+     * and how many lost.  Only the first number decides about the plural; write it so
+     * that the others may be any. */
     return g_strdup_printf (ngettext ("The last %u game: %u won, %u lost.",
                                       "The last %u games: %u won, %u lost.", n_results),
                             n_results, n_won, n_lost);
   return g_strdup_printf (
+      /* Translators: the same, and how many were won in a way that the computer
+       * showed. */
       ngettext ("The last %u game: %u won, %u lost, %u shown by the computer.",
                 "The last %u games: %u won, %u lost, %u shown by the computer.",
                 n_results),

@@ -22,14 +22,18 @@ add_size (char *text, const YkRules *rules)
 
   if (n_decks > 1)
     return yk_words_append (
-        text, g_strdup_printf (ngettext ("There is %d deck.", "There are %d decks.",
-                                         (gulong) n_decks),
-                               n_decks));
+        text,
+        g_strdup_printf (
+            /* Translators: how many decks of 52 cards. */
+            ngettext ("There is %d deck.", "There are %d decks.", (gulong) n_decks),
+            n_decks));
   if (n_columns != USUAL_COLUMNS)
-    return yk_words_append (
-        text, g_strdup_printf (ngettext ("There is %d column.", "There are %d columns.",
-                                         (gulong) n_columns),
-                               n_columns));
+    return yk_words_append (text,
+                            g_strdup_printf (
+                                /* Translators: how many columns, such as 10. */
+                                ngettext ("There is %d column.",
+                                          "There are %d columns.", (gulong) n_columns),
+                                n_columns));
   return text;
 }
 
@@ -38,16 +42,19 @@ add_cell_sentence (char *text, const YkRules *rules)
 {
   if (rules->n_cells_dealt > 0)
     return yk_words_append (
-        text,
-        g_strdup_printf (ngettext ("There is %d cell, which is dealt a card.",
-                                   "There are %d cells, which are dealt a card each.",
-                                   rules->n_cells),
-                         rules->n_cells));
+        text, g_strdup_printf (
+                  /* Translators: how many cells. */
+                  ngettext ("There is %d cell, which is dealt a card.",
+                            "There are %d cells, which are dealt a card each.",
+                            rules->n_cells),
+                  rules->n_cells));
   if (rules->n_cells > 0)
-    return yk_words_append (
-        text, g_strdup_printf (ngettext ("There is %d free cell.",
-                                         "There are %d free cells.", rules->n_cells),
-                               rules->n_cells));
+    return yk_words_append (text,
+                            g_strdup_printf (
+                                /* Translators: how many cells. */
+                                ngettext ("There is %d free cell.",
+                                          "There are %d free cells.", rules->n_cells),
+                                rules->n_cells));
   return text;
 }
 
@@ -56,12 +63,14 @@ stock_sentence (const YkRules *rules)
 {
   switch (rules->stock_deal) {
   case YK_STOCK_TO_COLUMNS:
+    /* Translators: how many cards. */
     return g_strdup_printf (ngettext ("There is a stock of %d card for the columns.",
                                       "There is a stock of %d cards for the columns.",
                                       rules->n_stock),
                             rules->n_stock);
   case YK_STOCK_TO_WASTE:
     return g_strdup_printf (
+        /* Translators: how many cards. */
         ngettext ("There is a stock of %d card to turn over.",
                   "There is a stock of %d cards to turn one by one.", rules->n_stock),
         rules->n_stock);
@@ -75,17 +84,20 @@ add_piles (char *text, const YkRules *rules)
   text = add_cell_sentence (text, rules);
   if (rules->n_reserve > 0)
     text = yk_words_append (
-        text,
-        g_strdup_printf (ngettext ("There is a reserve of %d card.",
-                                   "There is a reserve of %d cards.", rules->n_reserve),
-                         rules->n_reserve));
+        text, g_strdup_printf (
+                  /* Translators: how many cards. */
+                  ngettext ("There is a reserve of %d card.",
+                            "There is a reserve of %d cards.", rules->n_reserve),
+                  rules->n_reserve));
   if (rules->n_stock > 0)
     text = yk_words_append (text, stock_sentence (rules));
   if (rules->n_redeals > 0)
     text = yk_words_append (
-        text, g_strdup_printf (ngettext ("There is %d redeal.", "There are %d redeals.",
-                                         rules->n_redeals),
-                               rules->n_redeals));
+        text,
+        g_strdup_printf (
+            /* Translators: how many times the cards may be dealt again. */
+            ngettext ("There is %d redeal.", "There are %d redeals.", rules->n_redeals),
+            rules->n_redeals));
   return text;
 }
 
@@ -166,6 +178,8 @@ yk_rules_decks (const YkRules *rules)
 {
   int n_decks = yk_rules_n_decks (rules);
 
+  /* Translators: how many decks a variation has; one fact of several beside one
+   * another. */
   return g_strdup_printf (ngettext ("%d deck", "%d decks", (gulong) n_decks), n_decks);
 }
 
@@ -178,11 +192,11 @@ yk_rules_difficulty (const YkRules *rules)
   case YK_DIFFICULTY_NONE:
     return NULL;
   case YK_DIFFICULTY_EASY:
-    return C_ ("variation", "Easy");
+    return C_ ("difficulty of a variation", "Easy");
   case YK_DIFFICULTY_MEDIUM:
-    return C_ ("variation", "Medium");
+    return C_ ("difficulty of a variation", "Medium");
   case YK_DIFFICULTY_HARD:
-    return C_ ("variation", "Hard");
+    return C_ ("difficulty of a variation", "Hard");
   }
   return NULL;
 }
@@ -191,32 +205,46 @@ yk_rules_difficulty (const YkRules *rules)
 static char *
 known_sentence (double won)
 {
-  int tenths = (int) round (10 * won);
+  int tenths = (int) round (10 * won), n_deals;
 
   if (tenths == 10)
     return g_strdup (_ ("Nearly every deal can be won."));
   if (tenths >= 2)
     /* Translators: %d is from 2 to 9. */
-    return g_strdup_printf (_ ("About %d in 10 deals can be won."), tenths);
+    return g_strdup_printf (ngettext ("About %d in 10 deals can be won.",
+                                      "About %d in 10 deals can be won.",
+                                      (gulong) tenths),
+                            tenths);
   if (won < 0.01)
     return g_strdup (_ ("Hardly any deal can be won."));
+  n_deals = (int) round (1 / won);
   /* Translators: %d is 6 or more. */
-  return g_strdup_printf (_ ("About 1 in %d deals can be won."), (int) round (1 / won));
+  return g_strdup_printf (ngettext ("About 1 in %d deals can be won.",
+                                    "About 1 in %d deals can be won.",
+                                    (gulong) n_deals),
+                          n_deals);
 }
 
 /* The sentence where so much is undecided that only the certain share can be said. */
 static char *
 open_sentence (double certain)
 {
-  int tenths = (int) floor (10 * certain);
+  int tenths = (int) floor (10 * certain), n_deals;
 
   if (tenths >= 2)
     /* Translators: %d is from 2 to 9. */
-    return g_strdup_printf (_ ("At least %d in 10 deals can be won."), tenths);
-  if (certain >= 0.05)
-    return g_strdup_printf (_ ("At least 1 in %d deals can be won."),
-                            (int) ceil (1 / certain));
-  return g_strdup (_ ("How many deals can be won is not known."));
+    return g_strdup_printf (ngettext ("At least %d in 10 deals can be won.",
+                                      "At least %d in 10 deals can be won.",
+                                      (gulong) tenths),
+                            tenths);
+  if (certain < 0.05)
+    return g_strdup (_ ("How many deals can be won is not known."));
+  n_deals = (int) ceil (1 / certain);
+  /* Translators: %d is from 6 to 20. */
+  return g_strdup_printf (ngettext ("At least 1 in %d deals can be won.",
+                                    "At least 1 in %d deals can be won.",
+                                    (gulong) n_deals),
+                          n_deals);
 }
 
 char *

@@ -9,6 +9,7 @@
 static char *
 space_sentence (const char *name)
 {
+  /* Translators: a card as subject: where the rules let it go. */
   return g_strdup_printf (_ ("%s goes into an empty column."), name);
 }
 
@@ -16,7 +17,7 @@ space_sentence (const char *name)
 static char *
 joint_sentence (const YkBoard *board, YkCard card)
 {
-  const char *name = yk_card_name (card);
+  const char *name = yk_card_name_in (card, YK_CARD_SUBJECT);
 
   /* Nothing is higher than a King. */
   if (!yk_step_goes_up (board->rules->step) &&
@@ -117,17 +118,19 @@ column_complaint (const YkBoard *board, YkPile pile, int index)
   int n_cards;
   YkCard card = yk_board_pile (board, pile, &n_cards)[index];
   int rank = yk_board_rank (board, card);
-  const char *name = yk_card_name (card);
+  const char *name = yk_card_name_in (card, YK_CARD_SUBJECT);
 
   if (index < yk_board_n_down (board, pile))
     return g_strdup (plain_sentence (YK_REFUSAL_FACE_DOWN));
   if (rank == YK_N_RANKS && index == 0)
+    /* Translators: a card as subject, a king. */
     return g_strdup_printf (_ ("%s is at the bottom of its column already."), name);
   if (rank == YK_N_RANKS)
     return space_sentence (name);
   if (rank == 1 && index < n_cards - 1 &&
       board->rules->foundations == YK_FOUNDATIONS_SINGLE)
     return g_strdup_printf (
+        /* Translators: a card as subject, an ace. */
         _ ("%s goes to the foundation as soon as nothing lies on it."), name);
   return joint_sentence (board, card);
 }
@@ -167,20 +170,19 @@ yk_card_complaint (const YkBoard *board, YkPile pile, int index)
 static char *
 onto_card_hint (const YkBoard *board, YkMove move, const char *name)
 {
-  const char *target = yk_card_onto_name (yk_board_top (board, move.to));
+  const char *target = yk_card_name_in (yk_board_top (board, move.to), YK_CARD_TARGET);
 
   switch (yk_board_gain (board, move)) {
   case YK_GAIN_TURN:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s: moving it onto %s turns over a face-down card."),
                             name, target);
   case YK_GAIN_SPACE:
-    /* Translators: a card at the start of the sentence, one after “onto”, and the
-     * number of a column. */
+    /* Translators: a card as subject, one as target, and the number of a column. */
     return g_strdup_printf (_ ("%s: moving it onto %s empties column %d."), name,
                             target, move.from - YK_COLUMN_1 + 1);
   case YK_GAIN_NOTHING:
-    /* Translators: a card at the start of the sentence, and one after “onto”. */
+    /* Translators: a card as subject, and one as target. */
     return g_strdup_printf (_ ("%s comes back from the foundation onto %s."), name,
                             target);
   case YK_GAIN_JOIN:
@@ -190,7 +192,7 @@ onto_card_hint (const YkBoard *board, YkMove move, const char *name)
   case YK_GAIN_DEAL:
     break;
   }
-  /* Translators: a card at the start of the sentence, and one after “onto”. */
+  /* Translators: a card as subject, and one as target. */
   return g_strdup_printf (_ ("%s goes onto %s."), name, target);
 }
 
@@ -201,16 +203,16 @@ into_space_hint (const YkBoard *board, YkMove move, const char *name)
   int column = move.to - YK_COLUMN_1 + 1;
 
   if (yk_pile_kind (move.from) == YK_PILE_FOUNDATION)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
+        /* Translators: a card as subject, and the number of a column. */
         _ ("%s comes back from the foundation into the empty column %d."), name,
         column);
   if (yk_board_gain (board, move) == YK_GAIN_TURN)
-    /* Translators: a card at the start of the sentence, and the number of a column. */
     return g_strdup_printf (
+        /* Translators: a card as subject, and the number of a column. */
         _ ("%s: moving it into the empty column %d turns over a face-down card."), name,
         column);
-  /* Translators: a card at the start of the sentence, and the number of a column. */
+  /* Translators: a card as subject, and the number of a column. */
   return g_strdup_printf (_ ("%s goes into the empty column %d."), name, column);
 }
 
@@ -218,9 +220,9 @@ static char *
 foundation_hint (YkMove move, const char *name)
 {
   if (move.count > 1)
-    /* Translators: a king at the start of the sentence. */
+    /* Translators: a king as subject. */
     return g_strdup_printf (_ ("%s goes to the foundation with its whole suit."), name);
-  /* Translators: a card at the start of the sentence. */
+  /* Translators: a card as subject. */
   return g_strdup_printf (_ ("%s goes to the foundation."), name);
 }
 
@@ -242,7 +244,7 @@ char *
 yk_hint_sentence (const YkBoard *board, YkMove move)
 {
   YkCard card = held_card (board, move);
-  const char *name = card != 0 ? yk_card_name (card) : NULL;
+  const char *name = card != 0 ? yk_card_name_in (card, YK_CARD_SUBJECT) : NULL;
 
   switch (yk_pile_kind (move.to)) {
   case YK_PILE_COLUMN:
@@ -251,7 +253,7 @@ yk_hint_sentence (const YkBoard *board, YkMove move)
   case YK_PILE_FOUNDATION:
     return foundation_hint (move, name);
   case YK_PILE_CELL:
-    /* Translators: a card at the start of the sentence, and the number of a cell. */
+    /* Translators: a card as subject, and the number of a cell. */
     return g_strdup_printf (_ ("%s can wait in cell %d."), name,
                             move.to - YK_CELL_1 + 1);
   case YK_PILE_STOCK:
@@ -268,8 +270,8 @@ yk_undone_sentence (const YkBoard *board, YkMove move)
 {
   if (yk_pile_kind (move.to) != YK_PILE_FOUNDATION)
     return NULL;
-  /* Translators: a card at the start of the sentence. */
   return g_strdup_printf (
+      /* Translators: a card as subject. */
       _ ("%s comes back first: it had gone to the foundation by itself."),
-      yk_card_name (held_card (board, move)));
+      yk_card_name_in (held_card (board, move), YK_CARD_SUBJECT));
 }

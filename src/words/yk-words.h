@@ -6,23 +6,38 @@
 
 #include "core/yk-board.h"
 
-/* The card's name, such as "Seven of hearts"; borrowed for ever. */
-const char *yk_card_name (YkCard card);
+/* What a card's name does in a sentence.  English has two forms, and others have as
+ * many as this: every use of a name says which one it is. */
+typedef enum
+{
+  YK_CARD_ALONE,   /* "Seven of hearts", with phrases after it or nothing */
+  YK_CARD_SUBJECT, /* the same at the start of a sentence */
+  YK_CARD_LISTED,  /* the same after a colon, and in a list inside a sentence */
+  YK_CARD_OBJECT,  /* the same, picked up or put back */
+  YK_CARD_TARGET,  /* "the seven of hearts", after "onto" */
+  YK_N_CARD_CASES,
+} YkCardCase;
 
-/* The same for the end of a sentence, after "onto", such as "the seven of hearts";
- * borrowed for ever. */
-const char *yk_card_onto_name (YkCard card);
+/* The card's name, such as "Seven of hearts"; borrowed for ever. */
+const char *yk_card_name_in (YkCard card, YkCardCase card_case);
+
+/* The same for a card that stands alone. */
+const char *yk_card_name (YkCard card);
 
 /* The name of the rank that is RANKS (0 to 12) above the ace, such as "Seven"; borrowed
  * for ever. */
 const char *yk_rank_name (int ranks);
 
-/* Adds a complete phrase to a list of phrases.  Takes both; free the result with
- * g_free(). */
+/* Adds a complete phrase to a description, which is one before commas.  Takes both;
+ * free the result with g_free(). */
 char *yk_words_add (char *list, char *phrase);
 
-/* Adds a whole sentence to a text of whole sentences.  Takes both; free the result with
+/* A list of complete phrases, which are char *; NULL where there are none.  Free with
  * g_free(). */
+char *yk_words_list (const GPtrArray *phrases);
+
+/* Adds a whole sentence to a text of whole sentences; either may be NULL, where there
+ * is none.  Takes both; free the result with g_free(). */
 char *yk_words_append (char *text, char *sentence);
 
 /* A card and where it lies, such as "Seven of hearts, column 3, card 5 of 7, 2 cards on

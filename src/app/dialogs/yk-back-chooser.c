@@ -22,7 +22,8 @@ yk_back_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 {
   int group = yk_picture_chooser_add_group (chooser, NULL);
 
-  yk_picture_chooser_add (chooser, group, "", _ ("As the Deck Has It"), FALSE);
+  yk_picture_chooser_add (chooser, group, "", C_ ("card back", "As the Deck Has It"),
+                          FALSE);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++)
     yk_picture_chooser_add (chooser, group, back->id, yk_back_name (back), FALSE);
 }
@@ -37,5 +38,5 @@ yk_back_chooser_class_init (YkBackChooserClass *klass)
 static void
 yk_back_chooser_init (YkBackChooser *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Card Back"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Card Back"));
 }

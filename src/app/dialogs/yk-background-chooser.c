@@ -45,9 +45,9 @@ static void
 yk_background_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 {
   int group = yk_picture_chooser_add_group (chooser, NULL);
-  int yours = yk_picture_chooser_add_group (chooser, _ ("Your Pictures"));
+  int yours = yk_picture_chooser_add_group (chooser, C_ ("heading", "Your Pictures"));
 
-  yk_picture_chooser_add (chooser, group, "", _ ("Plain Felt"), FALSE);
+  yk_picture_chooser_add (chooser, group, "", C_ ("background", "Plain Felt"), FALSE);
   for (const YkBackground *row = yk_background_table; row->id != NULL; row++)
     yk_picture_chooser_add (chooser, group, row->id, yk_background_name (row), FALSE);
   yk_picture_dialog_let_add (dialog, yours, _ ("Choose a Picture…"));
@@ -64,5 +64,5 @@ yk_background_chooser_class_init (YkBackgroundChooserClass *klass)
 static void
 yk_background_chooser_init (YkBackgroundChooser *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Background"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Background"));
 }

@@ -70,9 +70,12 @@ streak_text (YkCalendar *self)
   if (n_days < LEAST_STREAK)
     return NULL;
   if (is_day_won (&self->today, self))
+    /* Translators: the deals of so many days were won, one day after the other, up to
+     * today. */
     return g_strdup_printf (ngettext ("You have won %u day in a row.",
                                       "You have won %u days in a row.", n_days),
                             n_days);
+  /* Translators: the same; the deal of today is not won yet. */
   return g_strdup_printf (ngettext ("You have won %u day in a row up to yesterday.",
                                     "You have won %u days in a row up to yesterday.",
                                     n_days),
@@ -86,6 +89,7 @@ count_text (YkCalendar *self)
 
   if (n_won == 0)
     return g_strdup (_ ("Every day has a deal of its own, the same for everybody."));
+  /* Translators: on how many days their deal was won. */
   return g_strdup_printf (ngettext ("You have won the deal of %u day in the last year.",
                                     "You have won the deals of %u days in the last "
                                     "year.",
@@ -220,7 +224,7 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
 
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
-  yk_dialog_add_buttons (dialog, _ ("Play"), calendar_accepted);
+  yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
   yk_month_focus (YK_MONTH (self->month));
   add_list_button (self, context->settings);
 }
@@ -245,6 +249,6 @@ yk_calendar_init (YkCalendar *self)
 {
   g_date_clear (&self->today, 1);
   yk_daily_today (&self->today);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Calendar"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Calendar"));
   gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
 }

@@ -75,7 +75,8 @@ init_entry (YkDealDialog *self, guint64 deal)
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), deal > 0 ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("entry", "Deal number"), -1);
 }
 
 static void
@@ -104,7 +105,7 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->error);
   gtk_window_set_child (GTK_WINDOW (self), box);
-  yk_dialog_add_buttons (dialog, _ ("Deal"), deal_accepted);
+  yk_dialog_add_buttons (dialog, C_ ("button", "Deal"), deal_accepted);
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -117,6 +118,6 @@ yk_deal_dialog_class_init (YkDealDialogClass *klass)
 static void
 yk_deal_dialog_init (YkDealDialog *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Deal Number"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deal Number"));
   gtk_window_set_resizable (GTK_WINDOW (self), FALSE);
 }

@@ -64,10 +64,10 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 yk_deck_chooser_fill (YkPictureDialog *dialog, YkPictureChooser *chooser)
 {
-  const char *const headings[] = {[GROUP_YUKON] = _ ("Yukon"),
-                                  [GROUP_YOURS] = _ ("Your Decks"),
-                                  [GROUP_AISLERIOT] = _ ("From AisleRiot"),
-                                  [GROUP_KDE] = _ ("From KDE’s Games")};
+  const char *const headings[] = {[GROUP_YUKON] = C_ ("deck", "Yukon"),
+                                  [GROUP_YOURS] = C_ ("heading", "Your Decks"),
+                                  [GROUP_AISLERIOT] = C_ ("heading", "From AisleRiot"),
+                                  [GROUP_KDE] = C_ ("heading", "From KDE’s Games")};
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     yk_picture_chooser_add_group (chooser, headings[i]);
@@ -88,5 +88,5 @@ yk_deck_chooser_class_init (YkDeckChooserClass *klass)
 static void
 yk_deck_chooser_init (YkDeckChooser *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Deck"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Deck"));
 }

@@ -172,7 +172,7 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
                        void (*accepted) (YkDialog *dialog))
 {
   GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *cancel = gtk_button_new_with_label (C_ ("button", "Cancel"));
   GtkWidget *accept = gtk_button_new_with_label (label);
 
   g_return_if_fail (YK_IS_DIALOG (self));

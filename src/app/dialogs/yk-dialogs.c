@@ -35,9 +35,9 @@ static const DialogEntry entries[] = {
     {"choose-variation", yk_variation_chooser_get_type, NULL},
     {"statistics", yk_statistics_window_get_type, NULL},
     {"preferences", yk_preferences_get_type, NULL},
-    {"rules", yk_rules_page_get_type, N_ ("Ru_les")},
-    {"first-game", yk_first_game_get_type, N_ ("Learn to Pla_y")},
-    {"shortcuts", yk_shortcuts_page_get_type, N_ ("_Keyboard Shortcuts")},
+    {"rules", yk_rules_page_get_type, NC_ ("menu", "Ru_les")},
+    {"first-game", yk_first_game_get_type, NC_ ("menu", "Learn to Pla_y")},
+    {"shortcuts", yk_shortcuts_page_get_type, NC_ ("menu", "_Keyboard Shortcuts")},
 };
 
 /* The type of dialog that an action opens, and what it is built from. */
@@ -115,6 +115,7 @@ yk_dialogs_add_to_menu (GMenu *menu)
     g_autofree char *action = g_strconcat ("win.", entries[i].action, NULL);
 
     if (entries[i].label != NULL)
-      g_menu_insert (menu, place++, _ (entries[i].label), action);
+      g_menu_insert (menu, place++, g_dpgettext2 (NULL, "menu", entries[i].label),
+                     action);
   }
 }

@@ -14,8 +14,12 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *label = gtk_label_new (value);
   GtkWidget *caption_label = gtk_label_new (caption);
-  /* Translators: what a figure of the statistics is, and the figure. */
-  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), caption, value);
+  /* Translators: what a figure of the statistics is, and the figure, such as “Best
+   * time: 2:03”. */
+  g_autofree char *whole = g_strdup_printf (
+      /* Translators: what a figure of the statistics is, and the figure, such as “Best
+       * time: 2:03”. */
+      C_ ("statistics", "%s: %s"), caption, value);
 
   gtk_widget_add_css_class (label, "figure");
   gtk_widget_add_css_class (caption_label, "dim-label");
@@ -51,10 +55,11 @@ add_rate (GtkFlowBox *box, const YkFigures *figures)
   guint n_played = figures->n_won + figures->n_lost;
   guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
                         MAX (n_played, 1));
-  /* Translators: a share in percent. */
+  /* Translators: a share in percent, such as 85 %.  The sign is at the place where your
+   * language has it, with or without a space. */
   g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
 
-  add_figure (box, _ ("Rate"), value);
+  add_figure (box, C_ ("statistics", "Rate"), value);
 }
 
 void
@@ -64,18 +69,18 @@ yk_figures_box_fill (GtkFlowBox *box, const YkFigures *figures)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_flow_box_remove (box, child);
-  add_number (box, _ ("Played"), figures->n_won + figures->n_lost);
-  add_number (box, _ ("Won"), figures->n_won);
+  add_number (box, C_ ("statistics", "Played"), figures->n_won + figures->n_lost);
+  add_number (box, C_ ("statistics", "Won"), figures->n_won);
   add_rate (box, figures);
-  add_number (box, _ ("Current streak"), figures->streak);
-  add_number (box, _ ("Best streak"), figures->best_streak);
+  add_number (box, C_ ("statistics", "Current streak"), figures->streak);
+  add_number (box, C_ ("statistics", "Best streak"), figures->best_streak);
   if (figures->n_won > 0) {
-    add_time (box, _ ("Best time"), figures->best_seconds);
-    add_time (box, _ ("Mean time"), figures->mean_seconds);
-    add_number (box, _ ("Fewest moves"), figures->fewest_moves);
+    add_time (box, C_ ("statistics", "Best time"), figures->best_seconds);
+    add_time (box, C_ ("statistics", "Mean time"), figures->mean_seconds);
+    add_number (box, C_ ("statistics", "Fewest moves"), figures->fewest_moves);
   }
   if (figures->best_score >= 0)
-    add_number (box, _ ("Best score"), (guint) figures->best_score);
+    add_number (box, C_ ("statistics", "Best score"), (guint) figures->best_score);
   if (figures->n_shown > 0)
-    add_number (box, _ ("Shown wins"), figures->n_shown);
+    add_number (box, C_ ("statistics", "Shown wins"), figures->n_shown);
 }

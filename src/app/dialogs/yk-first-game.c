@@ -95,6 +95,8 @@ update_step (YkFirstGame *self)
   g_autofree char *step = NULL;
 
   if (is_task)
+    /* Translators: the number of a step of the lesson, and how many there are, as in
+     * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   gtk_stack_set_visible_child_name (self->texts, page);
   hide_other_texts (self);
@@ -395,9 +397,9 @@ build_banner (YkFirstGame *self)
   self->step_label = yk_dialog_text ("", TEXT_CHARS);
   gtk_widget_set_hexpand (self->step_label, TRUE);
   gtk_widget_add_css_class (self->step_label, "dim-label");
-  self->skip_button = gtk_button_new_with_label (_ ("Skip This Step"));
+  self->skip_button = gtk_button_new_with_label (C_ ("button", "Skip This Step"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->skip_button), "lesson.skip");
-  self->close_button = gtk_button_new_with_label (_ ("Start Playing"));
+  self->close_button = gtk_button_new_with_label (C_ ("button", "Start Playing"));
   gtk_widget_add_css_class (self->close_button, "suggested-action");
   g_signal_connect_swapped (self->close_button, "clicked",
                             G_CALLBACK (gtk_window_close), self);
@@ -439,10 +441,10 @@ build_lesson_header (void)
 
   gtk_header_bar_pack_start (
       GTK_HEADER_BAR (header),
-      icon_button ("yukon-undo-symbolic", "lesson.undo", _ ("Undo")));
+      icon_button ("yukon-undo-symbolic", "lesson.undo", C_ ("button", "Undo")));
   gtk_header_bar_pack_end (
       GTK_HEADER_BAR (header),
-      icon_button ("yukon-hint-symbolic", "lesson.hint", _ ("Hint")));
+      icon_button ("yukon-hint-symbolic", "lesson.hint", C_ ("button", "Hint")));
   return header;
 }
 
@@ -563,6 +565,6 @@ yk_first_game_init (YkFirstGame *self)
   self->game = yk_game_new ();
   yk_game_set_board (self->game, &board);
   yk_game_set_auto_play (self->game, YK_AUTO_OFF);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Learn to Play"));
   gtk_window_set_titlebar (GTK_WINDOW (self), build_lesson_header ());
 }

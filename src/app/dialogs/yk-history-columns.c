@@ -113,8 +113,9 @@ add_history_column (GtkColumnView *view, Column column, const char *title)
 void
 yk_history_columns_add (GtkColumnView *view)
 {
-  const char *const titles[N_COLUMNS] = {_ ("Date"), C_ ("number", "Deal"),
-                                         _ ("Result"), _ ("Time"), _ ("Moves")};
+  const char *const titles[N_COLUMNS] = {
+      C_ ("history", "Date"), C_ ("history", "Deal"), C_ ("history", "Result"),
+      C_ ("history", "Time"), C_ ("history", "Moves")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
     add_history_column (view, (Column) i, titles[i]);

@@ -308,8 +308,8 @@ build_title (YkMonth *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->before = arrow_button ("pan-start-symbolic", _ ("Previous Month"));
-  self->after = arrow_button ("pan-end-symbolic", _ ("Next Month"));
+  self->before = arrow_button ("pan-start-symbolic", C_ ("button", "Previous Month"));
+  self->after = arrow_button ("pan-end-symbolic", C_ ("button", "Next Month"));
   self->title = gtk_label_new (NULL);
   gtk_widget_set_hexpand (self->title, TRUE);
   gtk_widget_add_css_class (self->title, "heading");

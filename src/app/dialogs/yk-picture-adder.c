@@ -109,7 +109,7 @@ add_deck_filter (GtkFileChooser *chooser)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Decks of Cards"));
+  gtk_file_filter_set_name (filter, C_ ("file filter", "Decks of Cards"));
   gtk_file_filter_add_suffix (filter, "svg");
   gtk_file_filter_add_suffix (filter, "svgz");
   gtk_file_chooser_add_filter (chooser, filter);
@@ -120,7 +120,7 @@ add_picture_filter (GtkFileChooser *chooser)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Pictures"));
+  gtk_file_filter_set_name (filter, C_ ("file filter", "Pictures"));
   gtk_file_filter_add_mime_type (filter, "image/*");
   gtk_file_chooser_add_filter (chooser, filter);
 }
@@ -147,7 +147,7 @@ add_filters (YkPictureAdder *self)
     add_picture_filter (chooser);
     show_pictures_folder (chooser);
   }
-  gtk_file_filter_set_name (all, _ ("All Files"));
+  gtk_file_filter_set_name (all, C_ ("file filter", "All Files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, all);
 }
@@ -161,7 +161,8 @@ ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   self->asking = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
       self->kind == YK_ADDED_DECK ? _ ("Add a Deck") : _ ("Choose a Picture"),
-      self->parts.window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")));
+      self->parts.window, GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Open"),
+      C_ ("button", "_Cancel")));
   gtk_native_dialog_set_modal (self->asking, TRUE);
   add_filters (self);
   g_signal_connect_object (self->asking, "response", G_CALLBACK (asking_response_cb),
@@ -175,10 +176,10 @@ static void
 tell_undoable (YkPictureAdder *self, const char *path)
 {
   const char *name = yk_picture_chooser_name (self->parts.chooser, path);
-  /* Translators: the name of a deck of cards, or of a picture. */
+  /* Translators: the name of a deck of cards, or of a picture: of any gender. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
 
-  yk_toast_show (self->parts.toast, text, _ ("Undo"), "added.undo");
+  yk_toast_show (self->parts.toast, text, C_ ("button", "Undo"), "added.undo");
 }
 
 /* From now on it cannot be put back. */

@@ -87,7 +87,8 @@ back_name (const char *value)
 {
   const YkBack *back = yk_back_find (value);
 
-  return g_strdup (back != NULL ? yk_back_name (back) : _ ("As the Deck Has It"));
+  return g_strdup (back != NULL ? yk_back_name (back)
+                                : C_ ("card back", "As the Deck Has It"));
 }
 
 static char *
@@ -97,7 +98,8 @@ background_name (const char *value)
 
   if (*value == '/')
     return name_of_path (value);
-  return g_strdup (row != NULL ? yk_background_name (row) : _ ("Plain Felt"));
+  return g_strdup (row != NULL ? yk_background_name (row)
+                               : C_ ("background", "Plain Felt"));
 }
 
 static char *
@@ -117,7 +119,10 @@ name_of_value (YkPreviewKind kind, const char *value)
 static void
 set_row_name (YkPictureRow *self, const char *name)
 {
-  g_autofree char *said = g_strdup_printf ("%s, %s", self->title, name);
+  /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
+  g_autofree char *said = g_strdup_printf (
+      /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
+      C_ ("preference", "%s, %s"), self->title, name);
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -250,6 +255,9 @@ add_row_content (YkPictureRow *self)
   GtkWidget *title = yk_dialog_text (self->title, TITLE_CHARS);
 
   self->name = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_widget_add_css_class (self->name, "dim-label");

@@ -32,10 +32,12 @@ update_tile_label (YkPictureTile *self)
   g_autofree char *text = NULL;
 
   if (self->problem != NULL)
-    text = g_strdup_printf ("%s. %s", self->name, self->problem);
+    /* Translators: the name of a deck of cards or a picture, and a sentence that says
+     * what is wrong with it. */
+    text = g_strdup_printf (C_ ("picture", "%s. %s"), self->name, self->problem);
   else if (self->is_chosen)
-    /* Translators: the name of a deck of cards, or of another picture, for screen
-     * readers. */
+    /* Translators: the name of a deck of cards, of a card back or of a background, for
+     * screen readers: this one is in use.  Where the gender matters, a noun will do. */
     text = g_strdup_printf (_ ("%s, chosen"), self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text != NULL ? text : self->name, -1);
@@ -84,7 +86,7 @@ add_remove_button (YkPictureTile *self)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_widget_set_tooltip_text (button, C_ ("button", "Remove"));
   gtk_widget_add_css_class (button, "tile-remove");
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_START);

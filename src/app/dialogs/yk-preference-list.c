@@ -148,6 +148,12 @@ yk_preference_list_add_choice (YkPreferenceList *self, const char *key,
                         subtitle);
 }
 
+static const char *
+preference_title (const YkPreference *row)
+{
+  return g_dpgettext2 (NULL, "preference", row->title);
+}
+
 static GtkWidget *
 add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
                          const char *subtitle)
@@ -155,10 +161,12 @@ add_untranslated_choice (YkPreferenceList *self, const YkPreference *row,
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
 
   for (guint i = 0; row->items[i] != NULL; i++)
-    g_ptr_array_add (items, _ (row->items[i]));
+    g_ptr_array_add (items,
+                     (gpointer) g_dpgettext2 (NULL, row->context, row->items[i]));
   g_ptr_array_add (items, NULL);
-  return yk_preference_list_add_choice (
-      self, row->key, (const char *const *) items->pdata, _ (row->title), subtitle);
+  return yk_preference_list_add_choice (self, row->key,
+                                        (const char *const *) items->pdata,
+                                        preference_title (row), subtitle);
 }
 
 void
@@ -173,10 +181,10 @@ static void
 add_row (YkPreferenceList *self, const YkPreference *row)
 {
   const char *subtitle = row->subtitle != NULL ? _ (row->subtitle) : NULL;
-  GtkWidget *control =
-      row->items != NULL
-          ? add_untranslated_choice (self, row, subtitle)
-          : yk_preference_list_add_switch (self, row->key, _ (row->title), subtitle);
+  GtkWidget *control = row->items != NULL
+                           ? add_untranslated_choice (self, row, subtitle)
+                           : yk_preference_list_add_switch (
+                                 self, row->key, preference_title (row), subtitle);
 
   if (row->needed != NULL)
     yk_preference_list_need (self, control, row->needed);

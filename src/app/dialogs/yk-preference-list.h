@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkPreferenceList, yk_preference_list, YK, PREFERENCE_LIST,
                       GtkWidget)
 
-/* A row; all texts are untranslated. */
+/* A row; all texts are untranslated: the title has the msgctxt "preference", the
+ * subtitle has none. */
 typedef struct
 {
   const char *key;          /* of the settings */
@@ -21,6 +22,7 @@ typedef struct
                                boolean, which is shown as a switch */
   const char *needed;       /* the key of a boolean without which this one means nothing
                                and cannot be changed, or NULL */
+  const char *context;      /* the msgctxt of the items */
 } YkPreference;
 
 /* A list without rows.  It holds SETTINGS. */

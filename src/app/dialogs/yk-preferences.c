@@ -48,107 +48,124 @@ G_DEFINE_FINAL_TYPE (YkPreferences, yk_preferences, YK_TYPE_DIALOG)
 
 /* What is chosen. */
 
-static const char *const scheme_names[] = {[YK_COLOUR_SCHEME_SYSTEM] = N_ ("System"),
-                                           [YK_COLOUR_SCHEME_LIGHT] = N_ ("Light"),
-                                           [YK_COLOUR_SCHEME_DARK] = N_ ("Dark"),
-                                           NULL};
-
-static const char *const size_names[] = {[YK_CARD_SIZE_AUTOMATIC] = N_ ("Automatic"),
-                                         [YK_CARD_SIZE_SMALL] = N_ ("Small"),
-                                         [YK_CARD_SIZE_MEDIUM] = N_ ("Medium"),
-                                         [YK_CARD_SIZE_LARGE] = N_ ("Large"),
-                                         NULL};
-
-static const char *const place_names[] = {
-    [YK_FOUNDATIONS_PLACE_AUTOMATIC] = N_ ("Automatic"),
-    [YK_FOUNDATIONS_PLACE_LEFT] = N_ ("Left"),
-    [YK_FOUNDATIONS_PLACE_RIGHT] = N_ ("Right"),
-    [YK_FOUNDATIONS_PLACE_TOP] = N_ ("Top"),
-    [YK_FOUNDATIONS_PLACE_BOTH] = N_ ("Both Sides"),
+static const char *const scheme_names[] = {
+    [YK_COLOUR_SCHEME_SYSTEM] = NC_ ("style", "System"),
+    [YK_COLOUR_SCHEME_LIGHT] = NC_ ("style", "Light"),
+    [YK_COLOUR_SCHEME_DARK] = NC_ ("style", "Dark"),
     NULL};
 
-static const char *const speed_names[] = {[YK_SPEED_OFF] = N_ ("Off"),
-                                          [YK_SPEED_QUICK] = N_ ("Quick"),
-                                          [YK_SPEED_NORMAL] = N_ ("Normal"),
-                                          [YK_SPEED_CALM] = N_ ("Calm"),
-                                          NULL};
+static const char *const size_names[] = {
+    [YK_CARD_SIZE_AUTOMATIC] = NC_ ("card size", "Automatic"),
+    [YK_CARD_SIZE_SMALL] = NC_ ("card size", "Small"),
+    [YK_CARD_SIZE_MEDIUM] = NC_ ("card size", "Medium"),
+    [YK_CARD_SIZE_LARGE] = NC_ ("card size", "Large"),
+    NULL};
 
-static const char *const letter_names[] = {[YK_RANK_LETTERS_LANGUAGE] =
-                                               N_ ("My Language"),
-                                           [YK_RANK_LETTERS_ENGLISH] = N_ ("English"),
-                                           [YK_RANK_LETTERS_NUMBERS] = N_ ("Numbers"),
-                                           NULL};
+static const char *const place_names[] = {
+    [YK_FOUNDATIONS_PLACE_AUTOMATIC] = NC_ ("place of the foundations", "Automatic"),
+    [YK_FOUNDATIONS_PLACE_LEFT] = NC_ ("place of the foundations", "Left"),
+    [YK_FOUNDATIONS_PLACE_RIGHT] = NC_ ("place of the foundations", "Right"),
+    [YK_FOUNDATIONS_PLACE_TOP] = NC_ ("place of the foundations", "Top"),
+    [YK_FOUNDATIONS_PLACE_BOTH] = NC_ ("place of the foundations", "Both Sides"),
+    NULL};
 
-static const char *const auto_play_names[] = {[YK_AUTO_OFF] = N_ ("Off"),
-                                              [YK_AUTO_SAFE] = N_ ("Safe"),
-                                              [YK_AUTO_ALWAYS] = N_ ("Always"),
-                                              NULL};
+static const char *const speed_names[] = {
+    [YK_SPEED_OFF] = NC_ ("speed of the cards", "Off"),
+    [YK_SPEED_QUICK] = NC_ ("speed of the cards", "Quick"),
+    [YK_SPEED_NORMAL] = NC_ ("speed of the cards", "Normal"),
+    [YK_SPEED_CALM] = NC_ ("speed of the cards", "Calm"),
+    NULL};
 
-static const char *const finish_names[] = {[YK_FINISH_OFFER] = N_ ("On a Button"),
-                                           [YK_FINISH_AUTOMATIC] = N_ ("By Itself"),
-                                           [YK_FINISH_NEVER] = N_ ("Never"),
-                                           NULL};
+static const char *const letter_names[] = {
+    [YK_RANK_LETTERS_LANGUAGE] = NC_ ("letters on cards", "My Language"),
+    [YK_RANK_LETTERS_ENGLISH] = NC_ ("letters on cards", "English"),
+    [YK_RANK_LETTERS_NUMBERS] = NC_ ("letters on cards", "Numbers"),
+    NULL};
 
-static const char *const difficulty_names[] = {[YK_DIFFICULTY_NONE] = N_ ("Any"),
-                                               [YK_DIFFICULTY_EASY] = N_ ("Easy"),
-                                               [YK_DIFFICULTY_MEDIUM] = N_ ("Medium"),
-                                               [YK_DIFFICULTY_HARD] = N_ ("Hard"),
-                                               NULL};
+static const char *const auto_play_names[] = {
+    [YK_AUTO_OFF] = NC_ ("automatic play", "Off"),
+    [YK_AUTO_SAFE] = NC_ ("automatic play", "Safe"),
+    [YK_AUTO_ALWAYS] = NC_ ("automatic play", "Always"),
+    NULL};
 
-static const char *const verdict_names[] = {[YK_SHOW_VERDICT_ALWAYS] = N_ ("Always"),
-                                            [YK_SHOW_VERDICT_WHEN_LOST] =
-                                                N_ ("When Lost"),
-                                            [YK_SHOW_VERDICT_NEVER] = N_ ("Never"),
-                                            NULL};
+static const char *const finish_names[] = {
+    [YK_FINISH_OFFER] = NC_ ("finishing a win", "On a Button"),
+    [YK_FINISH_AUTOMATIC] = NC_ ("finishing a win", "By Itself"),
+    [YK_FINISH_NEVER] = NC_ ("finishing a win", "Never"),
+    NULL};
+
+static const char *const difficulty_names[] = {
+    [YK_DIFFICULTY_NONE] = NC_ ("difficulty of deals", "Any"),
+    [YK_DIFFICULTY_EASY] = NC_ ("difficulty of deals", "Easy"),
+    [YK_DIFFICULTY_MEDIUM] = NC_ ("difficulty of deals", "Medium"),
+    [YK_DIFFICULTY_HARD] = NC_ ("difficulty of deals", "Hard"),
+    NULL};
+
+static const char *const verdict_names[] = {
+    [YK_SHOW_VERDICT_ALWAYS] = NC_ ("when it is said", "Always"),
+    [YK_SHOW_VERDICT_WHEN_LOST] = NC_ ("when it is said", "When Lost"),
+    [YK_SHOW_VERDICT_NEVER] = NC_ ("when it is said", "Never"),
+    NULL};
 
 static const char *const speech_names[] = {
-    [YK_SPEECH_WORDY] = N_ ("In Full"), [YK_SPEECH_TERSE] = N_ ("In Brief"), NULL};
+    [YK_SPEECH_WORDY] = NC_ ("what is said", "In Full"),
+    [YK_SPEECH_TERSE] = NC_ ("what is said", "In Brief"),
+    NULL};
 
-static const YkPreference scheme_rows[] = {
-    {"colour-scheme", N_ ("Style"), NULL, scheme_names}, {0}};
+static const YkPreference scheme_rows[] = {{"colour-scheme",
+                                            NC_ ("preference", "Style"), NULL,
+                                            scheme_names, .context = "style"},
+                                           {0}};
 
 static const YkPreference table_rows[] = {
-    {"card-size", N_ ("Card size"), N_ ("Large cards overlap more in long columns."),
-     size_names},
-    {"foundations", N_ ("Place of the foundations"), NULL, place_names},
-    {"left-handed", N_ ("Left-handed table"),
+    {"card-size", NC_ ("preference", "Card size"),
+     N_ ("Large cards overlap more in long columns."), size_names,
+     .context = "card size"},
+    {"foundations", NC_ ("preference", "Place of the foundations"), NULL, place_names,
+     .context = "place of the foundations"},
+    {"left-handed", NC_ ("preference", "Left-handed table"),
      N_ ("Mirrors the table, except for foundations whose side is chosen."), NULL},
-    {"speed", N_ ("Speed of the cards"), NULL, speed_names},
-    {"show-targets", N_ ("Show where cards fit"),
+    {"speed", NC_ ("preference", "Speed of the cards"), NULL, speed_names,
+     .context = "speed of the cards"},
+    {"show-targets", NC_ ("preference", "Show where cards fit"),
      N_ ("Marks the places that take the cards you hold."), NULL},
-    {"show-last-move", N_ ("Show the last move"),
+    {"show-last-move", NC_ ("preference", "Show the last move"),
      N_ ("Puts a small mark on the cards that moved last."), NULL},
-    {"dim-cards", N_ ("Dim cards that cannot move"), NULL, NULL},
+    {"dim-cards", NC_ ("preference", "Dim cards that cannot move"), NULL, NULL},
     {0},
 };
 
 static const YkPreference cards_rows[] = {
-    {"rank-letters", N_ ("Letters on cards"),
-     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names},
-    {"four-colours", N_ ("Four colours"),
+    {"rank-letters", NC_ ("preference", "Letters on cards"),
+     N_ ("On aces, jacks, queens and kings of Yukon's own decks."), letter_names,
+     .context = "letters on cards"},
+    {"four-colours", NC_ ("preference", "Four colours"),
      N_ ("Clubs are green and diamonds blue in Yukon's own deck."), NULL},
     {0},
 };
 
 static const YkPreference play_rows[] = {
-    {"auto-play", N_ ("Automatic play"),
+    {"auto-play", NC_ ("preference", "Automatic play"),
      N_ ("Safe sends a card to the foundation only when nothing can need it any more."),
-     auto_play_names},
-    {"finish", N_ ("Finish a certain win"), NULL, finish_names},
-    {"click-chooses", N_ ("Click to choose, click to place"),
+     auto_play_names, .context = "automatic play"},
+    {"finish", NC_ ("preference", "Finish a certain win"), NULL, finish_names,
+     .context = "finishing a win"},
+    {"click-chooses", NC_ ("preference", "Click to choose, click to place"),
      N_ ("Otherwise a click moves the card. Dragging always works."), NULL},
-    {"winnable-deals", N_ ("Winnable deals"),
+    {"winnable-deals", NC_ ("preference", "Winnable deals"),
      N_ ("New games can be won. Otherwise they are dealt at random."), NULL},
-    {"difficulty", N_ ("Difficulty of winnable deals"), NULL, difficulty_names,
-     "winnable-deals"},
-    {"verdict", N_ ("Say whether it can be won"), NULL, verdict_names},
-    {"show-clock", N_ ("Show the clock"), NULL, NULL},
-    {"speech", N_ ("What a screen reader says of moves"), NULL, speech_names},
+    {"difficulty", NC_ ("preference", "Difficulty of winnable deals"), NULL,
+     difficulty_names, "winnable-deals", .context = "difficulty of deals"},
+    {"verdict", NC_ ("preference", "Say whether it can be won"), NULL, verdict_names,
+     .context = "when it is said"},
+    {"show-clock", NC_ ("preference", "Show the clock"), NULL, NULL},
+    {"speech", NC_ ("preference", "What a screen reader says of moves"), NULL,
+     speech_names, .context = "what is said"},
     {0},
 };
 
 static const YkPreference sound_rows[] = {
-    {"sound", N_ ("Sounds of the cards"),
+    {"sound", NC_ ("preference", "Sounds of the cards"),
      N_ ("They are also silent when the desktop’s event sounds are off."), NULL},
     {0},
 };
@@ -168,7 +185,7 @@ static void
 fill_table_page (YkPreferences *self, YkPreferenceList *list)
 {
   yk_preference_list_add (list, scheme_rows);
-  add_picture_row (self, list, YK_PREVIEW_BACKGROUND, _ ("Background"),
+  add_picture_row (self, list, YK_PREVIEW_BACKGROUND, C_ ("preference", "Background"),
                    "win.choose-background");
   yk_preference_list_add (list, table_rows);
 }
@@ -176,8 +193,10 @@ fill_table_page (YkPreferences *self, YkPreferenceList *list)
 static void
 fill_cards_page (YkPreferences *self, YkPreferenceList *list)
 {
-  add_picture_row (self, list, YK_PREVIEW_DECK, _ ("Deck"), "win.choose-deck");
-  add_picture_row (self, list, YK_PREVIEW_BACK, _ ("Card back"), "win.choose-back");
+  add_picture_row (self, list, YK_PREVIEW_DECK, C_ ("preference", "Deck"),
+                   "win.choose-deck");
+  add_picture_row (self, list, YK_PREVIEW_BACK, C_ ("preference", "Card back"),
+                   "win.choose-back");
   yk_preference_list_add (list, cards_rows);
 }
 
@@ -197,7 +216,8 @@ add_volume (YkPreferences *self, YkPreferenceList *list)
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
                    G_SETTINGS_BIND_DEFAULT);
   yk_preference_list_need (list, scale, "sound");
-  yk_preference_list_add_control (list, "sound-volume", _ ("Volume"), NULL, scale);
+  yk_preference_list_add_control (list, "sound-volume", C_ ("preference", "Volume"),
+                                  NULL, scale);
 }
 
 static void
@@ -214,9 +234,11 @@ static const struct
   void (*fill) (YkPreferences *self,
                 YkPreferenceList *list); /* NULL: the options of games */
 } pages[N_PAGES] = {
-    {"table", N_ ("Table"), fill_table_page}, {"cards", N_ ("Cards"), fill_cards_page},
-    {"play", N_ ("Play"), fill_play_page},    {"rules", N_ ("Rules"), NULL},
-    {"sound", N_ ("Sound"), fill_sound_page},
+    {"table", NC_ ("page of preferences", "Table"), fill_table_page},
+    {"cards", NC_ ("page of preferences", "Cards"), fill_cards_page},
+    {"play", NC_ ("page of preferences", "Play"), fill_play_page},
+    {"rules", NC_ ("page of preferences", "Rules"), NULL},
+    {"sound", NC_ ("page of preferences", "Sound"), fill_sound_page},
 };
 
 static GtkWidget *
@@ -256,7 +278,8 @@ add_pages (YkPreferences *self)
 
   for (guint i = 0; i < n_pages; i++)
     gtk_stack_add_titled (self->stack, page_scroller_new (make_page (self, i)),
-                          pages[i].name, _ (pages[i].title));
+                          pages[i].name,
+                          g_dpgettext2 (NULL, "page of preferences", pages[i].title));
 }
 
 static void
@@ -293,8 +316,8 @@ reset_clicked_cb (YkPreferences *self)
   g_clear_pointer (&self->before, g_variant_unref);
   self->reset_list = visible_list (self);
   self->before = yk_preference_list_reset (self->reset_list);
-  yk_toast_show (self->toast, _ ("This page is as it was at first."), _ ("Undo"),
-                 "preferences.undo-reset");
+  yk_toast_show (self->toast, _ ("This page is as it was at first."),
+                 C_ ("button", "Undo"), "preferences.undo-reset");
 }
 
 static void
@@ -348,7 +371,7 @@ use_drop_down (YkPreferences *self)
 
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (page_chosen_cb),
                            self->stack, 0);
-  yk_drop_down_name (GTK_DROP_DOWN (drop_down), _ ("Page"));
+  yk_drop_down_name (GTK_DROP_DOWN (drop_down), C_ ("preferences", "Page"));
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), drop_down);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
+#include "game/yk-deal-id.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-guide.h"
 
@@ -57,8 +58,8 @@ append_first (GtkWidget *box, YkGuideSection section, const YkRules *rules,
               const char *text)
 {
   const char *heading = yk_guide_heading (section);
-  /* Translators: a heading and what is below it, as they are read aloud. */
-  g_autofree char *said = g_strdup_printf (_ ("%s. %s"), heading, text);
+  /* Translators: a heading and the text below it, as they are read aloud. */
+  g_autofree char *said = g_strdup_printf (C_ ("heading", "%s. %s"), heading, text);
   YkTextBlock *block = append_paragraph (box, said);
 
   yk_text_block_append (block, page_label (heading, "heading"));
@@ -92,7 +93,7 @@ build_page (const YkRules *rules, const YkGameOptions *options)
 
   gtk_widget_add_css_class (box, "page");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page_label (_ (rules->name), "page-title"));
+  gtk_box_append (GTK_BOX (box), page_label (yk_variation_name (rules), "page-title"));
   for (int section = 0; section < YK_N_GUIDE_SECTIONS; section++)
     gtk_box_append (GTK_BOX (box),
                     build_section ((YkGuideSection) section, rules, options));
@@ -122,5 +123,5 @@ static void
 yk_rules_page_init (YkRulesPage *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), FALSE);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Rules"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Rules"));
 }

@@ -81,7 +81,8 @@ static GtkWidget *
 build_key_row (const YkKey *key)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = yk_dialog_text (_ (key->title), TITLE_CHARS);
+  GtkWidget *title =
+      yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
 
   gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
@@ -96,7 +97,8 @@ said_of_key (const YkKey *key)
   g_autofree char *keys = keys_text (key->keys);
 
   /* Translators: what keys do, and the keys, as they are read aloud. */
-  return g_strdup_printf (C_ ("keys", "%s: %s"), _ (key->title), keys);
+  return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
+                          keys);
 }
 
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
@@ -107,8 +109,14 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
   g_autofree char *said = said_of_key (key);
 
   if (key == group->keys) {
-    GtkWidget *heading = yk_dialog_text (_ (group->title), TITLE_CHARS);
-    g_autofree char *whole = g_strdup_printf (_ ("%s. %s"), _ (group->title), said);
+    GtkWidget *heading =
+        yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title), TITLE_CHARS);
+    /* Translators: the heading of some keys and the first of them, as they are read
+     * aloud. */
+    g_autofree char *whole = g_strdup_printf (
+        /* Translators: the heading of some keys and the first of them, as they are read
+         * aloud. */
+        C_ ("keys", "%s. %s"), g_dpgettext2 (NULL, "keys", group->title), said);
 
     gtk_widget_add_css_class (heading, "heading");
     yk_text_block_append (block, heading);
@@ -154,5 +162,5 @@ yk_shortcuts_page_class_init (YkShortcutsPageClass *klass)
 static void
 yk_shortcuts_page_init (YkShortcutsPage *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Keyboard Shortcuts"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Keyboard Shortcuts"));
 }

@@ -65,7 +65,8 @@ kind_equal (const Kind *a, const Kind *b)
 static void
 tell_reset (YkStatisticsWindow *self, const char *text)
 {
-  yk_toast_show_for_long (self->toast, text, _ ("Undo"), "statistics.undo-reset");
+  yk_toast_show_for_long (self->toast, text, C_ ("button", "Undo"),
+                          "statistics.undo-reset");
 }
 
 static void
@@ -238,6 +239,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (yk_file_export_finish (result, &error))
+    /* Translators: the name of a file. */
     text = g_strdup_printf (_ ("The results were saved as “%s”."), name);
   else
     text = g_strdup (error->message);
@@ -279,8 +281,8 @@ export_results (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->chooser != NULL)
     return;
   self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Export as CSV"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-      _ ("_Cancel")));
+      _ ("Export as CSV"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+      C_ ("button", "_Save"), C_ ("button", "_Cancel")));
   gtk_native_dialog_set_modal (self->chooser, TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
                                      _ ("yukon-statistics.csv"));

@@ -3,11 +3,16 @@
  * pointer or the focus is on it. */
 #include "app/dialogs/yk-toast.h"
 
+#include "game/yk-shown.h"
+
 /* How long a text stays. */
 #define LEAST_SECONDS 4
 #define CHARS_PER_SECOND 15
 
 #define WIDTH_CHARS 48
+
+/* The text keeps so much of a narrow window; beside it the button's label wraps. */
+#define LEAST_CHARS 8
 
 struct _YkToast
 {
@@ -159,6 +164,7 @@ init_label (YkToast *self)
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (self->label, LEAST_CHARS);
   gtk_label_set_max_width_chars (self->label, WIDTH_CHARS);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
 }
@@ -167,9 +173,13 @@ static void
 yk_toast_init (YkToast *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkLabel *button_label;
 
   init_label (self);
-  self->button = GTK_BUTTON (gtk_button_new ());
+  self->button = GTK_BUTTON (gtk_button_new_with_label (""));
+  button_label = GTK_LABEL (gtk_button_get_child (self->button));
+  gtk_label_set_wrap (button_label, TRUE);
+  gtk_label_set_justify (button_label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "toast");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
@@ -203,7 +213,7 @@ yk_toast_show (YkToast *self, const char *text, const char *label, const char *a
 
   tell_toast (self, text);
   if (is_showing_news (self))
-    text = both = g_strconcat (self->news, " ", text, NULL);
+    text = both = yk_shown_sentences (self->news, text);
   else
     forget_news (self);
   reveal_for_its_time (self, text, label, action);
@@ -251,7 +261,7 @@ yk_toast_tell (YkToast *self, const char *text)
   else if (strstr (before, text) != NULL)
     self->news = g_steal_pointer (&before);
   else
-    self->news = g_strconcat (before, " ", text, NULL);
+    self->news = yk_shown_sentences (before, text);
   if (self->is_held)
     return;
   tell_toast (self, text);

@@ -4,9 +4,12 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-names.h"
+#include "game/yk-deal-id.h"
+#include "game/yk-shown.h"
 #include "table/yk-layout-picture.h"
 #include "words/yk-match.h"
 #include "words/yk-rules-words.h"
+#include "words/yk-words.h"
 
 #define PICTURE_WIDTH 132
 #define PICTURE_HEIGHT 88
@@ -240,33 +243,42 @@ dim_text (const char *text)
   return label;
 }
 
+/* Takes both. */
+static char *
+add_fact (char *text, char *fact)
+{
+  /* Translators: facts about a variation beside one another, such as “2 decks · Hard ·
+   * About 4 in 10 deals can be won.” */
+  char *longer = g_strdup_printf (C_ ("facts", "%s · %s"), text, fact);
+
+  g_free (text);
+  g_free (fact);
+  return longer;
+}
+
 /* Decks, difficulty and winnability, as far as they are known. */
 static char *
 facts_text (const YkRules *rules)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *decks = yk_rules_decks (rules);
+  char *text = yk_rules_decks (rules);
   const char *difficulty = yk_rules_difficulty (rules);
   const YkSurvey *survey = yk_survey_find (rules);
 
-  g_string_append (text, decks);
   if (difficulty != NULL)
-    g_string_append_printf (text, " · %s", difficulty);
-  if (survey != NULL) {
-    g_autofree char *sentence = yk_survey_sentence (survey);
-
-    g_string_append_printf (text, " · %s", sentence);
-  }
-  return g_strdup (text->str);
+    text = add_fact (text, g_strdup (difficulty));
+  return survey != NULL ? add_fact (text, yk_survey_sentence (survey)) : text;
 }
 
-static void
-append_and_say (GtkWidget *box, GtkWidget *label, GString *said)
+/* Adds the label's text to SAID, which is taken and may be NULL, as a sentence, which
+ * it is or is made. */
+static char *
+append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *said)
 {
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  char *sentence = is_sentence ? g_strdup (text) : yk_shown_sentence (text);
+
   gtk_box_append (GTK_BOX (box), label);
-  if (said->len > 0)
-    g_string_append (said, g_str_has_suffix (said->str, ".") ? " " : ". ");
-  g_string_append (said, gtk_label_get_text (GTK_LABEL (label)));
+  return said != NULL ? yk_words_append (said, sentence) : sentence;
 }
 
 /* What the player has made of a variation, under all rules together, or NULL. */
@@ -288,30 +300,35 @@ record_text (YkStatistics *statistics, const YkRules *rules)
   }
   if (n_played == 0)
     return NULL;
+  /* Translators: how many games of a variation were won, of how many.  Only the second
+   * number decides about the plural; write it so that the first may be any. */
   return g_strdup_printf (ngettext ("You have won %u of %u game.",
                                     "You have won %u of %u games.", n_played),
                           n_won, n_played);
 }
 
-/* The texts of a row; SAID gets all of them, for screen readers. */
+/* The texts of a row; SAID gets all of them, for screen readers; free it with g_free().
+ */
 static GtkWidget *
 build_texts (YkVariationChooser *self, const YkRules *rules, YkStatistics *statistics,
-             GString *said)
+             char **said)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *name = row_text (_ (rules->name));
+  GtkWidget *name = row_text (yk_variation_name (rules));
   g_autofree char *sentence = yk_rules_sentence (rules);
   g_autofree char *facts = facts_text (rules);
   g_autofree char *record = record_text (statistics, rules);
+  char *text;
 
   gtk_widget_add_css_class (name, "variation-name");
-  append_and_say (box, name, said);
-  append_and_say (box, row_text (sentence), said);
-  append_and_say (box, dim_text (facts), said);
+  text = append_and_say (box, name, FALSE, NULL);
+  text = append_and_say (box, row_text (sentence), TRUE, text);
+  text = append_and_say (box, dim_text (facts), yk_survey_find (rules) != NULL, text);
   if (record != NULL)
-    append_and_say (box, dim_text (record), said);
+    text = append_and_say (box, dim_text (record), TRUE, text);
   if (rules == self->present)
-    append_and_say (box, dim_text (_ ("Now on the table")), said);
+    text = append_and_say (box, dim_text (_ ("Now on the table")), FALSE, text);
+  *said = text;
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   return box;
@@ -323,7 +340,7 @@ search_words (const YkRules *rules)
 {
   g_autofree char *sentence = yk_rules_sentence (rules);
 
-  return g_strjoin (" ", _ (rules->name), sentence, NULL);
+  return g_strjoin (" ", yk_variation_name (rules), sentence, NULL);
 }
 
 static void
@@ -332,15 +349,15 @@ add_variation (YkVariationChooser *self, const YkRules *rules, YkStatistics *sta
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *picture = yk_layout_picture_new (rules, PICTURE_WIDTH, PICTURE_HEIGHT);
-  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *said = NULL;
 
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, said));
+  gtk_box_append (GTK_BOX (box), build_texts (self, rules, statistics, &said));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   yk_names_cover (box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said->str, -1);
+                                  said, -1);
   g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
   g_object_set_data_full (G_OBJECT (row), "words", search_words (rules), g_free);
   gtk_list_box_append (self->list, row);
@@ -364,10 +381,11 @@ init_search (YkVariationChooser *self)
 
   self->entry = gtk_search_entry_new ();
   gtk_widget_set_hexpand (self->entry, TRUE);
-  g_object_set (self->entry, "placeholder-text", _ ("Search Variations"), NULL);
+  g_object_set (self->entry, "placeholder-text", C_ ("entry", "Search Variations"),
+                NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search Variations"), -1);
+                                  C_ ("entry", "Search Variations"), -1);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
                                            GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -400,7 +418,8 @@ init_list (YkVariationChooser *self)
   gtk_list_box_set_header_func (self->list, update_group_heading, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, none);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("list", "Variations"), -1);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
 
   self->scrolled = gtk_scrolled_window_new ();
@@ -434,7 +453,7 @@ yk_variation_chooser_class_init (YkVariationChooserClass *klass)
 static void
 yk_variation_chooser_init (YkVariationChooser *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Variation"));
+  gtk_window_set_title (GTK_WINDOW (self), C_ ("window title", "Variation"));
   init_search (self);
   init_list (self);
   g_signal_connect (self, "realize", G_CALLBACK (scroll_to_selected), NULL);

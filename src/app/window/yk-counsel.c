@@ -95,9 +95,10 @@ toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
 {
   if (self->progress_id != 0) {
     self->progress_rest = PROGRESS_REST;
-    yk_toast_show_for_long (self->toast, text, _ ("Stop"), "win.stop");
+    yk_toast_show_for_long (self->toast, text, C_ ("button", "Stop"), "win.stop");
   } else if (is_guess && can_think_longer (self)) {
-    yk_toast_show (self->toast, text, _ ("Think Longer"), "win.think-longer");
+    yk_toast_show (self->toast, text, C_ ("button", "Think Longer"),
+                   "win.think-longer");
   } else {
     yk_toast_show (self->toast, text, NULL, NULL);
   }
@@ -124,7 +125,7 @@ tell_guess (YkCounsel *self)
   else if (yk_game_get_can_undo (self->game))
     yk_toast_show (self->toast,
                    _ ("No move here gains anything. Taking moves back may help."),
-                   _ ("Undo"), "win.undo");
+                   C_ ("button", "Undo"), "win.undo");
   else
     yk_toast_show (self->toast, _ ("No move here gains anything."), NULL, NULL);
 }
@@ -135,10 +136,10 @@ tell_lost (YkCounsel *self)
   const char *sentence = yk_outlook_lost_sentence (self->advisor);
 
   if (can_go_back (self))
-    yk_toast_show (self->toast, sentence, _ ("Go Back to Where It Could"),
+    yk_toast_show (self->toast, sentence, C_ ("button", "Go Back to Where It Could"),
                    "win.go-back-winnable");
   else
-    yk_toast_show (self->toast, sentence, _ ("New Game"), "win.new-game");
+    yk_toast_show (self->toast, sentence, C_ ("button", "New Game"), "win.new-game");
 }
 
 static void
@@ -186,7 +187,7 @@ yk_counsel_hint (YkCounsel *self)
     return;
   }
   self->hint_id = g_timeout_add (HINT_DELAY_MS, hint_due_cb, self);
-  yk_toast_show (self->toast, _ ("Thinking…"), NULL, NULL);
+  yk_toast_show (self->toast, C_ ("computer", "Thinking…"), NULL, NULL);
 }
 
 /* Nothing is waited for any more. */
@@ -203,8 +204,8 @@ tell_way_back (YkCounsel *self, YkWayBack way_back)
   switch (way_back) {
   case YK_WAY_BACK_FOUND:
     yk_toast_show (self->toast,
-                   _ ("From here it can be won. Redo leads forward again."), _ ("Hint"),
-                   "win.hint");
+                   _ ("From here it can be won. Redo leads forward again."),
+                   C_ ("button", "Hint"), "win.hint");
     return;
   case YK_WAY_BACK_NONE:
     yk_toast_show (self->toast, _ ("No position of this game is known to be winnable."),
@@ -241,7 +242,7 @@ go_back_winnable (gpointer object)
   update_counsel_actions (self);
   yk_toast_show_for_long (self->toast,
                           _ ("Looking for the last position that can be won…"),
-                          _ ("Stop"), "win.stop");
+                          C_ ("button", "Stop"), "win.stop");
 }
 
 /* SHOW: the first text of progress is told, and no other. */
@@ -257,7 +258,7 @@ tell_progress (YkCounsel *self, void (*show) (YkToast *toast, const char *text,
   /* Translators: how much of a long search is done. */
   text = g_strdup_printf (_ ("The computer thinks longer: %d %% done."),
                           CLAMP (percent, 0, 99));
-  show (self->toast, text, _ ("Stop"), "win.stop");
+  show (self->toast, text, C_ ("button", "Stop"), "win.stop");
 }
 
 static gboolean
@@ -294,7 +295,8 @@ tell_thought (YkCounsel *self)
                    NULL);
     return;
   case YK_OUTLOOK_WINNABLE:
-    yk_toast_show (self->toast, _ ("This can be won."), _ ("Hint"), "win.hint");
+    yk_toast_show (self->toast, _ ("This can be won."), C_ ("button", "Hint"),
+                   "win.hint");
     return;
   case YK_OUTLOOK_LOST:
     tell_lost (self);

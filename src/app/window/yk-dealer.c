@@ -69,7 +69,8 @@ keep_previous_game (YkDealer *self)
 static void
 toast_with_way_back (YkDealer *self, const char *text)
 {
-  yk_toast_show (self->toast, text, self->previous != NULL ? _ ("Go Back") : NULL,
+  yk_toast_show (self->toast, text,
+                 self->previous != NULL ? C_ ("button", "Go Back") : NULL,
                  "win.go-back");
 }
 
@@ -187,8 +188,8 @@ search_deal (YkDealer *self, const YkDealWish *wish)
   search->cancellable = g_object_ref (self->search);
   yk_actions_enable (self->actions, "skip-search", TRUE);
   yk_toast_hold (self->toast);
-  yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"), _ ("Skip"),
-                          "win.skip-search");
+  yk_toast_show_for_long (self->toast, _ ("Looking for a winnable deal…"),
+                          C_ ("button", "Skip"), "win.skip-search");
   yk_advisor_draw_async (wish->rules, &wish->options, wish->difficulty,
                          wish->is_gentle ? GENTLE_DEALS : 0, draw_seed (), SEARCH_MS,
                          self->search, deal_found_cb, search);
@@ -356,7 +357,7 @@ options_changed_cb (YkDealer *self)
     deal_with_other_options (self, rules, &options);
   else if (deal > 0)
     yk_toast_show (self->toast, _ ("This takes effect with the next game."),
-                   _ ("Begin Again With It"), "win.deal-again");
+                   C_ ("button", "Begin Again With It"), "win.deal-again");
 }
 
 /* The same deal with the rules that the player has set by now. */

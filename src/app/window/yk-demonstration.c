@@ -105,8 +105,8 @@ show_solution (gpointer object)
 
   stop_showing (self);
   await_step (self);
-  yk_toast_show_for_long (self->toast, _ ("This is one way to win."), _ ("Stop"),
-                          "win.stop");
+  yk_toast_show_for_long (self->toast, _ ("This is one way to win."),
+                          C_ ("button", "Stop"), "win.stop");
 }
 
 static void
@@ -222,6 +222,6 @@ yk_demonstration_pause (YkDemonstration *self)
   if (self->step_id == 0)
     return;
   stop_showing (self);
-  yk_toast_show (self->toast, _ ("From here you can go on yourself."), _ ("Continue"),
-                 "win.show-solution");
+  yk_toast_show (self->toast, _ ("From here you can go on yourself."),
+                 C_ ("button", "Continue"), "win.show-solution");
 }

@@ -59,8 +59,9 @@ result_sentence (YkEndPanel *self)
   guint n_moves = yk_game_get_n_moves (self->game);
   g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
 
-  /* Translators: the game was won with so many moves in this time, and its score. */
   return g_strdup_printf (
+      /* Translators: the game was won with so many moves in this time, such as 2:03,
+       * and its score. */
       ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
       n_moves, clock, yk_game_get_score (self->game));
 }

@@ -60,8 +60,8 @@ finish_as_set (YkFinisher *self)
 {
   switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
   case YK_FINISH_OFFER:
-    yk_toast_show (self->toast, _ ("The win is certain from here."), _ ("Finish"),
-                   "win.finish");
+    yk_toast_show (self->toast, _ ("The win is certain from here."),
+                   C_ ("button", "Finish"), "win.finish");
     return;
   case YK_FINISH_AUTOMATIC:
     self->finish_id = g_idle_add (finish_due_cb, self);

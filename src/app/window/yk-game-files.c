@@ -72,8 +72,8 @@ opening_slow_cb (gpointer data)
   YkGameFiles *self = data;
 
   self->slow_id = 0;
-  yk_toast_show_for_long (self->toast, _ ("The file is being read…"), _ ("Cancel"),
-                          "win.cancel-opening");
+  yk_toast_show_for_long (self->toast, _ ("The file is being read…"),
+                          C_ ("button", "Cancel"), "win.cancel-opening");
   return G_SOURCE_REMOVE;
 }
 
@@ -201,11 +201,11 @@ make_chooser (YkGameFiles *self, const char *title, GtkFileChooserAction action,
   GtkFileChooser *chooser;
 
   self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      title, GTK_WINDOW (self->window), action, accept, _ ("_Cancel")));
+      title, GTK_WINDOW (self->window), action, accept, C_ ("button", "_Cancel")));
   chooser = GTK_FILE_CHOOSER (self->chooser);
   gtk_native_dialog_set_modal (self->chooser, TRUE);
-  add_filter (chooser, _ ("Yukon Games"), "*" YK_FILE_SUFFIX);
-  add_filter (chooser, _ ("All Files"), "*");
+  add_filter (chooser, C_ ("file filter", "Yukon Games"), "*" YK_FILE_SUFFIX);
+  add_filter (chooser, C_ ("file filter", "All Files"), "*");
   if (self->folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, self->folder, NULL);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb),
@@ -220,7 +220,8 @@ ask_what_to_open (gpointer object)
 
   if (self->chooser != NULL)
     return;
-  make_chooser (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  make_chooser (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                C_ ("button", "_Open"));
   gtk_native_dialog_show (self->chooser);
 }
 
@@ -234,7 +235,7 @@ ask_where_to_save (gpointer object)
   if (self->chooser != NULL)
     return;
   chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                          _ ("_Save"));
+                          C_ ("button", "_Save"));
   gtk_file_chooser_set_current_name (chooser, proposed);
   gtk_native_dialog_show (self->chooser);
 }

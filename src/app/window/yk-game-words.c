@@ -2,9 +2,8 @@
 /* What the game on the table is called. */
 #include "app/window/yk-game-words.h"
 
-#include <glib/gi18n.h>
-
 #include "game/yk-daily.h"
+#include "game/yk-deal-id.h"
 
 YkDealId
 yk_game_deal_id (YkGame *game)
@@ -18,7 +17,7 @@ yk_game_file_name (YkGame *game, const char *suffix)
 {
   guint64 deal = yk_game_get_deal (game);
   g_autofree char *variation =
-      g_strdelimit (g_strdup (_ (yk_game_get_rules (game)->name)), "/", '-');
+      g_strdelimit (g_strdup (yk_variation_name (yk_game_get_rules (game))), "/", '-');
 
   if (deal == 0)
     return g_strconcat (variation, suffix, NULL);

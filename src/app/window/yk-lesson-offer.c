@@ -54,9 +54,10 @@ dismiss_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, _ ("No, Thanks"));
+  gtk_widget_set_tooltip_text (button, C_ ("button", "No, Thanks"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No, Thanks"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("button", "No, Thanks"), -1);
   return button;
 }
 
@@ -81,7 +82,7 @@ yk_lesson_offer_make (YkLessonOffer *self)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), label);
-  append_button (self, gtk_button_new_with_label (_ ("Learn to Play")),
+  append_button (self, gtk_button_new_with_label (C_ ("button", "Learn to Play")),
                  "win.first-game");
   append_button (self, dismiss_button (), "win.no-first-game");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of texts, or two where it is narrow. */
+/* One line of texts, or several where it is narrow. */
 #include "app/window/yk-line-layout.h"
 
 #define SPACING 14
@@ -20,44 +20,91 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int *minimum, int *
   gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-/* The short texts, with the space between them. */
+/* The short text after a child, or NULL. */
+static GtkWidget *
+next_short (GtkWidget *child)
+{
+  do
+    child = gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_should_layout (child));
+  return child;
+}
+
+static GtkWidget *
+first_short (GtkWidget *line)
+{
+  return next_short (gtk_widget_get_first_child (line));
+}
+
+/* The short texts from CHILD on that are beside one another in this width, at least
+ * one; gives the one after them, or NULL, and how wide they are. */
+static GtkWidget *
+end_of_row (GtkWidget *child, int width, int *row_width)
+{
+  int minimum, natural;
+
+  measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, row_width);
+  while ((child = next_short (child)) != NULL) {
+    measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+    if (*row_width + SPACING + natural > width)
+      break;
+    *row_width += SPACING + natural;
+  }
+  return child;
+}
+
+static int
+count_rows (GtkWidget *line, int width)
+{
+  int n_rows = 0, row_width;
+
+  for (GtkWidget *child = first_short (line); child != NULL;
+       child = end_of_row (child, width, &row_width))
+    n_rows++;
+  return n_rows;
+}
+
+/* The largest of the short texts. */
 static void
 measure_short (GtkWidget *line, GtkOrientation orientation, int *minimum, int *natural)
 {
-  GtkWidget *child = gtk_widget_get_first_child (line);
-  gboolean is_first = TRUE;
-
   *minimum = *natural = 0;
-  while ((child = gtk_widget_get_next_sibling (child)) != NULL) {
+  for (GtkWidget *child = first_short (line); child != NULL;
+       child = next_short (child)) {
     int least, best;
 
-    if (!gtk_widget_should_layout (child))
-      continue;
     measure_child (child, orientation, &least, &best);
-    if (orientation == GTK_ORIENTATION_VERTICAL) {
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, best);
-    } else {
-      *minimum += least + (is_first ? 0 : SPACING);
-      *natural += best + (is_first ? 0 : SPACING);
-    }
-    is_first = FALSE;
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, best);
   }
 }
 
-/* Whether there are two lines in this width.  So that the table above does not jump
- * when a number grows, the long text alone decides wherever it can. */
-static gboolean
-is_double (GtkWidget *line, int width)
+/* All of them beside one another. */
+static int
+measure_whole_row (GtkWidget *line)
 {
-  int minimum, natural, short_width;
+  GtkWidget *child = first_short (line);
+  int width = 0;
+
+  if (child != NULL)
+    end_of_row (child, G_MAXINT - SPACING, &width);
+  return width;
+}
+
+/* Whether the short texts are below the long one in this width.  So that the table
+ * above does not jump when a number grows, the long text alone decides wherever it can.
+ */
+static gboolean
+is_below (GtkWidget *line, int width)
+{
+  int minimum, natural;
 
   if (width < 0)
     return FALSE;
   measure_child (gtk_widget_get_first_child (line), GTK_ORIENTATION_HORIZONTAL,
                  &minimum, &natural);
-  measure_short (line, GTK_ORIENTATION_HORIZONTAL, &minimum, &short_width);
-  return natural > width * MOST_SHARE || natural + SPACING + short_width > width;
+  return natural > width * MOST_SHARE ||
+         natural + SPACING + measure_whole_row (line) > width;
 }
 
 static void
@@ -70,15 +117,15 @@ yk_line_layout_measure (GtkLayoutManager *manager, GtkWidget *line,
   measure_child (gtk_widget_get_first_child (line), orientation, &long_minimum,
                  &long_natural);
   measure_short (line, orientation, &short_minimum, &short_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (long_minimum, short_minimum);
-    *natural = long_natural + SPACING + short_natural;
-  } else if (is_double (line, for_size)) {
-    *minimum = long_minimum + short_minimum;
-    *natural = long_natural + short_natural;
-  } else {
-    *minimum = MAX (long_minimum, short_minimum);
-    *natural = MAX (long_natural, short_natural);
+  *minimum = MAX (long_minimum, short_minimum);
+  *natural = MAX (long_natural, short_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = long_natural + SPACING + measure_whole_row (line);
+  else if (is_below (line, for_size)) {
+    int n_rows = count_rows (line, for_size);
+
+    *minimum = long_minimum + n_rows * short_minimum;
+    *natural = long_natural + n_rows * short_natural;
   }
 }
 
@@ -93,22 +140,35 @@ place_child (GtkWidget *line, GtkWidget *child, int x, int y, int width, int hei
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
-/* The short texts end where the line ends. */
+/* The short texts from CHILD to before END, which end where the line ends. */
 static void
-place_short (GtkWidget *line, int y, int height)
+place_row (GtkWidget *line, GtkWidget *child, GtkWidget *end, int row_width, int y,
+           int height)
 {
-  int x = gtk_widget_get_width (line);
+  int x = gtk_widget_get_width (line) - row_width;
 
-  for (GtkWidget *child = gtk_widget_get_last_child (line);
-       child != gtk_widget_get_first_child (line);
-       child = gtk_widget_get_prev_sibling (child)) {
+  for (; child != end; child = next_short (child)) {
     int minimum, natural;
 
-    if (!gtk_widget_should_layout (child))
-      continue;
     measure_child (child, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-    place_child (line, child, x - natural, y, natural, height);
-    x -= natural + SPACING;
+    place_child (line, child, x, y, natural, height);
+    x += natural + SPACING;
+  }
+}
+
+static void
+place_rows (GtkWidget *line, int width, int y, int height)
+{
+  int n_rows = MAX (count_rows (line, width), 1), row_height = height / n_rows;
+  GtkWidget *child = first_short (line);
+
+  while (child != NULL) {
+    int row_width;
+    GtkWidget *end = end_of_row (child, width, &row_width);
+
+    place_row (line, child, end, row_width, y, row_height);
+    y += row_height;
+    child = end;
   }
 }
 
@@ -117,17 +177,19 @@ yk_line_layout_allocate (GtkLayoutManager *manager, GtkWidget *line, int width,
                          int height, int baseline)
 {
   GtkWidget *text = gtk_widget_get_first_child (line);
-  int minimum, natural, short_width;
+  int minimum, natural, rest;
 
-  if (is_double (line, width)) {
-    place_child (line, text, 0, 0, width, height / 2);
-    place_short (line, height / 2, height - height / 2);
+  if (is_below (line, width)) {
+    int row_height = height / (count_rows (line, width) + 1);
+
+    place_child (line, text, 0, 0, width, row_height);
+    place_rows (line, width, row_height, height - row_height);
     return;
   }
   measure_child (text, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
-  measure_short (line, GTK_ORIENTATION_HORIZONTAL, &minimum, &short_width);
-  place_child (line, text, 0, 0, MAX (minimum, width - short_width - SPACING), height);
-  place_short (line, 0, height);
+  rest = width - measure_whole_row (line) - SPACING;
+  place_child (line, text, 0, 0, MAX (minimum, rest), height);
+  place_rows (line, width, 0, height);
 }
 
 static GtkSizeRequestMode

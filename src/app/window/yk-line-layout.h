@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of children: a long text at its start and short ones at its end.  Where there
- * is not enough room for all, the short ones go below the long one. */
+ * is not enough room for all, the short ones go below the long one, in as many rows as
+ * they need. */
 #pragma once
 
 #include <gtk/gtk.h>

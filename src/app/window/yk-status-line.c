@@ -115,13 +115,22 @@ fixed_score_reason (YkGame *game)
             "it is. You can play on as you like, and the next game counts anew.");
 }
 
+static char *
+score_text (int score, gboolean stopped)
+{
+  if (stopped)
+    /* Translators: the score, such as 12, and that it does not change any more. */
+    return g_strdup_printf (_ ("Score %d, fixed"), score);
+  /* Translators: the score, such as 12. */
+  return g_strdup_printf (_ ("Score %d"), score);
+}
+
 static void
 update_score_label (YkStatusLine *self)
 {
   int score = yk_game_get_score (self->game);
   gboolean stopped = yk_game_get_score_stopped (self->game);
-  g_autofree char *text =
-      g_strdup_printf (stopped ? _ ("Score %d, fixed") : _ ("Score %d"), score);
+  g_autofree char *text = score_text (score, stopped);
   const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
@@ -135,8 +144,10 @@ static void
 update_moves_label (YkStatusLine *self)
 {
   guint n_moves = yk_game_get_n_moves (self->game);
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: how many moves were made; as a label, and in a list after a
+       * comma. */
+      ngettext ("%u move", "%u moves", n_moves), n_moves);
 
   gtk_label_set_text (GTK_LABEL (self->moves_label), text);
 }

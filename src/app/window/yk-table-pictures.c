@@ -162,10 +162,10 @@ make_picture_chooser (YkTablePictures *self)
 
   self->chooser = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
       _ ("Save a Picture"), GTK_WINDOW (self->window), GTK_FILE_CHOOSER_ACTION_SAVE,
-      _ ("_Save"), _ ("_Cancel")));
+      C_ ("button", "_Save"), C_ ("button", "_Cancel")));
   chooser = GTK_FILE_CHOOSER (self->chooser);
   gtk_native_dialog_set_modal (self->chooser, TRUE);
-  gtk_file_filter_set_name (filter, _ ("PNG Pictures"));
+  gtk_file_filter_set_name (filter, C_ ("file filter", "PNG Pictures"));
   gtk_file_filter_add_pattern (filter, "*" YK_FILE_PICTURE_SUFFIX);
   gtk_file_chooser_add_filter (chooser, filter);
   gtk_file_chooser_set_current_name (chooser, proposed);

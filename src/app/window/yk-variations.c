@@ -2,7 +2,7 @@
 /* The variation on the table, and the recent ones in the menu. */
 #include "app/window/yk-variations.h"
 
-#include <glib/gi18n.h>
+#include "game/yk-deal-id.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5
@@ -66,7 +66,7 @@ fill_recent_menu (YkVariations *self)
     g_autofree char *action = g_strdup_printf ("win.variation::%s", recent[i]);
 
     if (rules != NULL)
-      g_menu_append (self->recent_menu, _ (rules->name), action);
+      g_menu_append (self->recent_menu, yk_variation_name (rules), action);
   }
 }
 

@@ -444,8 +444,9 @@ background_failed_cb (YkWindow *self, const char *reason)
   g_autofree char *path = g_settings_get_string (self->settings, "background");
   g_autofree char *name = g_filename_display_basename (path);
   /* Translators: the name of a file, and a sentence that says what is wrong. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("The picture “%s” cannot be shown. %s"), name, reason);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a picture, and a sentence that says what is wrong. */
+      _ ("The picture “%s” cannot be shown. %s"), name, reason);
 
   g_settings_reset (self->settings, "background");
   yk_toast_tell (self->toast, text);
