@@ -144,8 +144,8 @@ class Blind:
         columns, downs = self.hear_columns()
         others = self.hear_others()
         waste = self.board.waste[:-1] + others["Waste"] if self.board and others["Waste"] else others["Waste"]
-        return oracle.Board(self.game, tuple(others["Foundation"]), tuple(others["Cell"]), (), others["Stock"], waste, 0,
-                            columns, downs)
+        return oracle.Board(self.game, tuple(others["Foundation"]), tuple(others["Cell"]), (), others["Stock"], waste,
+                            0, columns, downs)
 
     def check(self):
         """Whether all is as it was understood."""
