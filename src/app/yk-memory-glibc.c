@@ -14,9 +14,11 @@
 /* For the same reason this much is kept at the end of the heap until it is tidied. */
 #define KEPT (16 * 1024 * 1024)
 
-/* One heap for all threads: what the threads have left in heaps of their own would not
- * be given back. */
-#define HEAPS 1
+/* A heap for the main thread and one for all others: what the threads have left in
+ * heaps of their own would not be given back.  Where all have one, the main thread,
+ * which makes the window, and the one in which GTK reads the icon theme wait for each
+ * other at every block. */
+#define HEAPS 2
 
 void
 yk_memory_tune (void)
