@@ -21,7 +21,6 @@
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 208859
 #define WALK_STATES 1000
 #define WALK_LINKS 20000
 
@@ -612,7 +611,7 @@ test_signature (void)
   for (size_t i = 0; i < n_rules; i++)
     n_states += states_of_deals (solver, &rules[i], 1, 8, 2000);
   n_states += states_of_deals (solver, yk_rules_find ("yukon"), 300, 309, 20000);
-  g_assert_cmpuint (n_states, ==, SIGNATURE);
+  g_assert_cmpuint (n_states, ==, YK_SOLVER_SIGNATURE);
   yk_solver_free (solver);
 }
 
