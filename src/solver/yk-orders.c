@@ -47,10 +47,11 @@ static const YkOrderPart loose[] = {
 };
 
 static const YkOrderPart many_decks[] = {
-    {{16, 16, 8, 2, .seeks_news = true}, 6000},
-    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
-    {{8, 16, 16, 1, .seeks_news = true}, 10000},
-    {{16, 16, 8, 2}, 8000},
+    {{16, 16, 8, 2, .seeks_news = true}, 6250},
+    {{8, 16, 16, 1, .seeks_news = true}, 3750},
+    {{16, 16, 8, 2}, 3750},
+    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 1875},
+    {{16, 8, 4, 4, .seeks_news = true}, 3750},
     {{16, 16, 8, 2, .seeks_news = true}, 0}};
 
 /* Orders that lead to short wins. */
@@ -84,6 +85,12 @@ yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
   *parts = is_loose (frame) ? loose : one_deck;
   return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
          (int) sizeof *one_deck;
+}
+
+uint64_t
+yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part)
+{
+  return (uint64_t) part->n_states * (uint64_t) (frame->n_decks * frame->n_decks);
 }
 
 const YkOrder *
