@@ -43,3 +43,17 @@ bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *pl
  * somewhere, so that the atom that is true is such a one. */
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
                                  const YkPlaces *places);
+
+/* To find out which cards are to blame: the first function says whether the position is
+ * dead.  Where it is, the second one says, time after time, whether it is dead with MORE
+ * cards free beside those that are free already.  Where it is, they stay free.  The
+ * answers are those of yk_pairs_are_dead(), but each costs only what it adds: with more
+ * cards free no condition is added and no pair is lost, so that the set can grow from
+ * what it was. */
+bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
+                                 const YkPlaces *places);
+bool yk_pairs_stay_dead (YkPairs *pairs, uint64_t more);
+
+/* After one of these said "dead": cards that seem to be to blame together, as a set.
+ * That is a guess: it must be tested whether all others may be free. */
+uint64_t yk_pairs_blame (YkPairs *pairs);
