@@ -71,8 +71,8 @@ struct _YkPairs
   YkPairsAction actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
-  uint64_t fresh[MAX_WORDS];  /* atoms that got pairs in this sweep */
-  uint64_t lately[MAX_WORDS]; /* and in the sweep before */
+  uint64_t fresh[MAX_WORDS]; /* atoms that got pairs in this sweep */
+  uint64_t news[MAX_WORDS];  /* atoms that got pairs in this sweep or the one before */
 
   /* Of each action: the atoms on whose pairs it waits. */
   uint64_t waits[MAX_ATOMS * MAX_WORDS];

@@ -66,6 +66,7 @@ add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 
     row[w] |= fresh;
     pairs->fresh[w] |= fresh;
+    pairs->news[w] |= fresh;
     for (; fresh != 0; fresh &= fresh - 1)
       set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
   }
@@ -186,8 +187,8 @@ wait_for_block (const YkPairs *pairs, Trial *trial, int need, const uint64_t *so
     by_all |= trial->common[w] & ~trial->taken[w];
   }
   if (by_one == 0)
-    memcpy (trial->waits, &pairs->condition_masks[need * n_words],
-            (size_t) n_words * sizeof *some);
+    EACH_WORD (w)
+      trial->waits[w] = pairs->condition_masks[need * n_words + w];
   else if (by_all != 0)
     wait_for_sources (trial);
 }
@@ -220,8 +221,8 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
     if (left != 0)
       continue;
     wait_for_block (pairs, trial, need, some, n_words);
-    action->needs[i] = action->needs[i / 2];
-    action->needs[i / 2] = need;
+    action->needs[i] = action->needs[0];
+    action->needs[0] = need;
     return false;
   }
   wait_for_sources (trial);
@@ -270,23 +271,28 @@ WIDTH void
 try_action (YkPairs *pairs, int i, int n_words)
 {
   YkPairsAction *action = &pairs->actions[i];
-  Trial trial = {.action = action,
-                 .row = &pairs->rows[action->atom * n_words],
-                 .waits = &pairs->waits[i * n_words]};
-  uint64_t all[MAX_WORDS] = {0};
+  Trial trial; /* not cleared as a whole: that would take as long as the trial */
+  uint64_t all[MAX_WORDS];
 
+  trial.action = action;
+  trial.row = &pairs->rows[action->atom * n_words];
+  trial.waits = &pairs->waits[i * n_words];
   if (!find_wanted (pairs, &trial, n_words)) {
-    memset (trial.waits, 0, (size_t) n_words * sizeof *trial.waits);
+    EACH_WORD (w)
+      trial.waits[w] = 0;
     wait_for_sources (&trial);
     return;
   }
   if (!meet_needs (pairs, &trial, n_words))
     return;
+  EACH_WORD (w)
+    all[w] = 0;
   make_from_sources (pairs, &trial, all, n_words);
   if (!sets_meet (all, all, n_words))
     return;
   add_pairs (pairs, action->atom, all, n_words);
   set_bit (pairs->fresh, action->atom);
+  set_bit (pairs->news, action->atom);
 }
 
 /* Whether any two cards can be up together. */
@@ -313,7 +319,7 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
   int n = pairs->n_actions;
 
-  memcpy (pairs->lately, pairs->fresh, sizeof pairs->fresh);
+  memcpy (pairs->news, pairs->fresh, sizeof pairs->fresh);
   memset (pairs->fresh, 0, sizeof pairs->fresh);
   for (int k = 0; k < n; k++) {
     int i = is_up ? k : n - 1 - k;
@@ -322,8 +328,7 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 
     if (pairs->free >> pairs->card_of[action->atom] & 1)
       continue;
-    if (pairs->is_strict || action->is_due || sets_meet (waits, pairs->lately, n_words) ||
-        sets_meet (waits, pairs->fresh, n_words)) {
+    if (pairs->is_strict || action->is_due || sets_meet (waits, pairs->news, n_words)) {
       action->is_due = false;
       try_action (pairs, i, n_words);
     }
