@@ -118,7 +118,8 @@ number_atoms (YkPairs *pairs, int card)
   add_space_atoms (pairs, card);
   if (pairs->frame->n_cells > 0)
     pairs->cell[card] = new_atom (pairs, card);
-  pairs->up[card] = new_atom (pairs, card);
+  if (!pairs->frame->wants_runs)
+    pairs->up[card] = new_atom (pairs, card);
   if (code == YK_CODE_CELL)
     pairs->now[card] = pairs->cell[card];
   if (code == YK_CODE_FOUNDATION)
@@ -403,7 +404,8 @@ add_actions (YkPairs *pairs, int card)
     add_join_action (pairs, card, i);
   add_space_actions (pairs, card);
   add_cell_action (pairs, card);
-  add_ascent_action (pairs, card);
+  if (pairs->up[card] != NO_ATOM)
+    add_ascent_action (pairs, card);
 }
 
 static void

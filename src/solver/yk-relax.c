@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "solver/yk-runs.h"
+
 /* What a card could do at some time. */
 enum
 {
@@ -422,6 +424,8 @@ spread_open (YkReach *reach, uint64_t opened)
 uint64_t
 yk_reach_next_up (const YkReach *reach)
 {
+  if (reach->frame->wants_runs)
+    return 0;
   return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
 }
 
@@ -447,8 +451,10 @@ spread_moves (YkReach *reach, uint64_t moved)
   return bared;
 }
 
-int
-yk_reach_spread (YkReach *reach, uint64_t still)
+/* Spreads until all cards are up, or nothing moves any more; returns the number of
+ * layers. */
+static int
+spread_layers (YkReach *reach, uint64_t still)
 {
   const YkFrame *frame = reach->frame;
   const uint64_t all = card_bit (frame->n_cards) - 1;
@@ -467,7 +473,7 @@ yk_reach_spread (YkReach *reach, uint64_t still)
       moving |= reach->bare;
     moving = (moving | (rising & ~up_now)) & ~reach->moved & ~still;
     if (rising == 0 && moving == 0)
-      return -1;
+      break;
 
     reach->up |= rising;
     reach->moved |= moving;
@@ -483,13 +489,25 @@ yk_reach_spread (YkReach *reach, uint64_t still)
   return n_layers;
 }
 
+int
+yk_reach_spread (YkReach *reach, uint64_t still)
+{
+  int n_layers = spread_layers (reach, still);
+
+  return reach->up == card_bit (reach->frame->n_cards) - 1 ? n_layers : -1;
+}
+
 static int
 relax_one (const YkFrame *frame, const YkPlaces *places)
 {
   YkReach reach;
+  int n_layers;
 
   yk_reach_start (&reach, frame, places);
-  return yk_reach_spread (&reach, 0);
+  if (!frame->wants_runs)
+    return yk_reach_spread (&reach, 0);
+  n_layers = spread_layers (&reach, 0);
+  return yk_runs_can_come (&reach, places) ? n_layers : -1;
 }
 
 int
