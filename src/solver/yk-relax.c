@@ -375,7 +375,8 @@ yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
   reach->below = below;
   reach->exposed = reach->bare = reach->open = reach->moved = reach->up = 0;
   reach->joinable = reach->in_cell = reach->no_host = reach->in_columns = 0;
-  reach->bottom = 0;
+  reach->bottom = reach->sliding = 0;
+  reach->sliders = NULL;
   reach->has_space = reach->has_cell = false;
   start_foundations (reach, n_suit_up);
 }
@@ -451,6 +452,14 @@ spread_moves (YkReach *reach, uint64_t moved)
   return bared;
 }
 
+/* The consequences where cards at bottoms leave and gaps close. */
+static void
+spread_gaps (YkReach *reach, uint64_t leaving)
+{
+  while (leaving != 0)
+    reach->sliding |= reach->sliders[take_card (&leaving)];
+}
+
 /* Spreads until all cards are up, or nothing moves any more; returns the number of
  * layers. */
 static int
@@ -466,7 +475,7 @@ spread_layers (YkReach *reach, uint64_t still)
 
     spread_open (reach, opened);
     rising = yk_reach_next_up (reach) & ~reach->up & all & ~still;
-    moving = reach->exposed & reach->joinable;
+    moving = reach->exposed & (reach->joinable | reach->sliding);
     if (reach->has_space)
       moving |= reach->exposed & frame->fill_set;
     if (reach->has_cell)
@@ -479,6 +488,8 @@ spread_layers (YkReach *reach, uint64_t still)
     reach->moved |= moving;
     bared = spread_moves (reach, moving);
     reach->has_space |= (moving & reach->bottom) != 0;
+    if (reach->sliders != NULL)
+      spread_gaps (reach, moving & reach->bottom);
     reach->has_cell |= (moving & reach->in_cell) != 0;
     reach->exposed |= bared;
     reach->bare |= bared;

@@ -34,8 +34,11 @@ typedef struct
   uint64_t bottom;  /* lie at the bottom of a column now */
   uint64_t no_host; /* lie in a reserve or waste now, where nothing joins them */
   uint64_t in_columns;
+  uint64_t sliding; /* slide when they can be taken, since a gap could close */
   bool has_space;
   bool has_cell;
+  const uint64_t *sliders; /* for each card at a bottom those that could slide when it
+                              has left; or NULL, where gaps stay */
   uint64_t under[YK_DECK_SIZE]; /* for each card in a column: the cards under it now */
   uint64_t over[YK_DECK_SIZE];
 } YkReach;
