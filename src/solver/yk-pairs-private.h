@@ -64,6 +64,7 @@ struct _YkPairs
   int n_actions;
   bool is_too_big;
   uint64_t all_up[MAX_WORDS];
+  uint64_t home[MAX_WORDS]; /* where the goal is runs: the places of a win */
   uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
   uint64_t atoms[MAX_WORDS];  /* the set of all atoms */
   uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
@@ -87,7 +88,8 @@ struct _YkPairs
 };
 
 /* Spreads the pairs of the position as far as the actions carry them; returns whether
- * any two cards with atoms can then be on their foundations together. */
+ * any two cards with atoms can then be on their foundations together, or where the goal
+ * is runs, whether each card with atoms can be at a place of a win. */
 bool yk_pairs_spread (YkPairs *pairs);
 
 /* Frees the cards in MORE, too, and spreads further; returns as above. */

@@ -312,6 +312,82 @@ all_are_up (const YkPairs *pairs, int n_words)
   return true;
 }
 
+/* Where the goal is runs: fills LEFT with the atoms of a win that may be true: a card
+ * on one that it joins, a King at the bottom of a column. */
+WIDTH void
+list_home_atoms (const YkPairs *pairs, uint64_t *left, int n_words)
+{
+  EACH_WORD (w)
+    left[w] = 0;
+  for (int atom = 0; atom < pairs->n_atoms; atom++)
+    if (has_bit (pairs->home, atom) && has_bit (&pairs->rows[atom * n_words], atom))
+      set_bit (left, atom);
+}
+
+static bool
+has_atoms (const YkPairs *pairs, int card)
+{
+  return pairs->end_atom[card] > 0 && !(pairs->free >> card & 1);
+}
+
+/* Whether an atom may be true together with one of LEFT of every other card. */
+WIDTH bool
+has_partners (const YkPairs *pairs, int atom, const uint64_t *left, int n_words)
+{
+  const uint64_t *row = &pairs->rows[atom * n_words];
+
+  for (int card = 0; card < pairs->frame->n_cards; card++) {
+    uint64_t partners = 0;
+
+    if (!has_atoms (pairs, card) || card == pairs->card_of[atom])
+      continue;
+    EACH_WORD (w)
+      partners |= row[w] & left[w] & pairs->own[card][w];
+    if (partners == 0)
+      return false;
+  }
+  return true;
+}
+
+/* Takes the atoms without partners out of LEFT; returns whether there were any. */
+WIDTH bool
+drop_lonely (const YkPairs *pairs, uint64_t *left, int n_words)
+{
+  bool is_less = false;
+
+  EACH_WORD (w)
+    for (uint64_t rest = left[w]; rest != 0; rest &= rest - 1)
+      if (!has_partners (pairs, w * 64 + __builtin_ctzll (rest), left, n_words)) {
+        left[w] &= ~(rest & -rest);
+        is_less = true;
+      }
+  return is_less;
+}
+
+/* Where the goal is runs: whether every card can have a place of a win together with
+ * every other.  In a win the atoms that are true are all places of a win and are true
+ * together, so that none of them is ever taken out. */
+WIDTH bool
+all_are_home (const YkPairs *pairs, int n_words)
+{
+  uint64_t left[MAX_WORDS];
+
+  list_home_atoms (pairs, left, n_words);
+  while (drop_lonely (pairs, left, n_words))
+    ;
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (has_atoms (pairs, card) && !sets_meet (left, pairs->own[card], n_words))
+      return false;
+  return true;
+}
+
+WIDTH bool
+is_goal_possible (const YkPairs *pairs, int n_words)
+{
+  return pairs->frame->wants_runs ? all_are_home (pairs, n_words)
+                                  : all_are_up (pairs, n_words);
+}
+
 /* Tries all actions that may have something to do, in the order of their numbers or
  * against it. */
 WIDTH void
@@ -335,8 +411,8 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
   }
 }
 
-/* Spreads until any two cards can be up together, or until nothing changes; returns
- * whether they can.  Actions are tried in their order and against it in turn, since
+/* Spreads until the goal is possible, or until nothing changes; returns whether it is.
+ * Actions are tried in their order and against it in turn, since
  * chains of cards run both ways.  An action is tried again only where an atom that it
  * waits for got new pairs. */
 WIDTH bool
@@ -348,7 +424,7 @@ spread_pairs (YkPairs *pairs, int n_words)
   do {
     is_up = !is_up;
     sweep_actions (pairs, is_up, n_words);
-    if (all_are_up (pairs, n_words))
+    if (is_goal_possible (pairs, n_words))
       return true;
   } while (sets_meet (pairs->fresh, pairs->fresh, n_words));
   return false;
@@ -375,6 +451,30 @@ spread_by_width (YkPairs *pairs)
   default:
     return spread_pairs (pairs, 8);
   }
+}
+
+/* Whether an atom of a card says that it is at a place of a win. */
+static bool
+is_home_atom (const YkPairs *pairs, int card, uint16_t atom)
+{
+  const YkFrame *frame = pairs->frame;
+
+  if (frame->rank[card] == YK_N_RANKS) /* its other atom: where it lay at the root */
+    return pairs->places->code[card] != YK_CODE_ROOT || atom != pairs->now[card];
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    if (pairs->on[card][i] == atom)
+      return true;
+  return false;
+}
+
+static void
+fill_home (YkPairs *pairs)
+{
+  memset (pairs->home, 0, sizeof pairs->home);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    for (uint16_t atom = pairs->first_atom[card]; atom < pairs->end_atom[card]; atom++)
+      if (is_home_atom (pairs, card, atom))
+        set_bit (pairs->home, atom);
 }
 
 /* Fills in the pairs of the position itself and the sets of the conditions. */
@@ -417,6 +517,8 @@ bool
 yk_pairs_spread (YkPairs *pairs)
 {
   fill_sets (pairs);
+  if (pairs->frame->wants_runs)
+    fill_home (pairs);
   for (int i = 0; i < pairs->n_actions; i++)
     pairs->actions[i].is_due = true;
   return spread_by_width (pairs);

@@ -118,7 +118,8 @@ number_atoms (YkPairs *pairs, int card)
   add_space_atoms (pairs, card);
   if (pairs->frame->n_cells > 0)
     pairs->cell[card] = new_atom (pairs, card);
-  pairs->up[card] = new_atom (pairs, card);
+  if (!pairs->frame->wants_runs)
+    pairs->up[card] = new_atom (pairs, card);
   if (code == YK_CODE_CELL)
     pairs->now[card] = pairs->cell[card];
   if (code == YK_CODE_FOUNDATION)
@@ -312,6 +313,21 @@ new_action (YkPairs *pairs, uint16_t atom)
   return action;
 }
 
+/* A card that lies on the target where it lay at the root must leave it before it can
+ * join it: where it lies now is no source of the action. */
+static void
+require_left (const YkPairs *pairs, YkPairsAction *action, int card, int target)
+{
+  int n = 0;
+
+  if (pairs->places->code[card] != YK_CODE_ROOT || pairs->places->below[card] != target)
+    return;
+  for (int i = 0; i < action->n_sources; i++)
+    if (action->sources[i] != pairs->now[card])
+      action->sources[n++] = action->sources[i];
+  action->n_sources = (uint16_t) n;
+}
+
 static void
 add_join_action (YkPairs *pairs, int card, int i)
 {
@@ -322,6 +338,7 @@ add_join_action (YkPairs *pairs, int card, int i)
     return;
   action = new_action (pairs, pairs->on[card][i]);
   require_exposed (pairs, action, card);
+  require_left (pairs, action, card, target);
   require_bare (pairs, action, target, card);
   require_host (pairs, action, target);
   require_apart (pairs, action, card, target);
@@ -414,7 +431,8 @@ add_actions (YkPairs *pairs, int card)
     add_join_action (pairs, card, i);
   add_space_actions (pairs, card);
   add_cell_action (pairs, card);
-  add_ascent_action (pairs, card);
+  if (pairs->up[card] != NO_ATOM)
+    add_ascent_action (pairs, card);
 }
 
 static void

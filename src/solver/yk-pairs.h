@@ -16,7 +16,8 @@ typedef struct _YkPairs YkPairs;
 size_t yk_pairs_size (void);
 
 /* Whether the position is dead because two cards can never both reach their
- * foundations.  False says nothing.
+ * foundations, or where the goal is runs, because some card has no place in them beside
+ * those that the others have.  False says nothing.
  *
  * The method is h² of Haslum and Geffner ("Admissible heuristics for optimal planning",
  * 2000), used for yes or no only.  An atom says what one card lies on.  The test keeps

@@ -423,8 +423,8 @@ n_in_set (const YkPlacingSet *set)
 bool
 yk_stubborn_knows (const YkFrame *frame)
 {
-  return frame->n_decks == 1 && !frame->has_aside && !frame->gives_back &&
-         !frame->forced_aces;
+  return frame->n_decks == 1 && !frame->wants_runs && !frame->has_aside &&
+         !frame->gives_back && !frame->forced_aces;
 }
 
 /* Every win moves every card that is not up.  So a set may start with a card that lies
