@@ -3,16 +3,18 @@
  * (Steinmetz and Hoffmann, "State space search nogood learning", 2017).
  *
  * The pair test of a dead position is made again with more and more cards free to lie
- * anywhere.  While it still calls the position dead, these cards have no part in that:
- * every position in which the others lie as they do here is dead, too.  The test asks
+ * anywhere: first all that have no part in an explanation of it, then one after the
+ * other.  While it still calls the position dead, these cards do not matter: every
+ * position in which the others lie as they do here is dead, too.  The test asks
  * nothing of free cards, so all that it asks of the others holds for their real moves
  * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
- * by what does not matter then cost one look at their keys. */
+ * by what does not matter then cost one look at their codes, which is made for all
+ * nogoods at once. */
 #include "solver/yk-nogoods.h"
 
 #include <string.h>
 
-#define FIRST_CHUNK 8
+#define ALL_CARDS ((UINT64_C (1) << YK_DECK_SIZE) - 1)
 #define FREE_TESTS 400 /* tests that learning may cost before it has to pay */
 
 void
@@ -144,7 +146,7 @@ try_free (YkNogoods *nogoods, YkPairs *pairs, uint64_t *free, uint64_t more)
   if (!yk_pairs_stay_dead (pairs, more))
     return false;
   *free |= more;
-  others = ~yk_pairs_blame (pairs) & ~*free & ((UINT64_C (1) << YK_DECK_SIZE) - 1);
+  others = ~yk_pairs_blame (pairs) & ~*free & ALL_CARDS;
   nogoods->n_tests += others != 0;
   if (others != 0 && yk_pairs_stay_dead (pairs, others))
     *free |= others;
@@ -152,7 +154,7 @@ try_free (YkNogoods *nogoods, YkPairs *pairs, uint64_t *free, uint64_t more)
 }
 
 /* The cards that do not matter: those that have no part in an explanation, then one
- * after the other. */
+ * after the other.  A last test from the beginning certifies them all together. */
 static uint64_t
 find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
            const YkPlaces *places, YkSearch *search)
@@ -167,7 +169,8 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
   for (int i = 0; i < frame->n_cards && !yk_search_is_stopped (search); i++)
     if (!(free >> cards[i] & 1))
       try_free (nogoods, pairs, &free, UINT64_C (1) << cards[i]);
-  return free;
+  nogoods->n_tests++;
+  return yk_pairs_are_dead (pairs, frame, places, free) ? free : 0;
 }
 
 void

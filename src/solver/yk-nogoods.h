@@ -17,7 +17,8 @@ typedef struct
   /* For each card and code: the nogoods that agree with it, or ask nothing of the card.
    */
   uint64_t sets[YK_DECK_SIZE][YK_NOGOOD_CODES][YK_NOGOOD_WORDS];
-  uint64_t useful[YK_NOGOOD_WORDS]; /* those that matched since they were looked at last */
+  uint64_t
+      useful[YK_NOGOOD_WORDS]; /* those that matched since they were looked at last */
   int n_nogoods;
   int hand;         /* the one that is looked at next when there is no room */
   uint64_t n_dead;  /* dead positions that there were to learn from */

@@ -4,7 +4,7 @@
 
 #include "solver/yk-codes.h"
 
-#define YK_N_SHORT_ORDERS 7
+#define YK_N_SHORT_ORDERS 10
 
 /* The part of each series before which the strict pair test is made. */
 #define YK_STRICT_TEST_BEFORE 3

@@ -84,8 +84,8 @@ ask_pair (Blame *blame, int a, int b)
   pairs->asked[blame->n_asked++][1] = (uint16_t) pair.b;
 }
 
-/* Whether A and B may never be together.  Then CARDS gets their cards, and COST one more
- * where a reason is yet to be found. */
+/* Whether A and B may never be together.  Then CARDS gets their cards, and COST one
+ * more where a reason is yet to be found. */
 static bool
 count_pair (const Blame *blame, int a, int b, uint64_t *cards, int *cost)
 {
@@ -211,8 +211,7 @@ explain_source (Blame *blame, const YkPairsAction *action, int source, int b)
 {
   int cost = pair_cost (blame, source, b), so_far = cost;
   const YkPairsCondition *beside_b = find_condition (blame, action, b, &cost);
-  const YkPairsCondition *beside_source =
-      find_condition (blame, action, source, &cost);
+  const YkPairsCondition *beside_source = find_condition (blame, action, source, &cost);
 
   if (beside_source != NULL)
     ask_condition (blame, beside_source, source);
@@ -236,8 +235,7 @@ explain_atom (Blame *blame, int a, int b)
     return;
   action = &pairs->actions[pairs->action_of[a]];
   for (int i = 0; i < action->n_sources; i++)
-    explain_source (blame, action, action->sources[i],
-                    a == b ? action->sources[i] : b);
+    explain_source (blame, action, action->sources[i], a == b ? action->sources[i] : b);
 }
 
 /* The cards to blame for one missing pair; all where no reason was found. */

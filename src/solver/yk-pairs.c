@@ -375,7 +375,8 @@ add_king_action (YkPairs *pairs, int king, int column)
 
     if (other != suit && card != root && !is_settled (pairs, card) &&
         pairs->in_column[other][column] != NO_ATOM)
-      require (pairs, action, other_atom_condition (pairs, pairs->in_column[other][column]));
+      require (pairs, action,
+               other_atom_condition (pairs, pairs->in_column[other][column]));
   }
 }
 

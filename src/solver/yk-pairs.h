@@ -46,8 +46,8 @@ bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
                                  const YkPlaces *places);
 
 /* To find out which cards are to blame: the first function says whether the position is
- * dead.  Where it is, the second one says, time after time, whether it is dead with MORE
- * cards free beside those that are free already.  Where it is, they stay free.  The
+ * dead.  Where it is, the second one says, time after time, whether it is dead with
+ * MORE cards free beside those that are free already.  Where it is, they stay free. The
  * answers are those of yk_pairs_are_dead(), but each costs only what it adds: with more
  * cards free no condition is added and no pair is lost, so that the set can grow from
  * what it was. */
