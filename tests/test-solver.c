@@ -565,13 +565,13 @@ check_small_positions (guint n_positions, CheckFunc check)
 static void
 test_nogoods (void)
 {
-  guint n_learned = check_small_positions (g_test_slow () ? 20 : 3, check_nogoods);
+  guint n_learned = check_small_positions (g_test_slow () ? 40 : 3, check_nogoods);
 
   g_test_message ("%u learned where a win was near; %u games, %u positions, %u freed "
                   "card by card, %u wrong nogoods seen",
                   n_learned, n_nogood_games, n_nogood_positions, n_checked_freeings,
                   n_wrong_nogoods);
-  g_assert_cmpuint (n_learned, >=, 50);
+  g_assert_cmpuint (n_learned, >=, 10);
   g_assert_cmpuint (n_checked_freeings, >=, 50);
   g_assert_cmpuint (n_wrong_nogoods, >, 0);
 }

@@ -29,7 +29,7 @@ sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
   uint64_t common = 0;
 
   EACH_WORD (w)
-  common |= a[w] & b[w];
+    common |= a[w] & b[w];
   return common != 0;
 }
 
@@ -46,12 +46,12 @@ join_rows (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *ro
            int n_words)
 {
   EACH_WORD (w)
-  row[w] = 0;
+    row[w] = 0;
   for (int i = 0; i < condition->n_atoms; i++) {
     const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
 
     EACH_WORD (w)
-    row[w] |= other[w];
+      row[w] |= other[w];
   }
 }
 
@@ -61,8 +61,7 @@ add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 {
   uint64_t *row = &pairs->rows[atom * n_words];
 
-  EACH_WORD (w)
-  {
+  EACH_WORD (w) {
     uint64_t fresh = with[w];
 
     row[w] |= fresh;
@@ -97,7 +96,7 @@ leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_
   uint64_t missing = 0;
 
   EACH_WORD (w)
-  missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
+    missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
   return missing == 0;
 }
 
@@ -113,7 +112,7 @@ needs_can_hold_beside (const YkPairs *pairs, const YkPairsAction *action,
   if (!leave_places (pairs, with, row, n_words))
     return false;
   EACH_WORD (w)
-  both[w] = with[w] & row[w];
+    both[w] = with[w] & row[w];
   return needs_can_hold (pairs, action, both, n_words);
 }
 
@@ -123,10 +122,10 @@ drop_impossible (YkPairs *pairs, const YkPairsAction *action, const uint64_t *wi
                  uint64_t *fresh, int n_words)
 {
   EACH_WORD (w)
-  for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
-    if (!needs_can_hold_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
-                                n_words))
-      fresh[w] &= ~(rest & -rest);
+    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
+      if (!needs_can_hold_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
+                                  n_words))
+        fresh[w] &= ~(rest & -rest);
 }
 
 /* A trial of an action, to add what it leads to. */
@@ -159,8 +158,7 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
   bool is_possible = has_bit (trial->row, action->atom);
 
-  EACH_WORD (w)
-  {
+  EACH_WORD (w) {
     trial->taken[w] = is_possible ? trial->row[w] | own[w] : 0;
     trial->wanted[w] = 0;
   }
@@ -168,10 +166,10 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
     const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
 
     EACH_WORD (w)
-    trial->wanted[w] |= source_row[w];
+      trial->wanted[w] |= source_row[w];
   }
   EACH_WORD (w)
-  trial->wanted[w] &= ~trial->taken[w];
+    trial->wanted[w] &= ~trial->taken[w];
   return sets_meet (trial->wanted, trial->wanted, n_words);
 }
 
@@ -185,15 +183,15 @@ wait_for_block (const YkPairs *pairs, Trial *trial, int need, const uint64_t *so
 {
   uint64_t by_one = 0, by_all = 0;
 
-  EACH_WORD (w)
-  {
+  EACH_WORD (w) {
     by_one |= some[w] & ~trial->taken[w];
     by_all |= trial->common[w] & ~trial->taken[w];
   }
   if (by_one == 0)
     EACH_WORD (w)
-  trial->waits[w] = pairs->condition_masks[need * n_words + w];
-  else if (by_all != 0) wait_for_sources (trial);
+      trial->waits[w] = pairs->condition_masks[need * n_words + w];
+  else if (by_all != 0)
+    wait_for_sources (trial);
 }
 
 /* Takes out of what is common whatever the conditions rule out; returns whether
@@ -203,8 +201,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
 {
   YkPairsAction *action = trial->action;
 
-  EACH_WORD (w)
-  {
+  EACH_WORD (w) {
     trial->common[w] = UINT64_MAX;
     trial->waits[w] = 0;
   }
@@ -217,8 +214,7 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
     if (is_void (pairs, condition))
       continue;
     join_rows (pairs, condition, some, n_words);
-    EACH_WORD (w)
-    {
+    EACH_WORD (w) {
       trial->common[w] &= some[w];
       trial->waits[w] |= mask[w];
       left |= trial->common[w] & trial->wanted[w];
@@ -244,7 +240,7 @@ make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_word
   uint64_t fresh[MAX_WORDS];
 
   EACH_WORD (w)
-  fresh[w] = trial->common[w] & trial->wanted[w] & ~trial->row[w] & ~own[w];
+    fresh[w] = trial->common[w] & trial->wanted[w] & ~trial->row[w] & ~own[w];
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
     const uint64_t *source_row = &pairs->rows[source * n_words];
@@ -254,16 +250,15 @@ make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_word
         (is_possible && !sets_meet (fresh, source_row, n_words)))
       continue;
     EACH_WORD (w)
-    with[w] = trial->common[w] & source_row[w];
+      with[w] = trial->common[w] & source_row[w];
     if (!needs_can_hold (pairs, action, with, n_words) ||
         (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
       continue;
     EACH_WORD (w)
-    added[w] = with[w] & fresh[w];
+      added[w] = with[w] & fresh[w];
     if (pairs->is_strict)
       drop_impossible (pairs, action, with, added, n_words);
-    EACH_WORD (w)
-    {
+    EACH_WORD (w) {
       all[w] |= added[w];
       fresh[w] &= ~added[w];
     }
@@ -285,14 +280,14 @@ try_action (YkPairs *pairs, int i, int n_words)
   trial.waits = &pairs->waits[i * n_words];
   if (!find_wanted (pairs, &trial, n_words)) {
     EACH_WORD (w)
-    trial.waits[w] = 0;
+      trial.waits[w] = 0;
     wait_for_sources (&trial);
     return;
   }
   if (!meet_needs (pairs, &trial, n_words))
     return;
   EACH_WORD (w)
-  all[w] = 0;
+    all[w] = 0;
   make_from_sources (pairs, &trial, all, n_words);
   if (!sets_meet (all, all, n_words))
     return;
@@ -312,8 +307,8 @@ all_are_up (const YkPairs *pairs, int n_words)
       continue;
     row = &pairs->rows[pairs->up[card] * n_words];
     EACH_WORD (w)
-    if (pairs->all_up[w] & ~row[w])
-      return false;
+      if (pairs->all_up[w] & ~row[w])
+        return false;
   }
   return true;
 }
@@ -324,7 +319,7 @@ WIDTH void
 list_home_atoms (const YkPairs *pairs, uint64_t *left, int n_words)
 {
   EACH_WORD (w)
-  left[w] = 0;
+    left[w] = 0;
   for (int atom = 0; atom < pairs->n_atoms; atom++)
     if (has_bit (pairs->home, atom) && has_bit (&pairs->rows[atom * n_words], atom))
       set_bit (left, atom);
@@ -348,7 +343,7 @@ has_partners (const YkPairs *pairs, int atom, const uint64_t *left, int n_words)
     if (!has_atoms (pairs, card) || card == pairs->card_of[atom])
       continue;
     EACH_WORD (w)
-    partners |= row[w] & left[w] & pairs->own[card][w];
+      partners |= row[w] & left[w] & pairs->own[card][w];
     if (partners == 0)
       return false;
   }
@@ -362,11 +357,11 @@ drop_lonely (const YkPairs *pairs, uint64_t *left, int n_words)
   bool is_less = false;
 
   EACH_WORD (w)
-  for (uint64_t rest = left[w]; rest != 0; rest &= rest - 1)
-    if (!has_partners (pairs, w * 64 + __builtin_ctzll (rest), left, n_words)) {
-      left[w] &= ~(rest & -rest);
-      is_less = true;
-    }
+    for (uint64_t rest = left[w]; rest != 0; rest &= rest - 1)
+      if (!has_partners (pairs, w * 64 + __builtin_ctzll (rest), left, n_words)) {
+        left[w] &= ~(rest & -rest);
+        is_less = true;
+      }
   return is_less;
 }
 
@@ -538,9 +533,9 @@ drop_card (YkPairs *pairs, int card)
 
   for (int atom = 0; atom < pairs->n_atoms; atom++)
     EACH_WORD (w)
-  pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
+      pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
   EACH_WORD (w)
-  pairs->all_up[w] &= ~pairs->own[card][w];
+    pairs->all_up[w] &= ~pairs->own[card][w];
 }
 
 bool

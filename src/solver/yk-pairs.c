@@ -184,6 +184,7 @@ add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
+  condition->cards |= UINT64_C (1) << card;
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom)
       add_alternative (pairs, condition, a);

@@ -16,6 +16,7 @@
 
 #include "solver/yk-fast.h"
 #include "solver/yk-orders.h"
+#include "solver/yk-shorten-board.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-tell.h"
 
@@ -315,8 +316,13 @@ yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
 {
   Shortening *shortening = NULL;
 
-  if (result->verdict == YK_VERDICT_WON && yk_frame_knows (board))
-    shortening = yk_search_take (search, sizeof *shortening);
+  if (result->verdict != YK_VERDICT_WON)
+    return;
+  if (!yk_frame_knows (board)) {
+    yk_shorten_on_board (search, board, result);
+    return;
+  }
+  shortening = yk_search_take (search, sizeof *shortening);
   if (shortening == NULL)
     return;
   shortening->search = search;
