@@ -77,6 +77,7 @@ leave_out_needless (Shortening *shortening)
 typedef struct
 {
   const YkFrame *frame;
+  YkSearch *search;
   YkStore *store;
   const YkPlaces *goal;
   int max_length; /* the greatest length of a way that is worth finding */
@@ -137,7 +138,7 @@ search_window (Window *window, const YkPlaces *start)
   yk_store_has (window->store, start->key);
   window->node = yk_store_add (window->store, YK_STORE_NONE, 0);
   while (window->node != YK_STORE_NONE && window->found == YK_STORE_NONE &&
-         !window->is_full) {
+         !window->is_full && !yk_search_is_stopped (window->search)) {
     yk_places_decode (window->frame, &places,
                       yk_store_words (window->store, window->node), 0);
     window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
@@ -180,6 +181,7 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
   YkSearch *search = shortening->search;
   YkPlaces goal = *start;
   Window window = {.frame = &shortening->frame,
+                   .search = search,
                    .store = search->store,
                    .goal = &goal,
                    .max_length = end - first - 1};
