@@ -335,6 +335,8 @@ start_aside (YkReach *reach, const YkPlaces *places)
       reach->in_cell |= card_bit (card);
     if (in_reserve)
       reach->no_host |= card_bit (card);
+    if (in_cell || in_reserve)
+      reach->under[card] = reach->over[card] = 0;
     if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
       reach->bare |= card_bit (card);
       reach->exposed |= card_bit (card);

@@ -39,7 +39,8 @@ typedef struct
   bool has_cell;
   const uint64_t *sliders; /* for each card at a bottom those that could slide when it
                               has left; or NULL, where gaps stay */
-  uint64_t under[YK_DECK_SIZE]; /* for each card in a column: the cards under it now */
+  uint64_t under[YK_DECK_SIZE]; /* for each card that is not up: the cards of its column
+                                   that lie under it now */
   uint64_t over[YK_DECK_SIZE];
 } YkReach;
 
