@@ -402,20 +402,6 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
   }
 }
 
-/* Of the target's own column only cards that are apart from it (see is_apart()). */
-uint64_t
-yk_reach_joiners (const YkReach *reach, int target)
-{
-  bool in_column = (reach->in_columns & card_bit (target)) != 0;
-  uint64_t under = in_column ? reach->under[target] : 0;
-  uint64_t between = in_column ? reach->moved & (under | card_bit (target)) : 0;
-  uint64_t apart = ~under;
-
-  while (between != 0)
-    apart |= reach->under[take_card (&between)];
-  return reach->frame->child_set[target] & apart;
-}
-
 /* The consequences where cards lie open: others may join them. */
 static void
 spread_open (YkReach *reach, uint64_t opened)
