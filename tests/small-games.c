@@ -493,7 +493,8 @@ heap_step_back (Heap *heap, const YkBoard *board, guint64 *random)
 
   if (draw (random, 12) == 0 && board->rules->n_stock > 0)
     return heap_deal_back (heap, board, random);
-  if (from == to || heap->size[from] == 0)
+  if (from == to || heap->size[from] == 0 ||
+      (yk_pile_kind ((YkPile) to) == YK_PILE_CELL && heap->size[to] > 0))
     return (YkMove){0};
   if (from < YK_MAX_COLUMNS && to < YK_MAX_COLUMNS)
     count = 1 + (int) draw (random, (guint) heap->size[from]);

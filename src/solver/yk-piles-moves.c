@@ -246,7 +246,7 @@ lift_from_pile (YkPiles *piles, YkPile from, int count)
 
 /* See close_gap() in core/yk-board-apply.c. */
 static void
-close_gap (const YkPilesFrame *frame, YkPiles *piles, int column)
+close_piles_gap (const YkPilesFrame *frame, YkPiles *piles, int column)
 {
   for (; column + 1 < frame->n_columns && piles->size[column] == 0 &&
          piles->size[column + 1] > 0;
@@ -288,7 +288,7 @@ yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
     piles->size[move.to] = (uint8_t) (piles->size[move.to] + move.count);
   }
   if (frame->closes_gaps && yk_pile_kind (move.from) == YK_PILE_COLUMN)
-    close_gap (frame, piles, move.from);
+    close_piles_gap (frame, piles, move.from);
 }
 
 /* Whether all cards that could be built on a card are up, and where foundations give

@@ -335,6 +335,8 @@ start_aside (YkReach *reach, const YkPlaces *places)
       reach->in_cell |= card_bit (card);
     if (in_reserve)
       reach->no_host |= card_bit (card);
+    if (in_cell || in_reserve)
+      reach->under[card] = reach->over[card] = 0;
     if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
       reach->bare |= card_bit (card);
       reach->exposed |= card_bit (card);
@@ -398,20 +400,6 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
     if (places->code[card] == YK_CODE_ROOT)
       start_column (reach, places, card);
   }
-}
-
-/* Of the target's own column only cards that are apart from it (see is_apart()). */
-uint64_t
-yk_reach_joiners (const YkReach *reach, int target)
-{
-  bool in_column = (reach->in_columns & card_bit (target)) != 0;
-  uint64_t under = in_column ? reach->under[target] : 0;
-  uint64_t between = in_column ? reach->moved & (under | card_bit (target)) : 0;
-  uint64_t apart = ~under;
-
-  while (between != 0)
-    apart |= reach->under[take_card (&between)];
-  return reach->frame->child_set[target] & apart;
 }
 
 /* The consequences where cards lie open: others may join them. */
