@@ -77,7 +77,7 @@ put_bit (uint64_t *words, int bit, bool value)
 /* The number for a new nogood.  Where there is no room, it is that of one that did not
  * match since the hand passed it last. */
 static int
-find_room (YkNogoods *nogoods)
+room_for_nogood (YkNogoods *nogoods)
 {
   int at;
 
@@ -103,7 +103,7 @@ static void
 remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
                  uint64_t free)
 {
-  int at = find_room (nogoods);
+  int at = room_for_nogood (nogoods);
 
   for (int card = 0; card < frame->n_cards; card++)
     for (int code = 0; code < YK_NOGOOD_CODES; code++)

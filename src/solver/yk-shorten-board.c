@@ -42,7 +42,7 @@ hear_step (const YkBoard *board, YkMove move)
 
 /* Finds the card in the piles; COUNT becomes the number of cards from it to the top. */
 static bool
-find_card (const YkBoard *board, YkCard card, YkMove *move)
+locate_card (const YkBoard *board, YkCard card, YkMove *move)
 {
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int size;
@@ -66,7 +66,7 @@ find_move (const YkBoard *board, const BoardStep *step, YkMove *move)
   *move = step->move;
   if (step->card == NO_CARD)
     return yk_board_allows (board, *move);
-  if (!find_card (board, step->card, move))
+  if (!locate_card (board, step->card, move))
     return false;
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     move->to = (YkPile) pile;
@@ -82,8 +82,8 @@ find_move (const YkBoard *board, const BoardStep *step, YkMove *move)
 /* Makes the steps from FIRST on, leaving out those that are not legal.  REST gets those
  * that are made.  Returns their number, or -1 where they do not win. */
 static int
-replay_steps (const BoardShortening *shortening, const YkBoard *start, int first,
-              BoardStep *rest)
+replay_board_steps (const BoardShortening *shortening, const YkBoard *start, int first,
+                    BoardStep *rest)
 {
   YkBoard board = *start;
   int n = 0;
@@ -123,7 +123,7 @@ leave_out_moves (BoardShortening *shortening, const YkBoard *start)
 
   for (int at = 0;
        at < shortening->n_steps && !yk_search_is_stopped (shortening->search);) {
-    int n_rest = replay_steps (shortening, &board, at + 1, shortening->rest);
+    int n_rest = replay_board_steps (shortening, &board, at + 1, shortening->rest);
     YkUndo undo;
 
     if (n_rest >= 0) {
