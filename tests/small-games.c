@@ -46,6 +46,44 @@ draw (guint64 *random, guint n)
   return (guint) yk_random_draw_below (random, n);
 }
 
+static int
+compare_tops (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return yk_board_top (data, *(const YkPile *) a) -
+         yk_board_top (data, *(const YkPile *) b);
+}
+
+/* Whether it makes no difference in which column cards lie. */
+static gboolean
+columns_are_alike (const YkRules *rules)
+{
+  return rules->gaps == YK_GAPS_STAY && rules->n_stock == 0 && rules->n_redeals == 0;
+}
+
+/* The same position with its columns in the order of their last cards. */
+static YkBoard
+with_sorted_columns (const YkBoard *board)
+{
+  YkPile columns[YK_MAX_COLUMNS];
+  YkBoard sorted = *board;
+  int at = 0;
+
+  for (int i = 0; i < board->n_columns; i++)
+    columns[i] = (YkPile) i;
+  g_qsort_with_data (columns, board->n_columns, sizeof *columns, compare_tops,
+                     (gpointer) board);
+  for (int i = 0; i < board->n_columns; i++) {
+    int size;
+    const YkCard *cards = yk_board_pile (board, columns[i], &size);
+
+    sorted.start[i] = (guint8) at;
+    sorted.n_down[i] = board->n_down[columns[i]];
+    memcpy (&sorted.cards[at], cards, (gsize) size);
+    at += size;
+  }
+  return sorted;
+}
+
 /* The same position with each suit on the foundation of its own number: on which of
  * them a suit lies makes no difference. */
 static YkBoard
@@ -53,6 +91,8 @@ sorted_board (const YkBoard *board)
 {
   YkBoard sorted;
 
+  if (columns_are_alike (board->rules) && board->n_foundations == 0)
+    return with_sorted_columns (board);
   yk_board_init (&sorted, board->rules, &board->options);
   sorted.n_redeals = board->n_redeals;
   memcpy (sorted.n_down, board->n_down, sizeof sorted.n_down);
@@ -156,7 +196,10 @@ narrow_rules (YkRules *narrow, const YkRules *rules, guint n_columns)
     narrow->columns[i] =
         (YkColumnDeal){(guint8) (i % 3), (guint8) (MOST_REST / n_columns + 1)};
   narrow->n_stock = 0;
-  narrow->n_stock = (guint8) (YK_DECK_SIZE - yk_rules_n_cards (narrow));
+  if (rules->gaps == YK_GAPS_CLOSE)
+    narrow->columns[0].n_up += (guint8) (YK_DECK_SIZE - yk_rules_n_cards (narrow));
+  else
+    narrow->n_stock = (guint8) (YK_DECK_SIZE - yk_rules_n_cards (narrow));
 }
 
 /* Fills the foundations but for a few cards, which go to REST. */
@@ -220,6 +263,22 @@ draw_board (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
   }
 }
 
+/* Finds all positions that can be reached from BOARD; false where there are too many.
+ */
+static gboolean
+explore (SmallGame *game, const YkBoard *board)
+{
+  memset (game->slots, 0, N_SLOTS * sizeof *game->slots);
+  g_array_set_size (game->links, 0);
+  game->n_boards = 0;
+  add_board (game, board);
+  for (guint i = 0; i < game->n_boards; i++)
+    if (!add_children (game, i))
+      return FALSE;
+  mark_wins (game);
+  return TRUE;
+}
+
 gboolean
 small_game_draw (SmallGame *game, const YkRules *rules, const YkGameOptions *options,
                  guint64 *random)
@@ -228,21 +287,93 @@ small_game_draw (SmallGame *game, const YkRules *rules, const YkGameOptions *opt
 
   narrow_rules (&game->rules, rules, 2 + draw (random, 3));
   draw_board (&board, &game->rules, options, random);
-  memset (game->slots, 0, N_SLOTS * sizeof *game->slots);
-  g_array_set_size (game->links, 0);
-  game->n_boards = 0;
-  add_board (game, &board);
-  for (guint i = 0; i < game->n_boards; i++)
-    if (!add_children (game, i))
-      return FALSE;
-  mark_wins (game);
-  return TRUE;
+  return explore (game, &board);
+}
+
+/* Four runs of alternate colours from the King down to LOWEST_RANK, one
+ * for each King; which of two cards comes next in which run is drawn. */
+static void
+draw_runs (YkCard runs[4][YK_N_RANKS], int lowest_rank, guint64 *random)
+{
+  static const YkSuit suits[2][2] = {{YK_SPADES, YK_CLUBS}, {YK_HEARTS, YK_DIAMONDS}};
+
+  for (int i = 0; i <= YK_N_RANKS - lowest_rank; i++)
+    for (int colour = 0; colour < 2; colour++) {
+      int first = (int) draw (random, 2);
+
+      for (int j = 0; j < 2; j++)
+        runs[2 * ((colour + i) % 2) + j][i] =
+            yk_card (suits[colour][(first + j) % 2], YK_N_RANKS - i);
+    }
+}
+
+/* Puts a run on a few cards, most of which lie face down, and some of its own may, too.
+ */
+static int
+put_run (YkBoard *board, YkPile column, const YkCard *run, int n_run, YkCard *rest,
+         int n_rest, guint64 *random)
+{
+  guint n_under = draw (random, 3) == 0 ? 1 + draw (random, 2) : 0;
+  guint n_down = draw (random, 8) == 0 ? draw (random, 4) : n_under;
+
+  for (guint i = 0; i < n_under; i++)
+    yk_board_put (board, column, rest[--n_rest]);
+  for (int i = 0; i < n_run; i++)
+    yk_board_put (board, column, run[i]);
+  board->n_down[column] = (guint8) draw (random, n_down + 1);
+  return n_rest;
+}
+
+void
+small_game_put_runs (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
+                     guint64 *random)
+{
+  YkCard runs[4][YK_N_RANKS], rest[YK_DECK_SIZE];
+  int n_rest = 0, lowest = 3 + (int) draw (random, 2);
+
+  yk_board_init (board, rules, options);
+  draw_runs (runs, lowest, random);
+  for (int i = 0; i < (lowest - 1) * YK_N_SUITS; i++)
+    rest[n_rest++] = yk_card ((YkSuit) (i % YK_N_SUITS), 1 + i / YK_N_SUITS);
+  yk_random_shuffle (random, rest, n_rest);
+  for (int i = 0; i < 4; i++)
+    n_rest = put_run (board, (YkPile) i, runs[i], YK_N_RANKS + 1 - lowest, rest, n_rest,
+                      random);
+  while (n_rest > 0) {
+    YkPile column = (YkPile) draw (random, board->n_columns);
+
+    if (column >= 4 && draw (random, 2) > 0)
+      board->n_down[column] = (guint8) yk_board_pile_size (board, column);
+    yk_board_put (board, column, rest[--n_rest]);
+  }
+}
+
+/* The variation with N_COLUMNS columns. */
+static void
+change_columns (YkRules *narrow, const YkRules *rules, int n_columns)
+{
+  *narrow = *rules;
+  memset (narrow->columns, 0, sizeof narrow->columns);
+  for (int i = 0; i < n_columns; i++)
+    narrow->columns[i].n_up =
+        (guint8) (YK_DECK_SIZE / n_columns + (i < YK_DECK_SIZE % n_columns));
+}
+
+gboolean
+small_game_draw_runs (SmallGame *game, const YkRules *rules,
+                      const YkGameOptions *options, guint64 *random)
+{
+  YkBoard board;
+
+  change_columns (&game->rules, rules, 4 + (int) draw (random, 3));
+  small_game_put_runs (&board, &game->rules, options, random);
+  return explore (game, &board);
 }
 
 /* A board whose cards are put in their piles one by one. */
 typedef struct
 {
-  YkCard cards[YK_N_PILES][YK_DECK_SIZE];
+  YkCard cards[YK_N_PILES][YK_MAX_CARDS];
   int size[YK_N_PILES];
   int n_down[YK_MAX_COLUMNS];
 } Heap;
@@ -314,24 +445,61 @@ heap_deal_back (Heap *heap, const YkBoard *board, guint64 *random)
   return YK_MOVE_DEAL;
 }
 
+/* Takes a whole run back from a foundation. */
+static YkMove
+heap_run_back (Heap *heap, int from, int to, guint64 *random)
+{
+  YkCard *cards = heap->cards[from];
+
+  for (int i = 0; i < heap->size[from] / 2; i++) {
+    YkCard card = cards[i];
+
+    cards[i] = cards[heap->size[from] - 1 - i];
+    cards[heap->size[from] - 1 - i] = card;
+  }
+  return heap_move_back (heap, from, to, heap->size[from], random);
+}
+
+/* Where the cards of a move that is taken back come from. */
+static int
+draw_origin (const YkBoard *board, guint64 *random)
+{
+  if (board->rules->stock_deal == YK_STOCK_TO_WASTE && draw (random, 3) == 0)
+    return YK_WASTE;
+  if (board->rules->n_reserve > 0 && draw (random, 6) == 0)
+    return YK_RESERVE;
+  if (board->rules->n_cells > 0 && draw (random, 6) == 0)
+    return YK_CELL_1 + (int) draw (random, board->rules->n_cells);
+  return (int) draw (random, board->n_columns);
+}
+
+/* Where they have gone to. */
+static int
+draw_end (const YkBoard *board, guint64 *random)
+{
+  if (board->n_foundations > 0 && draw (random, 3) > 0)
+    return YK_FOUNDATION_1 + (int) draw (random, board->n_foundations);
+  if (board->rules->n_cells > 0 && draw (random, 6) == 0)
+    return YK_CELL_1 + (int) draw (random, board->rules->n_cells);
+  return (int) draw (random, board->n_columns);
+}
+
 /* Draws something that may be a move taken back. */
 static YkMove
 heap_step_back (Heap *heap, const YkBoard *board, guint64 *random)
 {
-  int from = (int) draw (random, board->n_columns), count;
-  int to = (int) draw (random, board->n_columns);
+  int from = draw_end (board, random), to = draw_origin (board, random);
+  int count = 1;
 
   if (draw (random, 12) == 0 && board->rules->n_stock > 0)
     return heap_deal_back (heap, board, random);
-  if (board->rules->stock_deal == YK_STOCK_TO_WASTE && draw (random, 3) == 0)
-    to = YK_WASTE;
-  if (draw (random, 3) > 0)
-    from = YK_FOUNDATION_1 + (int) draw (random, YK_N_SUITS);
-  if (from == to || heap->size[from] == 0)
+  if (from == to || heap->size[from] == 0 ||
+      (yk_pile_kind ((YkPile) to) == YK_PILE_CELL && heap->size[to] > 0))
     return (YkMove){0};
-  count = from < YK_MAX_COLUMNS && to != YK_WASTE
-              ? 1 + (int) draw (random, (guint) heap->size[from])
-              : 1;
+  if (from < YK_MAX_COLUMNS && to < YK_MAX_COLUMNS)
+    count = 1 + (int) draw (random, (guint) heap->size[from]);
+  if (board->rules->foundations == YK_FOUNDATIONS_RUN && from >= YK_FOUNDATION_1)
+    return heap_run_back (heap, from, to, random);
   return heap_move_back (heap, from, to, count, random);
 }
 
@@ -352,18 +520,32 @@ leads_to (const YkBoard *before, YkMove move, const YkBoard *after)
   return yk_board_equal (&next, after);
 }
 
+/* All cards on their foundations, or where there are none, in their runs. */
+static void
+put_won (YkBoard *board, guint64 *random)
+{
+  YkCard runs[4][YK_N_RANKS];
+
+  draw_runs (runs, 1, random);
+  for (int i = 0; i < 4 && board->n_foundations == 0; i++)
+    for (int j = 0; j < YK_N_RANKS; j++)
+      yk_board_put (board, (YkPile) i, runs[i][j]);
+  for (int i = 0; i < board->n_foundations; i++)
+    for (int j = 0; j < YK_N_RANKS; j++) {
+      int rank = (j + board->options.starting_rank) % YK_N_RANKS + 1;
+
+      yk_board_put (board, (YkPile) (YK_FOUNDATION_1 + i),
+                    yk_card ((YkSuit) (i % YK_N_SUITS), rank));
+    }
+}
+
 void
 small_game_scramble (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
                      int n_steps, guint64 *random)
 {
   yk_board_init (board, rules, options);
   board->n_redeals = 0;
-  for (int i = 0; i < YK_DECK_SIZE; i++) {
-    int rank = (i / YK_N_SUITS + options->starting_rank) % YK_N_RANKS + 1;
-
-    yk_board_put (board, (YkPile) (YK_FOUNDATION_1 + i % YK_N_SUITS),
-                  yk_card ((YkSuit) (i % YK_N_SUITS), rank));
-  }
+  put_won (board, random);
   for (int i = 0; i < n_steps; i++) {
     Heap heap;
     YkMove move;

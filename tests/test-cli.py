@@ -305,6 +305,104 @@ def test_survey_progress():
     expect(code == 0 and error == "" and output.startswith("variation\tyukon\ndeals\t3 from 307\n"), found)
 
 
+def survey(start, count, *more):
+    code, output, error = found = run("survey", "--variation", "alaska", "--start", str(start), "--count", str(count),
+                                      "--states", "2000", *more)
+    expect(code == 0 and error == "", found)
+    return output
+
+
+def lines_of(output):
+    """A survey's lines by their words, without what depends on the clock."""
+    lines = dict(line.split("\t", 1) for line in output.splitlines())
+    return {word: value for word, value in lines.items() if "times" not in word}
+
+
+def in_folder(folder, name, text):
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def test_merge():
+    """Parts make the same survey as the whole, in any order; a deal is never counted twice."""
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [in_folder(folder, str(start), survey(start, 20)) for start in (41, 1, 21)]
+        code, output, error = found = run("merge", *parts)
+        expect(code == 0 and error == "" and lines_of(output) == lines_of(survey(1, 60)), found)
+        merged = in_folder(folder, "merged", output)
+        expect(run("merge", merged)[1] == output, "a survey is read as it was written")
+        code, output, error = found = run("merge", merged, parts[1])
+        expect(code == 2 and output == "" and error.count("\n") == 1 and "counted before" in error, found)
+        code, output, error = found = run("merge", parts[0], parts[1])
+        expect(code == 0 and "deals\t20 from 1, 20 from 41\n" in output, found)
+
+
+def test_merge_of_many():
+    """Other questions stay apart, and make a file of several surveys that is read again."""
+    with tempfile.TemporaryDirectory() as folder:
+        option = survey(1, 5, "--option", "foundation-return=on")
+        several = in_folder(folder, "several", survey(1, 5) + "\n" + option)
+        code, output, error = found = run("merge", several, in_folder(folder, "more", survey(6, 5)))
+        first, second = output.split("\n\n")
+        expect(code == 0 and error == "" and second == option and "deals\t10 from 1\n" in first, found)
+        expect("option\tfoundation-return on\n" in second, found)
+
+
+def test_merge_of_nonsense():
+    """One sentence, with the place, for whatever is no survey or does not add up."""
+    good = survey(1, 3)
+    bad = ["nonsense\n", good.replace("alaska", "Alaska"), good.replace("deals\t3", "deals\t4"), good[:len(good) // 2],
+           good.replace("won\t", "won\t-"), good.replace("from 1", "from 18446744073709551615"), good + "more\tof it\n",
+           good.replace("counts of times\t", "counts of times\t5 5 99999:1 ")]
+    with tempfile.TemporaryDirectory() as folder:
+        for text in bad:
+            code, output, error = found = run("merge", in_folder(folder, "bad", text))
+            expect(code == 2 and output == "" and error.count("\n") == 1 and "that is no survey" in error, (text, found))
+        found = run("merge", os.path.join(folder, "none"))
+        expect(found[0] == 2 and "cannot be read" in found[2], found)
+
+
+def test_survey_is_kept():
+    """A survey that is ended goes on where it was; whatever else is in its file stays there."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = in_folder(folder, "kept", survey(1, 20))
+        output = survey(1, 60, "--keep", path)
+        expect(lines_of(output) == lines_of(survey(1, 60)), output)
+        with open(path, encoding="utf-8") as file:
+            expect(file.read() == output, "what is kept is what is printed")
+        expect(survey(1, 60, "--keep", path) == output, "nothing is counted twice")
+        for text in ("nonsense\n", survey(2, 3), survey(1, 80), survey(1, 3, "--option", "foundation-return=on")):
+            path = in_folder(folder, "other", text)
+            code, output, error = found = run("survey", "--variation", "alaska", "--start", "1", "--count", "60",
+                                              "--states", "2000", "--keep", path)
+            expect(code == 2 and output == "" and "is not the beginning of this survey" in error, found)
+            with open(path, encoding="utf-8") as file:
+                expect(file.read() == text, "an unknown file stays as it is")
+
+
+def ticks_of(pid):
+    """How many hundredths of a second a process has computed."""
+    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+        return int(file.read().rsplit(")", 1)[1].split()[11])
+
+
+def test_survey_is_kept_when_ended():
+    """A signal ends it early, and what was counted is in the file."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "kept")
+        command = [SOLVER, "survey", "--variation", "yukon", "--start", "1", "--count", "100000", "--keep", path]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+            while ticks_of(process.pid) < 10:
+                os.sched_yield()
+            process.terminate()
+            output = process.stdout.read().decode()
+            expect(process.wait() == 143, process.returncode)
+        with open(path, encoding="utf-8") as file:
+            expect(file.read() == output and "variation\tyukon\n" in output, output)
+
+
 def run_with_memory(mebibytes, *arguments):
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (mebibytes << 20, mebibytes << 20))

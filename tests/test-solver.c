@@ -21,7 +21,6 @@
 #define QUICK_ORACLE_STATES 1200
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
-#define SIGNATURE 208859
 #define WALK_STATES 1000
 #define WALK_LINKS 20000
 
@@ -452,6 +451,54 @@ check_strict (const Walk *walk, const YkFrame *frame, guint i)
   return is_dead;
 }
 
+/* Frees cards one by one.  Each answer must be that of a test from the beginning, and
+ * so must the one about the cards that seem to be to blame. */
+static guint
+check_freeing (const Walk *walk, const YkFrame *frame, guint i, guint64 *random)
+{
+  g_autofree YkPairs *again = g_malloc (yk_pairs_size ());
+  const YkPlaces *places = &walk->places[i];
+  guint64 free = 0, blamed;
+
+  if (!yk_pairs_are_dead_at_first (walk->pairs, frame, places))
+    return 0;
+  blamed = yk_pairs_blame (walk->pairs);
+  for (int n = 0; n < 12; n++) {
+    guint64 more = G_GUINT64_CONSTANT (1) << draw (random, YK_DECK_SIZE);
+    gboolean stays;
+
+    if (n == 6)
+      more = ~blamed & ((G_GUINT64_CONSTANT (1) << YK_DECK_SIZE) - 1);
+    stays = yk_pairs_stay_dead (walk->pairs, more);
+    g_assert_true (stays == yk_pairs_are_dead (again, frame, places, free | more));
+    if (stays)
+      free |= more;
+  }
+  return 1;
+}
+
+/* A nogood that frees a card too many, to see that the test would see it. */
+static guint
+count_wrong_nogoods (Walk *walk, const YkFrame *frame, guint dead, guint64 *random)
+{
+  guint64 free = G_GUINT64_CONSTANT (1) << draw (random, YK_DECK_SIZE);
+  guint n_wrong = 0;
+
+  for (int i = 0; i < 8; i++)
+    free |= G_GUINT64_CONSTANT (1) << draw (random, YK_DECK_SIZE);
+  for (guint i = 0; i < walk->n_places; i++) {
+    gboolean agrees = walk->can_win[i];
+
+    for (int card = 0; card < frame->n_cards && agrees; card++)
+      agrees = (free >> card & 1) ||
+               walk->places[i].code[card] == walk->places[dead].code[card];
+    n_wrong += agrees;
+  }
+  return n_wrong;
+}
+
+static guint n_checked_freeings, n_wrong_nogoods, n_nogood_games, n_nogood_positions;
+
 /* What dead positions teach never speaks against one that can be won. */
 static guint
 check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
@@ -462,14 +509,19 @@ check_nogoods (Walk *walk, const YkBoard *board, guint64 *random)
   YkFrame frame;
   YkPlaces root;
 
-  (void) random;
   yk_frame_init (&frame, board, &root);
   if (!walk_all (walk, &frame, &root))
     return 0;
+  n_nogood_games++;
+  n_nogood_positions += walk->n_places;
   yk_nogoods_clear (&nogoods);
   for (guint i = 0; i < walk->n_places; i++) {
     if (!check_strict (walk, &frame, i))
       continue;
+    if (i % 16 == 0) {
+      n_checked_freeings += check_freeing (walk, &frame, i, random);
+      n_wrong_nogoods += count_wrong_nogoods (walk, &frame, i, random) > 0;
+    }
     if (!yk_nogoods_match (&nogoods, &frame, &walk->places[i]))
       yk_nogoods_learn (&nogoods, walk->pairs, &frame, &walk->places[i], &search);
   }
@@ -513,10 +565,15 @@ check_small_positions (guint n_positions, CheckFunc check)
 static void
 test_nogoods (void)
 {
-  guint n_learned = check_small_positions (g_test_slow () ? 20 : 3, check_nogoods);
+  guint n_learned = check_small_positions (g_test_slow () ? 40 : 3, check_nogoods);
 
-  g_test_message ("%u learned where a win was near", n_learned);
-  g_assert_cmpuint (n_learned, >=, 50);
+  g_test_message ("%u learned where a win was near; %u games, %u positions, %u freed "
+                  "card by card, %u wrong nogoods seen",
+                  n_learned, n_nogood_games, n_nogood_positions, n_checked_freeings,
+                  n_wrong_nogoods);
+  g_assert_cmpuint (n_learned, >=, 10);
+  g_assert_cmpuint (n_checked_freeings, >=, 50);
+  g_assert_cmpuint (n_wrong_nogoods, >, 0);
 }
 
 static gboolean
@@ -612,7 +669,7 @@ test_signature (void)
   for (size_t i = 0; i < n_rules; i++)
     n_states += states_of_deals (solver, &rules[i], 1, 8, 2000);
   n_states += states_of_deals (solver, yk_rules_find ("yukon"), 300, 309, 20000);
-  g_assert_cmpuint (n_states, ==, SIGNATURE);
+  g_assert_cmpuint (n_states, ==, YK_SOLVER_SIGNATURE);
   yk_solver_free (solver);
 }
 

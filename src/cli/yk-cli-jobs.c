@@ -14,7 +14,7 @@
 
 #define SOLVER_BYTES ((size_t) 128 << 20)
 #define DEFAULT_STATES 1000000
-#define SHORTEN_STATES 200000
+#define SHORTEN_STATES 400000
 #define MAX_THREADS 1024
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
@@ -24,6 +24,7 @@ typedef struct
   const YkCliLimits *limits;
   GMutex mutex; /* guards NEXT */
   guint64 next;
+  atomic_uint n_stored; /* of a single position: how far its search is */
   GAsyncQueue *outcomes;
 } Pool;
 
@@ -56,8 +57,12 @@ interrupt_cb (int number)
 
 gboolean
 yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
-                      gboolean may_want_moves)
+                      YkCliCommand command)
 {
+  GOptionEntry own[] = {
+      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, NULL, NULL},
+      {"keep", 0, 0, G_OPTION_ARG_FILENAME, &request->keep, NULL, NULL},
+  };
   GOptionEntry entries[] = {
       {"variation", 0, 0, G_OPTION_ARG_STRING, &request->id, NULL, NULL},
       {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->options, NULL, NULL},
@@ -66,12 +71,10 @@ yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
       {"states", 0, 0, G_OPTION_ARG_STRING, &request->n_states, NULL, NULL},
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &request->seconds, NULL, NULL},
       {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads, NULL, NULL},
-      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, NULL, NULL},
+      own[command],
       {0},
   };
 
-  if (!may_want_moves)
-    entries[G_N_ELEMENTS (entries) - 2] = (GOptionEntry){0};
   *request = (YkCliRequest){0};
   return yk_cli_parse (argc, argv, entries);
 }
@@ -85,6 +88,7 @@ yk_cli_request_clear (YkCliRequest *request)
   g_free (request->count);
   g_free (request->n_states);
   g_free (request->n_threads);
+  g_free (request->keep);
 }
 
 gboolean
@@ -139,7 +143,7 @@ get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
 }
 
 static YkCliOutcome *
-solve_one (YkSolver *solver, const Pool *pool, guint64 index)
+solve_one (YkSolver *solver, Pool *pool, guint64 index)
 {
   YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
@@ -147,6 +151,8 @@ solve_one (YkSolver *solver, const Pool *pool, guint64 index)
   gint64 started = g_get_monotonic_time ();
   YkBoard board;
 
+  if (pool->boards->n_boards == 1)
+    budget.n_stored = &pool->n_stored;
   get_board (pool->boards, index, &board);
   if (pool->limits->seconds > 0)
     budget.deadline_ms =
@@ -260,22 +266,36 @@ tell_outcomes (Counter *counter, YkCliOutcome *outcome, YkCliOutcomeFunc func,
   }
 }
 
+/* How far the search of a single position is. */
 static void
-show_progress (const Counter *counter, guint64 n_boards)
+show_search (Pool *pool, double seconds)
 {
+  guint n = atomic_load (&pool->n_stored);
+  guint64 n_most = pool->limits->n_states;
+
+  if (n_most > 0)
+    fprintf (stderr, "\r%3.0f %%  ", MIN (100.0, 100.0 * n / (double) n_most));
+  fprintf (stderr, "%s%u positions  %.0f s \033[K", n_most > 0 ? "" : "\r", n, seconds);
+}
+
+static void
+show_progress (const Counter *counter, Pool *pool)
+{
+  guint64 n_boards = pool->boards->n_boards;
   double seconds =
       (double) (g_get_monotonic_time () - counter->started) / G_USEC_PER_SEC;
   double rate = seconds > 0 ? (double) counter->n_told / seconds : 0;
 
   if (!counter->shows_progress)
     return;
-  if (rate == 0) {
+  if (n_boards == 1)
+    show_search (pool, seconds);
+  else if (rate == 0)
     fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);
-    return;
-  }
-  fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
-           100.0 * (double) counter->n_told / (double) n_boards, rate,
-           (double) (n_boards - counter->n_told) / rate);
+  else
+    fprintf (stderr, "\r%3.0f %%  %.1f a second  %.0f s left \033[K",
+             100.0 * (double) counter->n_told / (double) n_boards, rate,
+             (double) (n_boards - counter->n_told) / rate);
   fflush (stderr);
 }
 
@@ -301,7 +321,7 @@ collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
     } else if (outcome != NULL)
       tell_outcomes (&counter, outcome, func, user_data);
     if (g_get_monotonic_time () - shown >= PROGRESS_INTERVAL) {
-      show_progress (&counter, pool->boards->n_boards);
+      show_progress (&counter, pool);
       shown = g_get_monotonic_time ();
     }
   }

@@ -50,13 +50,21 @@ typedef struct
   char *n_states;
   char *n_threads;
   double seconds;
-  gboolean wants_moves;
+  gboolean wants_moves; /* of YK_CLI_SOLVE only */
+  char *keep;           /* of YK_CLI_SURVEY only: the file that keeps it, or NULL */
 } YkCliRequest;
 
-/* Parses these options, --moves only where MAY_WANT_MOVES; complains about the first
- * wrong one.  REQUEST must be cleared in either case. */
+/* Whose options they are. */
+typedef enum
+{
+  YK_CLI_SOLVE,
+  YK_CLI_SURVEY,
+} YkCliCommand;
+
+/* Parses these options; complains about the first wrong one.  REQUEST must be cleared
+ * in either case. */
 gboolean yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
-                               gboolean may_want_moves);
+                               YkCliCommand command);
 
 void yk_cli_request_clear (YkCliRequest *request);
 

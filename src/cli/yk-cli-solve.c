@@ -137,7 +137,7 @@ yk_cli_solve (int argc, char **argv)
   YkCliBoards boards;
   YkCliLimits limits;
 
-  if (!yk_cli_request_parse (&request, &argc, &argv, TRUE))
+  if (!yk_cli_request_parse (&request, &argc, &argv, YK_CLI_SOLVE))
     return YK_CLI_BAD_INPUT;
   has_deals = yk_cli_request_has_deals (&request);
   if (!yk_cli_has_at_most (argc, argv, has_deals ? 0 : 1) ||

@@ -135,7 +135,8 @@ print_help (void)
       "                   [--states N] [--seconds S] [--moves] [--jobs J]\n"
       "yukon-solver survey --variation ID [--option NAME=VALUE]... --start A --count "
       "N\n"
-      "                    [--states N] [--seconds S] [--jobs J]\n"
+      "                    [--states N] [--seconds S] [--jobs J] [--keep FILE]\n"
+      "yukon-solver merge [FILE]...\n"
       "yukon-solver bench\n"
       "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
@@ -168,6 +169,8 @@ run_command (int argc, char **argv)
     return yk_cli_solve (argc - 1, argv + 1);
   if (strcmp (command, "survey") == 0)
     return yk_cli_survey (argc - 1, argv + 1);
+  if (strcmp (command, "merge") == 0)
+    return yk_cli_merge (argc - 1, argv + 1);
   if (strcmp (command, "bench") == 0)
     return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? yk_cli_bench ()
                                                       : YK_CLI_BAD_INPUT;
@@ -177,7 +180,7 @@ run_command (int argc, char **argv)
   if (strcmp (command, "help") == 0 || strcmp (command, "--help") == 0)
     return print_help ();
   yk_cli_complain (
-      "the commands are list, deal, solve, replay, perft, survey and bench; "
+      "the commands are list, deal, solve, replay, perft, survey, merge and bench; "
       "see yukon-solver help");
   return YK_CLI_BAD_INPUT;
 }

@@ -3,9 +3,10 @@
  * its complaints to standard error, and returns the exit code (see yk-cli-io.h). */
 #pragma once
 
-/* `yukon-solver solve` and `survey`, ARGV beginning with that word. */
+/* `yukon-solver solve`, `survey` and `merge`, ARGV beginning with that word. */
 int yk_cli_solve (int argc, char **argv);
 int yk_cli_survey (int argc, char **argv);
+int yk_cli_merge (int argc, char **argv);
 
 /* `yukon-solver bench`. */
 int yk_cli_bench (void);

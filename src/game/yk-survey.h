@@ -8,8 +8,7 @@
 #include "solver/yk-playout.h"
 
 /* What became of so many deals of a variation, its options at their defaults.  The
- * numbers are those of the table in src/solver/README.md, from which the build makes
- * them. */
+ * numbers are those of data/winnability.txt, from which the build makes them. */
 typedef struct
 {
   const char *id;

@@ -13,19 +13,43 @@ most_parents (const YkRules *rules)
 }
 
 static bool
+builds_down_in_alternate_colours (const YkRules *rules)
+{
+  const YkBuildSuits *suits = yk_build_suits (rules->build);
+
+  return !yk_step_goes_up (rules->step) && suits->other_colour && !suits->sister_suit &&
+         !suits->own_suit;
+}
+
+static bool
+fills_foundations (const YkRules *rules)
+{
+  return rules->goal == YK_GOAL_FOUNDATIONS &&
+         rules->foundations == YK_FOUNDATIONS_SINGLE;
+}
+
+/* Whether the goal is runs, and such that yk_runs_can_come() knows them. */
+static bool
+fills_columns (const YkRules *rules)
+{
+  return rules->goal == YK_GOAL_COLUMNS && yk_rules_n_decks (rules) == 1 &&
+         builds_down_in_alternate_colours (rules);
+}
+
+static bool
 knows_rules (const YkBoard *board)
 {
   const YkRules *rules = board->rules;
 
-  return rules->foundations == YK_FOUNDATIONS_SINGLE &&
-         rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
-         board->n_redeals == 0 && most_parents (rules) <= YK_MAX_PARENTS;
+  return rules->gaps == YK_GAPS_STAY && board->n_redeals == 0 &&
+         most_parents (rules) <= YK_MAX_PARENTS;
 }
 
 bool
 yk_frame_knows (const YkBoard *board)
 {
-  return knows_rules (board) && yk_board_pile_size (board, YK_STOCK) == 0;
+  return (fills_foundations (board->rules) || fills_columns (board->rules)) &&
+         knows_rules (board) && yk_board_pile_size (board, YK_STOCK) == 0;
 }
 
 /* How many cards can lie open in columns at once, at most.  Each of them is wanted by
@@ -39,8 +63,9 @@ n_hosts (const YkBoard *board)
 bool
 yk_frame_knows_loosely (const YkBoard *board)
 {
-  return knows_rules (board) && yk_rules_n_decks (board->rules) == 1 &&
-         !board->options.forced_aces && n_hosts (board) <= YK_MAX_HOSTS;
+  return fills_foundations (board->rules) && knows_rules (board) &&
+         yk_rules_n_decks (board->rules) == 1 && !board->options.forced_aces &&
+         n_hosts (board) <= YK_MAX_HOSTS;
 }
 
 static void
@@ -185,10 +210,10 @@ place_card (const YkFrame *frame, YkPlaces *places, uint8_t card, uint8_t code)
   else
     places->joined[card / 64] &= ~(UINT64_C (1) << card % 64);
   places->n_cells_free -= code == YK_CODE_CELL;
+  places->n_all_up += yk_frame_is_home (frame, card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[card]][frame->rank[card]]++;
     places->n_suit_up[frame->suit[card]]++;
-    places->n_all_up++;
   }
 }
 
@@ -201,20 +226,12 @@ clear_places (const YkFrame *frame, YkPlaces *places)
   memset (places->joined, 0, sizeof places->joined);
   memset (places->n_up, 0, sizeof places->n_up);
   memset (places->n_suit_up, 0, sizeof places->n_suit_up);
-  for (int suit = 0; suit < YK_N_SUITS; suit++)
-    places->n_up[suit][0] = (uint8_t) frame->n_decks;
+  for (int suit = 0; suit < YK_N_SUITS;
+       suit++) /* no foundations: none waits for an ace */
+    places->n_up[suit][0] = (uint8_t) (frame->wants_runs ? 0 : frame->n_decks);
   places->n_all_up = 0;
   places->n_spaces = frame->n_columns;
   places->n_cells_free = frame->n_cells;
-}
-
-static bool
-builds_down_in_alternate_colours (const YkRules *rules)
-{
-  const YkBuildSuits *suits = yk_build_suits (rules->build);
-
-  return !yk_step_goes_up (rules->step) && suits->other_colour && !suits->sister_suit &&
-         !suits->own_suit;
 }
 
 void
@@ -229,6 +246,7 @@ yk_frame_init (YkFrame *frame, const YkBoard *board, YkPlaces *places)
   frame->n_decks = yk_rules_n_decks (board->rules);
   frame->n_columns = board->n_columns;
   frame->n_cells = board->rules->n_cells;
+  frame->wants_runs = board->rules->goal == YK_GOAL_COLUMNS;
   frame->gives_back = board->options.foundation_return;
   frame->forced_aces = board->options.forced_aces;
   frame->has_aside = frame->n_cells > 0 || yk_board_pile_size (board, YK_RESERVE) > 0 ||
@@ -272,10 +290,10 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
     places->n_spaces++;
   }
   places->n_cells_free += code == YK_CODE_CELL;
+  places->n_all_up -= yk_frame_is_home (frame, step.card, code);
   if (code == YK_CODE_FOUNDATION) {
     places->n_up[frame->suit[step.card]][frame->rank[step.card]]--;
     places->n_suit_up[frame->suit[step.card]]--;
-    places->n_all_up--;
   }
   place_card (frame, places, step.card, step.code);
 }

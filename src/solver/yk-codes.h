@@ -38,6 +38,7 @@ typedef struct
   int n_decks;
   int n_columns;
   int n_cells;
+  bool wants_runs; /* the goal: runs in columns; there are no foundations */
   bool gives_back; /* cards may come back from foundations */
   bool forced_aces;
   bool has_aside;  /* cells, or cards in a reserve */
@@ -78,7 +79,7 @@ typedef struct
   uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
   uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
   uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards on cards that they join */
-  int n_all_up;
+  int n_all_up; /* cards that are where a win has them: yk_frame_is_home() */
   int n_spaces;
   int n_cells_free;
 } YkPlaces;
@@ -90,9 +91,9 @@ typedef struct
   uint8_t code;
 } YkPlacing;
 
-/* Whether the fast engine knows the board's rules: foundations take single cards, gaps
- * stay, nothing is left to deal or redeal, and no card joins more than YK_MAX_PARENTS
- * others. */
+/* Whether the fast engine knows the board's rules: foundations take single cards, or
+ * the goal is runs of alternate colours in the columns of one deck; gaps stay, nothing
+ * is left to deal or redeal, and no card joins more than YK_MAX_PARENTS others. */
 bool yk_frame_knows (const YkBoard *board);
 
 /* Whether the engine knows the board's rules but for the few cards in the stock.  These
@@ -122,6 +123,18 @@ yk_frame_target (const YkFrame *frame, uint8_t card, uint8_t code)
   if (code >= YK_CODE_PARENT)
     return frame->parents[card][code - YK_CODE_PARENT];
   return code == YK_CODE_ROOT ? frame->root_below[card] : YK_NO_CARD;
+}
+
+/* Whether a card with this code is where a win has it: on its foundation, or where the
+ * goal is runs, on a face-up card that it joins, or as a King at the bottom of a
+ * column. When all cards are, the position is won. */
+static inline bool
+yk_frame_is_home (const YkFrame *frame, uint8_t card, uint8_t code)
+{
+  if (!frame->wants_runs)
+    return code == YK_CODE_FOUNDATION;
+  return code >= YK_CODE_PARENT ||
+         (code == YK_CODE_SPACE && frame->rank[card] == YK_N_RANKS);
 }
 
 static inline bool

@@ -45,6 +45,7 @@ typedef struct
   const YkFrame *frame;
   uint32_t node; /* being expanded */
   int priority;  /* of that node */
+  int n_layers;  /* of its relaxation, where children take it over */
   bool is_cut;   /* the expansion ended early: one child is so good */
   uint32_t won;
   uint32_t long_from; /* a search with so many states is long */
@@ -80,13 +81,23 @@ n_at_root (const YkFrame *frame, const YkPlaces *places)
   return n;
 }
 
+/* Whether the relaxation is made for a position when it is expanded, not when it is
+ * stored.  With several decks a position has some 60 children, hardly one of them is
+ * dead, and few are ever expanded; a child is put in the queue by its parent's layers
+ * then. */
+static bool
+relaxes_late (const Run *run)
+{
+  return run->frame->n_decks > 1;
+}
+
 /* How late a position is expanded: the smallest number comes first.  -1 for a dead one.
  */
 static int
 class_priority (const Run *run, const YkPlaces *places)
 {
   const YkOrder *order = run->order;
-  int n_layers = yk_relax (run->frame, places);
+  int n_layers = relaxes_late (run) ? run->n_layers : yk_relax (run->frame, places);
 
   if (n_layers < 0)
     return -1;
@@ -263,12 +274,15 @@ store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
   return !run->is_cut;
 }
 
-/* Stores the children of a node.  Where a child looks much better than the node itself,
- * the child is expanded first, and the node queues again for its other children. */
+/* Stores the children of a node, unless it turns out to be dead.  Where a child looks
+ * much better than the node itself, the child is expanded first, and the node queues
+ * again for its other children. */
 static void
 expand_node (Run *run, const YkPlaces *places)
 {
   run->is_cut = false;
+  if (relaxes_late (run) && (run->n_layers = yk_relax (run->frame, places)) < 0)
+    return;
   if (run->order->is_choosy && yk_stubborn_knows (run->frame))
     yk_steps_visit_enough (run->frame, places, is_fresh_cb, store_class_cb, run);
   else
@@ -408,7 +422,8 @@ try_parts (Run *run, const YkOrderPart *parts, int n_parts, YkSolverResult *resu
         yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
       result->verdict = YK_VERDICT_LOST;
     else
-      try_order (run, &parts[i].order, parts[i].n_states, result);
+      try_order (run, &parts[i].order, yk_orders_n_states (run->frame, &parts[i]),
+                 result);
 }
 
 static void

@@ -3,75 +3,112 @@
  * (Steinmetz and Hoffmann, "State space search nogood learning", 2017).
  *
  * The pair test of a dead position is made again with more and more cards free to lie
- * anywhere.  While it still calls the position dead, these cards have no part in that:
- * every position in which the others lie as they do here is dead, too.  The test asks
+ * anywhere: first all that have no part in an explanation of it, then one after the
+ * other.  While it still calls the position dead, these cards do not matter: every
+ * position in which the others lie as they do here is dead, too.  The test asks
  * nothing of free cards, so all that it asks of the others holds for their real moves
  * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
- * by what does not matter then cost one look at their keys. */
+ * by what does not matter then cost one look at their codes, which is made for all
+ * nogoods at once. */
 #include "solver/yk-nogoods.h"
 
 #include <string.h>
 
-#define FIRST_CHUNK 8
+#define ALL_CARDS ((UINT64_C (1) << YK_DECK_SIZE) - 1)
 #define FREE_TESTS 400 /* tests that learning may cost before it has to pay */
 
 void
 yk_nogoods_clear (YkNogoods *nogoods)
 {
-  nogoods->n_nogoods = nogoods->n_replaced = 0;
+  nogoods->n_nogoods = nogoods->hand = 0;
   nogoods->n_dead = nogoods->n_tests = nogoods->n_hits = 0;
+  memset (nogoods->useful, 0, sizeof nogoods->useful);
 }
 
 static bool
-nogood_agrees (const YkNogood *nogood, const uint64_t *key, int n_words)
+words_are_empty (const uint64_t *words, int n_words)
 {
-  uint64_t difference = 0;
+  uint64_t all = 0;
 
   for (int w = 0; w < n_words; w++)
-    difference |= (key[w] ^ nogood->value[w]) & nogood->mask[w];
-  return difference == 0;
+    all |= words[w];
+  return all == 0;
 }
 
-/* A nogood that matches moves towards the front, so that the useful ones are tried
- * first. */
+/* Writes to LEFT which nogoods agree with all cards; returns whether there are any. */
+static bool
+find_agreeing (const YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
+               uint64_t *left, int n_words)
+{
+  memset (left, 0xff, (size_t) n_words * sizeof *left);
+  for (int card = 0; card < frame->n_cards; card++) {
+    const uint64_t *set = nogoods->sets[card][places->code[card]];
+
+    for (int w = 0; w < n_words; w++)
+      left[w] &= set[w];
+    if (card % 4 == 3 && words_are_empty (left, n_words))
+      return false;
+  }
+  return !words_are_empty (left, n_words);
+}
+
 bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places)
 {
-  for (int i = 0; i < nogoods->n_nogoods; i++) {
-    YkNogood found = nogoods->nogoods[i];
+  uint64_t left[YK_NOGOOD_WORDS];
+  int n_words = (nogoods->n_nogoods + 63) / 64;
 
-    if (!nogood_agrees (&found, places->key, frame->n_key_words))
-      continue;
-    nogoods->nogoods[i] = nogoods->nogoods[i / 2];
-    nogoods->nogoods[i / 2] = found;
-    nogoods->n_hits++;
-    return true;
-  }
-  return false;
+  if (!find_agreeing (nogoods, frame, places, left, n_words))
+    return false;
+  for (int w = 0; w < n_words; w++)
+    nogoods->useful[w] |= left[w];
+  nogoods->n_hits++;
+  return true;
 }
 
-/* Remembers the places of all cards but those in FREE.  Where there is no room, this
- * replaces a nogood of the back half, one that matched long ago or never. */
+static void
+put_bit (uint64_t *words, int bit, bool value)
+{
+  uint64_t mask = UINT64_C (1) << bit % 64;
+
+  words[bit / 64] = value ? words[bit / 64] | mask : words[bit / 64] & ~mask;
+}
+
+/* The number for a new nogood.  Where there is no room, it is that of one that did not
+ * match since the hand passed it last. */
+static int
+room_for_nogood (YkNogoods *nogoods)
+{
+  int at;
+
+  if (nogoods->n_nogoods < YK_MAX_NOGOODS) {
+    at = nogoods->n_nogoods++;
+    if (at % 64 == 0)
+      for (int card = 0; card < YK_DECK_SIZE; card++)
+        for (int code = 0; code < YK_NOGOOD_CODES; code++)
+          nogoods->sets[card][code][at / 64] = 0;
+    return at;
+  }
+  do {
+    at = nogoods->hand;
+    nogoods->hand = (at + 1) % YK_MAX_NOGOODS;
+    if (!(nogoods->useful[at / 64] >> at % 64 & 1))
+      return at;
+    put_bit (nogoods->useful, at, false);
+  } while (true);
+}
+
+/* Remembers the places of all cards but those in FREE. */
 static void
 remember_nogood (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places,
                  uint64_t free)
 {
-  uint64_t code_mask = (UINT64_C (1) << frame->code_bits) - 1;
-  const int half = YK_MAX_NOGOODS / 2;
-  int at = nogoods->n_nogoods;
-  YkNogood *nogood;
+  int at = room_for_nogood (nogoods);
 
-  if (at < YK_MAX_NOGOODS)
-    nogoods->n_nogoods++;
-  else
-    at = half + nogoods->n_replaced++ % half;
-  nogood = &nogoods->nogoods[at];
-  memset (nogood, 0, sizeof *nogood);
   for (int card = 0; card < frame->n_cards; card++)
-    if (!(free >> card & 1))
-      nogood->mask[frame->key_word[card]] |= code_mask << frame->key_shift[card];
-  for (int w = 0; w < frame->n_key_words; w++)
-    nogood->value[w] = places->key[w] & nogood->mask[w];
+    for (int code = 0; code < YK_NOGOOD_CODES; code++)
+      put_bit (nogoods->sets[card][code], at,
+               (free >> card & 1) || code == places->code[card]);
 }
 
 /* In which round, from 0 to 3, it is tried whether a card matters.  Cards that lie
@@ -98,8 +135,26 @@ order_for_trials (const YkFrame *frame, const YkPlaces *places, uint8_t *cards)
         cards[n++] = (uint8_t) card;
 }
 
-/* The cards that do not matter, found in chunks of several cards first, then in smaller
- * ones. */
+/* Frees the cards in MORE, and then all that do not seem to matter, if the position
+ * stays dead. */
+static bool
+try_free (YkNogoods *nogoods, YkPairs *pairs, uint64_t *free, uint64_t more)
+{
+  uint64_t others;
+
+  nogoods->n_tests++;
+  if (!yk_pairs_stay_dead (pairs, more))
+    return false;
+  *free |= more;
+  others = ~yk_pairs_blame (pairs) & ~*free & ALL_CARDS;
+  nogoods->n_tests += others != 0;
+  if (others != 0 && yk_pairs_stay_dead (pairs, others))
+    *free |= others;
+  return true;
+}
+
+/* The cards that do not matter: those that have no part in an explanation, then one
+ * after the other.  A last test from the beginning certifies them all together. */
 static uint64_t
 find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
            const YkPlaces *places, YkSearch *search)
@@ -107,21 +162,15 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
+  if (!yk_pairs_are_dead_at_first (pairs, frame, places))
+    return 0;
   order_for_trials (frame, places, cards);
-  for (int size = FIRST_CHUNK; size > 0; size /= 2)
-    for (int at = 0; at < frame->n_cards && !yk_search_is_stopped (search);
-         at += size) {
-      uint64_t more = 0;
-
-      for (int i = at; i < at + size && i < frame->n_cards; i++)
-        more |= UINT64_C (1) << cards[i];
-      if ((more & ~free) == 0)
-        continue;
-      nogoods->n_tests++;
-      if (yk_pairs_are_dead (pairs, frame, places, free | more))
-        free |= more;
-    }
-  return free;
+  try_free (nogoods, pairs, &free, 0);
+  for (int i = 0; i < frame->n_cards && !yk_search_is_stopped (search); i++)
+    if (!(free >> cards[i] & 1))
+      try_free (nogoods, pairs, &free, UINT64_C (1) << cards[i]);
+  nogoods->n_tests++;
+  return yk_pairs_are_dead (pairs, frame, places, free) ? free : 0;
 }
 
 void

@@ -6,22 +6,21 @@
 #include "solver/yk-pairs.h"
 #include "solver/yk-search.h"
 
-#define YK_MAX_NOGOODS 512
-#define YK_NOGOOD_WORDS 4 /* at least those of one deck's keys */
+#define YK_NOGOOD_WORDS 16 /* of a set of nogoods */
+#define YK_MAX_NOGOODS (YK_NOGOOD_WORDS * 64)
+#define YK_NOGOOD_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
-/* A position is dead where its key agrees with VALUE in the bits of MASK. */
+/* All that was learned since the search began, for one deck.  A position is dead where
+ * some nogood is in the sets of all its cards. */
 typedef struct
 {
-  uint64_t mask[YK_NOGOOD_WORDS];
-  uint64_t value[YK_NOGOOD_WORDS];
-} YkNogood;
-
-/* All that was learned since the search began, for one deck. */
-typedef struct
-{
-  YkNogood nogoods[YK_MAX_NOGOODS];
+  /* For each card and code: the nogoods that agree with it, or ask nothing of the card.
+   */
+  uint64_t sets[YK_DECK_SIZE][YK_NOGOOD_CODES][YK_NOGOOD_WORDS];
+  uint64_t
+      useful[YK_NOGOOD_WORDS]; /* those that matched since they were looked at last */
   int n_nogoods;
-  int n_replaced;
+  int hand;         /* the one that is looked at next when there is no room */
   uint64_t n_dead;  /* dead positions that there were to learn from */
   uint64_t n_tests; /* pair tests that learning cost */
   uint64_t n_hits;  /* pair tests that it saved, at most */

@@ -47,21 +47,21 @@ static const YkOrderPart loose[] = {
 };
 
 static const YkOrderPart many_decks[] = {
-    {{16, 16, 8, 2, .seeks_news = true}, 6000},
-    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 6000},
-    {{8, 16, 16, 1, .seeks_news = true}, 10000},
-    {{16, 16, 8, 2}, 8000},
+    {{16, 16, 8, 2, .seeks_news = true}, 6250},
+    {{8, 16, 16, 1, .seeks_news = true}, 3750},
+    {{16, 16, 8, 2}, 3750},
+    {{16, 16, 8, 2, .margin = 4, .seeks_news = true}, 1875},
+    {{16, 8, 4, 4, .seeks_news = true}, 3750},
     {{16, 16, 8, 2, .seeks_news = true}, 0}};
 
-/* Orders that lead to short wins. */
+/* Orders that lead to short wins.  The more a step weighs, the shorter the wins are,
+ * and the more of them are missed. */
 static const YkOrder short_orders[YK_N_SHORT_ORDERS] = {
-    {4, 4, 2, 8, .per_step = 2},
-    {8, 8, 4, 8, .per_step = 6},
-    {8, 8, 2, 8, .per_step = 8},
-    {8, 8, 4, 4, .per_step = 6},
-    {16, 16, 8, 2},
-    {8, 16, 16, 1},
-    {16, 16, 0, 4, .margin = 4},
+    {8, 8, 2, 8, .per_step = 8},   {8, 8, 2, 8, .per_step = 12},
+    {8, 8, 4, 4, .per_step = 16},  {8, 8, 2, 8, .per_step = 16},
+    {4, 4, 2, 8, .per_step = 2},   {8, 4, 0, 8, .per_step = 16},
+    {8, 8, 0, 16, .per_step = 16}, {8, 8, 2, 8, .per_step = 24},
+    {8, 8, 4, 4, .per_step = 6},   {16, 16, 8, 2},
 };
 
 static const YkOrder quick_loss = {0, 4, 4, 4, .is_choosy = true, .seeks_news = true};
@@ -84,6 +84,12 @@ yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
   *parts = is_loose (frame) ? loose : one_deck;
   return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
          (int) sizeof *one_deck;
+}
+
+uint64_t
+yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part)
+{
+  return (uint64_t) part->n_states * (uint64_t) (frame->n_decks * frame->n_decks);
 }
 
 const YkOrder *

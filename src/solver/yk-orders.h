@@ -4,7 +4,7 @@
 
 #include "solver/yk-codes.h"
 
-#define YK_N_SHORT_ORDERS 7
+#define YK_N_SHORT_ORDERS 10
 
 /* The part of each series before which the strict pair test is made. */
 #define YK_STRICT_TEST_BEFORE 3
@@ -24,13 +24,18 @@ typedef struct
   bool seeks_news; /* expands first what brings a card to a new place: see yk-fast.c */
 } YkOrder;
 
-/* A part of a series: an order, and the most states that the search in it may store; 0
- * means all that the budget leaves. */
+/* A part of a series: an order, and how many states the search in it may store for each
+ * deck times the number of decks, since a win has the more steps, and a position the
+ * more children, the more cards there are; 0 means all that the budget leaves. */
 typedef struct
 {
   YkOrder order;
   uint32_t n_states;
 } YkOrderPart;
+
+/* The most states that the search in a part may store for this question; 0: no limit.
+ */
+uint64_t yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part);
 
 /* Points PARTS to the series for a question, borrowed for ever; returns how many parts
  * it has.  The last one has no limit of its own. */

@@ -11,13 +11,16 @@
 #define MAX_SOURCES 16      /* other atoms of one card */
 #define MAX_ALTERNATIVES 52 /* atoms of one condition */
 #define MAX_NEEDS 24        /* conditions of one move */
+#define MAX_ASKED 16384     /* missing pairs on the chain of one explanation */
 #define NO_ATOM UINT16_MAX
 #define NO_CONDITION UINT16_MAX
 #define MAX_TEST_CARDS YK_DECK_SIZE
 
-/* A condition: one of these atoms must be true. */
+/* A condition: one of these atoms must be true.  Nothing is asked where one of CARDS, a
+ * set, may lie anywhere. */
 typedef struct
 {
+  uint64_t cards;
   uint16_t n_atoms;
   uint16_t atoms[MAX_ALTERNATIVES];
 } YkPairsCondition;
@@ -30,14 +33,17 @@ typedef struct
   uint16_t sources[MAX_SOURCES];
   uint16_t n_needs;
   uint16_t needs[MAX_NEEDS];
+  bool is_due;    /* whether it must be tried, whatever it asks about */
+  uint64_t cards; /* all that its conditions ask about */
 } YkPairsAction;
 
 struct _YkPairs
 {
   const YkFrame *frame;
   const YkPlaces *places;
-  uint64_t free;  /* a set of cards that may lie anywhere */
-  bool is_strict; /* whether every other card must have a place, too */
+  uint64_t free;   /* a set of cards that may lie anywhere */
+  bool is_strict;  /* whether every other card must have a place, too */
+  bool finds_free; /* whether more cards may become free, those that are up, too */
   int n_atoms;
   int n_words;
   uint8_t card_of[MAX_ATOMS];
@@ -58,6 +64,7 @@ struct _YkPairs
   int n_actions;
   bool is_too_big;
   uint64_t all_up[MAX_WORDS];
+  uint64_t home[MAX_WORDS]; /* where the goal is runs: the places of a win */
   uint64_t own[MAX_TEST_CARDS][MAX_WORDS];
   uint64_t atoms[MAX_WORDS];  /* the set of all atoms */
   uint64_t spares[MAX_WORDS]; /* strict mode: the number after each card's atoms */
@@ -65,11 +72,25 @@ struct _YkPairs
   YkPairsAction actions[MAX_ATOMS];
   uint64_t rows[MAX_ATOMS * MAX_WORDS];
   uint64_t condition_masks[MAX_CONDITIONS * MAX_WORDS];
-  uint64_t asks[MAX_ATOMS * MAX_WORDS]; /* of each action: atoms it asks about */
-  uint64_t fresh[MAX_WORDS];            /* atoms that got pairs in this sweep */
-  uint64_t lately[MAX_WORDS];           /* and in the sweep before */
+  uint64_t fresh[MAX_WORDS]; /* atoms that got pairs in this sweep */
+  uint64_t news[MAX_WORDS];  /* atoms that got pairs in this sweep or the one before */
+
+  /* Of each action: the atoms on whose pairs it waits. */
+  uint64_t waits[MAX_ATOMS * MAX_WORDS];
+
+  /* As they were before more cards became free. */
+  uint64_t old_rows[MAX_ATOMS * MAX_WORDS];
+  uint64_t old_waits[MAX_ATOMS * MAX_WORDS];
+
+  /* For explanations only. */
+  uint16_t action_of[MAX_ATOMS];
+  uint16_t asked[MAX_ASKED][2];
 };
 
 /* Spreads the pairs of the position as far as the actions carry them; returns whether
- * any two cards with atoms can then be on their foundations together. */
+ * any two cards with atoms can then be on their foundations together, or where the goal
+ * is runs, whether each card with atoms can be at a place of a win. */
 bool yk_pairs_spread (YkPairs *pairs);
+
+/* Frees the cards in MORE, too, and spreads further; returns as above. */
+bool yk_pairs_spread_without (YkPairs *pairs, uint64_t more);

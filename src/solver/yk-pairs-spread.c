@@ -21,41 +21,38 @@ has_bit (const uint64_t *set, int bit)
  * the compiler knows the number of words. */
 #define WIDTH static inline __attribute__ ((always_inline))
 
+#define EACH_WORD(w) _Pragma ("GCC unroll 8") for (int w = 0; w < n_words; w++)
+
 WIDTH bool
 sets_meet (const uint64_t *a, const uint64_t *b, int n_words)
 {
   uint64_t common = 0;
 
-  for (int w = 0; w < n_words; w++)
+  EACH_WORD (w)
     common |= a[w] & b[w];
   return common != 0;
 }
 
-/* Takes out of a set what cannot be true together with any atom of a condition; returns
- * whether something of WANTED is left. */
-WIDTH bool
-restrict_to (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *set,
-             const uint64_t *wanted, int n_words)
+/* Whether a condition asks nothing, since one of its cards may lie anywhere. */
+static bool
+is_void (const YkPairs *pairs, const YkPairsCondition *condition)
 {
-  uint64_t row[MAX_WORDS], left = 0;
-  const uint64_t *first;
+  return (condition->cards & pairs->free) != 0;
+}
 
-  if (condition->n_atoms == 0)
-    return false;
-  first = &pairs->rows[condition->atoms[0] * n_words];
-  for (int w = 0; w < n_words; w++)
-    row[w] = first[w];
-  for (int i = 1; i < condition->n_atoms; i++) {
+/* Writes to ROW what may be true together with some atom of a condition. */
+WIDTH void
+join_rows (const YkPairs *pairs, const YkPairsCondition *condition, uint64_t *row,
+           int n_words)
+{
+  EACH_WORD (w)
+    row[w] = 0;
+  for (int i = 0; i < condition->n_atoms; i++) {
     const uint64_t *other = &pairs->rows[condition->atoms[i] * n_words];
 
-    for (int w = 0; w < n_words; w++)
+    EACH_WORD (w)
       row[w] |= other[w];
   }
-  for (int w = 0; w < n_words; w++) {
-    set[w] &= row[w];
-    left |= set[w] & wanted[w];
-  }
-  return left != 0;
 }
 
 /* Adds the atoms of WITH to ATOM's row, and ATOM to their rows. */
@@ -64,11 +61,12 @@ add_pairs (YkPairs *pairs, int atom, const uint64_t *with, int n_words)
 {
   uint64_t *row = &pairs->rows[atom * n_words];
 
-  for (int w = 0; w < n_words; w++) {
+  EACH_WORD (w) {
     uint64_t fresh = with[w];
 
     row[w] |= fresh;
     pairs->fresh[w] |= fresh;
+    pairs->news[w] |= fresh;
     for (; fresh != 0; fresh &= fresh - 1)
       set_bit (&pairs->rows[(w * 64 + __builtin_ctzll (fresh)) * n_words], atom);
   }
@@ -78,9 +76,13 @@ WIDTH bool
 needs_can_hold (const YkPairs *pairs, const YkPairsAction *action, const uint64_t *with,
                 int n_words)
 {
-  for (int i = 0; i < action->n_needs; i++)
-    if (!sets_meet (with, &pairs->condition_masks[action->needs[i] * n_words], n_words))
+  for (int i = 0; i < action->n_needs; i++) {
+    int need = action->needs[i];
+
+    if (!sets_meet (with, &pairs->condition_masks[need * n_words], n_words) &&
+        !is_void (pairs, &pairs->conditions[need]))
       return false;
+  }
   return true;
 }
 
@@ -93,7 +95,7 @@ leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_
 {
   uint64_t missing = 0;
 
-  for (int w = 0; w < n_words; w++)
+  EACH_WORD (w)
     missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
   return missing == 0;
 }
@@ -109,7 +111,7 @@ needs_can_hold_beside (const YkPairs *pairs, const YkPairsAction *action,
 
   if (!leave_places (pairs, with, row, n_words))
     return false;
-  for (int w = 0; w < n_words; w++)
+  EACH_WORD (w)
     both[w] = with[w] & row[w];
   return needs_can_hold (pairs, action, both, n_words);
 }
@@ -119,59 +121,144 @@ WIDTH void
 drop_impossible (YkPairs *pairs, const YkPairsAction *action, const uint64_t *with,
                  uint64_t *fresh, int n_words)
 {
-  for (int w = 0; w < n_words; w++)
+  EACH_WORD (w)
     for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
       if (!needs_can_hold_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
                                   n_words))
         fresh[w] &= ~(rest & -rest);
 }
 
-WIDTH bool
-try_action (YkPairs *pairs, const YkPairsAction *action, int n_words)
+/* A trial of an action, to add what it leads to. */
+typedef struct
 {
-  const uint64_t *row = &pairs->rows[action->atom * n_words];
-  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  uint64_t common[MAX_WORDS], fresh[MAX_WORDS], all[MAX_WORDS] = {0};
-  uint64_t wanted[MAX_WORDS] = {0};
-  bool is_possible = has_bit (row, action->atom);
+  YkPairsAction *action;
+  uint64_t *row;   /* of its atom */
+  uint64_t *waits; /* see WAITS of YkPairs */
+  uint64_t
+      taken[MAX_WORDS]; /* what can be no news: the row, and the card's own atoms */
+  uint64_t wanted[MAX_WORDS]; /* what may be true with some source and would be news */
+  uint64_t common[MAX_WORDS]; /* what its conditions leave */
+} Trial;
 
+/* Makes the action wait for its sources also. */
+WIDTH void
+wait_for_sources (Trial *trial)
+{
+  const YkPairsAction *action = trial->action;
+
+  for (int i = 0; i < action->n_sources; i++)
+    set_bit (trial->waits, action->sources[i]);
+}
+
+/* Finds out what is wanted; returns whether anything is. */
+WIDTH bool
+find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
+{
+  const YkPairsAction *action = trial->action;
+  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
+  bool is_possible = has_bit (trial->row, action->atom);
+
+  EACH_WORD (w) {
+    trial->taken[w] = is_possible ? trial->row[w] | own[w] : 0;
+    trial->wanted[w] = 0;
+  }
   for (int i = 0; i < action->n_sources; i++) {
     const uint64_t *source_row = &pairs->rows[action->sources[i] * n_words];
 
-    for (int w = 0; w < n_words; w++)
-      wanted[w] |= source_row[w];
+    EACH_WORD (w)
+      trial->wanted[w] |= source_row[w];
   }
-  if (is_possible)
-    for (int w = 0; w < n_words; w++)
-      wanted[w] &= ~row[w] & ~own[w];
-  if (!sets_meet (wanted, wanted, n_words))
-    return false;
-  memset (common, 0xff, sizeof common);
-  for (int i = 0; i < action->n_needs; i++)
-    if (!restrict_to (pairs, &pairs->conditions[action->needs[i]], common, wanted,
-                      n_words))
-      return false;
-  for (int w = 0; w < n_words; w++)
-    fresh[w] = common[w] & wanted[w] & ~row[w] & ~own[w];
+  EACH_WORD (w)
+    trial->wanted[w] &= ~trial->taken[w];
+  return sets_meet (trial->wanted, trial->wanted, n_words);
+}
 
+/* Notes why nothing that is wanted is left by condition NEED: before one of the atoms
+ * gets a pair that the action waits for then, it need not be tried again.  WAITS holds
+ * the atoms of the conditions so far; SOME is what may be true together with one of the
+ * last condition. */
+WIDTH void
+wait_for_block (const YkPairs *pairs, Trial *trial, int need, const uint64_t *some,
+                int n_words)
+{
+  uint64_t by_one = 0, by_all = 0;
+
+  EACH_WORD (w) {
+    by_one |= some[w] & ~trial->taken[w];
+    by_all |= trial->common[w] & ~trial->taken[w];
+  }
+  if (by_one == 0)
+    EACH_WORD (w)
+      trial->waits[w] = pairs->condition_masks[need * n_words + w];
+  else if (by_all != 0)
+    wait_for_sources (trial);
+}
+
+/* Takes out of what is common whatever the conditions rule out; returns whether
+ * something wanted is left.  The condition that blocks moves forward. */
+WIDTH bool
+meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
+{
+  YkPairsAction *action = trial->action;
+
+  EACH_WORD (w) {
+    trial->common[w] = UINT64_MAX;
+    trial->waits[w] = 0;
+  }
+  for (int i = 0; i < action->n_needs; i++) {
+    uint16_t need = action->needs[i];
+    const YkPairsCondition *condition = &pairs->conditions[need];
+    const uint64_t *mask = &pairs->condition_masks[need * n_words];
+    uint64_t some[MAX_WORDS], left = 0;
+
+    if (is_void (pairs, condition))
+      continue;
+    join_rows (pairs, condition, some, n_words);
+    EACH_WORD (w) {
+      trial->common[w] &= some[w];
+      trial->waits[w] |= mask[w];
+      left |= trial->common[w] & trial->wanted[w];
+    }
+    if (left != 0)
+      continue;
+    wait_for_block (pairs, trial, need, some, n_words);
+    action->needs[i] = action->needs[0];
+    action->needs[0] = need;
+    return false;
+  }
+  wait_for_sources (trial);
+  return true;
+}
+
+/* Adds to ALL what may be true after the action is made from each of its sources. */
+WIDTH void
+make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_words)
+{
+  const YkPairsAction *action = trial->action;
+  const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
+  bool is_possible = has_bit (trial->row, action->atom);
+  uint64_t fresh[MAX_WORDS];
+
+  EACH_WORD (w)
+    fresh[w] = trial->common[w] & trial->wanted[w] & ~trial->row[w] & ~own[w];
   for (int i = 0; i < action->n_sources; i++) {
     int source = action->sources[i];
     const uint64_t *source_row = &pairs->rows[source * n_words];
     uint64_t with[MAX_WORDS], added[MAX_WORDS];
 
-    if (!has_bit (common, source) || !has_bit (source_row, source) ||
+    if (!has_bit (trial->common, source) || !has_bit (source_row, source) ||
         (is_possible && !sets_meet (fresh, source_row, n_words)))
       continue;
-    for (int w = 0; w < n_words; w++)
-      with[w] = common[w] & source_row[w];
+    EACH_WORD (w)
+      with[w] = trial->common[w] & source_row[w];
     if (!needs_can_hold (pairs, action, with, n_words) ||
         (pairs->is_strict && !leave_places (pairs, with, with, n_words)))
       continue;
-    for (int w = 0; w < n_words; w++)
+    EACH_WORD (w)
       added[w] = with[w] & fresh[w];
     if (pairs->is_strict)
       drop_impossible (pairs, action, with, added, n_words);
-    for (int w = 0; w < n_words; w++) {
+    EACH_WORD (w) {
       all[w] |= added[w];
       fresh[w] &= ~added[w];
     }
@@ -179,11 +266,34 @@ try_action (YkPairs *pairs, const YkPairsAction *action, int n_words)
       set_bit (all, action->atom);
     is_possible = true;
   }
+}
+
+WIDTH void
+try_action (YkPairs *pairs, int i, int n_words)
+{
+  YkPairsAction *action = &pairs->actions[i];
+  Trial trial; /* not cleared as a whole: that would take as long as the trial */
+  uint64_t all[MAX_WORDS];
+
+  trial.action = action;
+  trial.row = &pairs->rows[action->atom * n_words];
+  trial.waits = &pairs->waits[i * n_words];
+  if (!find_wanted (pairs, &trial, n_words)) {
+    EACH_WORD (w)
+      trial.waits[w] = 0;
+    wait_for_sources (&trial);
+    return;
+  }
+  if (!meet_needs (pairs, &trial, n_words))
+    return;
+  EACH_WORD (w)
+    all[w] = 0;
+  make_from_sources (pairs, &trial, all, n_words);
   if (!sets_meet (all, all, n_words))
-    return false;
+    return;
   add_pairs (pairs, action->atom, all, n_words);
   set_bit (pairs->fresh, action->atom);
-  return true;
+  set_bit (pairs->news, action->atom);
 }
 
 /* Whether any two cards can be up together. */
@@ -193,14 +303,90 @@ all_are_up (const YkPairs *pairs, int n_words)
   for (int card = 0; card < pairs->frame->n_cards; card++) {
     const uint64_t *row;
 
-    if (pairs->up[card] == NO_ATOM)
+    if (pairs->up[card] == NO_ATOM || pairs->free >> card & 1)
       continue;
     row = &pairs->rows[pairs->up[card] * n_words];
-    for (int w = 0; w < n_words; w++)
+    EACH_WORD (w)
       if (pairs->all_up[w] & ~row[w])
         return false;
   }
   return true;
+}
+
+/* Where the goal is runs: fills LEFT with the atoms of a win that may be true: a card
+ * on one that it joins, a King at the bottom of a column. */
+WIDTH void
+list_home_atoms (const YkPairs *pairs, uint64_t *left, int n_words)
+{
+  EACH_WORD (w)
+    left[w] = 0;
+  for (int atom = 0; atom < pairs->n_atoms; atom++)
+    if (has_bit (pairs->home, atom) && has_bit (&pairs->rows[atom * n_words], atom))
+      set_bit (left, atom);
+}
+
+static bool
+has_atoms (const YkPairs *pairs, int card)
+{
+  return pairs->end_atom[card] > 0 && !(pairs->free >> card & 1);
+}
+
+/* Whether an atom may be true together with one of LEFT of every other card. */
+WIDTH bool
+has_partners (const YkPairs *pairs, int atom, const uint64_t *left, int n_words)
+{
+  const uint64_t *row = &pairs->rows[atom * n_words];
+
+  for (int card = 0; card < pairs->frame->n_cards; card++) {
+    uint64_t partners = 0;
+
+    if (!has_atoms (pairs, card) || card == pairs->card_of[atom])
+      continue;
+    EACH_WORD (w)
+      partners |= row[w] & left[w] & pairs->own[card][w];
+    if (partners == 0)
+      return false;
+  }
+  return true;
+}
+
+/* Takes the atoms without partners out of LEFT; returns whether there were any. */
+WIDTH bool
+drop_lonely (const YkPairs *pairs, uint64_t *left, int n_words)
+{
+  bool is_less = false;
+
+  EACH_WORD (w)
+    for (uint64_t rest = left[w]; rest != 0; rest &= rest - 1)
+      if (!has_partners (pairs, w * 64 + __builtin_ctzll (rest), left, n_words)) {
+        left[w] &= ~(rest & -rest);
+        is_less = true;
+      }
+  return is_less;
+}
+
+/* Where the goal is runs: whether every card can have a place of a win together with
+ * every other.  In a win the atoms that are true are all places of a win and are true
+ * together, so that none of them is ever taken out. */
+WIDTH bool
+all_are_home (const YkPairs *pairs, int n_words)
+{
+  uint64_t left[MAX_WORDS];
+
+  list_home_atoms (pairs, left, n_words);
+  while (drop_lonely (pairs, left, n_words))
+    ;
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    if (has_atoms (pairs, card) && !sets_meet (left, pairs->own[card], n_words))
+      return false;
+  return true;
+}
+
+WIDTH bool
+is_goal_possible (const YkPairs *pairs, int n_words)
+{
+  return pairs->frame->wants_runs ? all_are_home (pairs, n_words)
+                                  : all_are_up (pairs, n_words);
 }
 
 /* Tries all actions that may have something to do, in the order of their numbers or
@@ -210,55 +396,39 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
 {
   int n = pairs->n_actions;
 
-  memcpy (pairs->lately, pairs->fresh, sizeof pairs->fresh);
+  memcpy (pairs->news, pairs->fresh, sizeof pairs->fresh);
   memset (pairs->fresh, 0, sizeof pairs->fresh);
   for (int k = 0; k < n; k++) {
     int i = is_up ? k : n - 1 - k;
-    const uint64_t *asks = &pairs->asks[i * n_words];
+    YkPairsAction *action = &pairs->actions[i];
+    const uint64_t *waits = &pairs->waits[i * n_words];
 
-    if (pairs->is_strict || sets_meet (asks, pairs->lately, n_words) ||
-        sets_meet (asks, pairs->fresh, n_words))
-      try_action (pairs, &pairs->actions[i], n_words);
+    if (pairs->free >> pairs->card_of[action->atom] & 1)
+      continue;
+    if (pairs->is_strict || action->is_due || sets_meet (waits, pairs->news, n_words)) {
+      action->is_due = false;
+      try_action (pairs, i, n_words);
+    }
   }
 }
 
-/* Spreads until any two cards can be up together, or until nothing changes; returns
- * whether they can.  Actions are tried in their order and against it in turn, since
+/* Spreads until the goal is possible, or until nothing changes; returns whether it is.
+ * Actions are tried in their order and against it in turn, since
  * chains of cards run both ways.  An action is tried again only where an atom that it
- * asks about got new pairs. */
+ * waits for got new pairs. */
 WIDTH bool
 spread_pairs (YkPairs *pairs, int n_words)
 {
   bool is_up = false;
 
-  memset (pairs->fresh, 0xff, sizeof pairs->fresh);
+  memset (pairs->fresh, 0, sizeof pairs->fresh);
   do {
     is_up = !is_up;
     sweep_actions (pairs, is_up, n_words);
-    if (all_are_up (pairs, n_words))
+    if (is_goal_possible (pairs, n_words))
       return true;
   } while (sets_meet (pairs->fresh, pairs->fresh, n_words));
   return false;
-}
-
-/* Fills in which atoms each action asks about: those of its conditions and its sources.
- */
-static void
-fill_asks (YkPairs *pairs)
-{
-  int n_words = pairs->n_words;
-
-  memset (pairs->asks, 0, (size_t) (pairs->n_actions * n_words) * 8);
-  for (int i = 0; i < pairs->n_actions; i++) {
-    const YkPairsAction *action = &pairs->actions[i];
-    uint64_t *asks = &pairs->asks[i * n_words];
-
-    for (int j = 0; j < action->n_sources; j++)
-      set_bit (asks, action->sources[j]);
-    for (int j = 0; j < action->n_needs; j++)
-      for (int w = 0; w < n_words; w++)
-        asks[w] |= pairs->condition_masks[action->needs[j] * n_words + w];
-  }
 }
 
 static bool
@@ -282,6 +452,30 @@ spread_by_width (YkPairs *pairs)
   default:
     return spread_pairs (pairs, 8);
   }
+}
+
+/* Whether an atom of a card says that it is at a place of a win. */
+static bool
+is_home_atom (const YkPairs *pairs, int card, uint16_t atom)
+{
+  const YkFrame *frame = pairs->frame;
+
+  if (frame->rank[card] == YK_N_RANKS) /* its other atom: where it lay at the root */
+    return pairs->places->code[card] != YK_CODE_ROOT || atom != pairs->now[card];
+  for (int i = 0; i < frame->n_parents[card]; i++)
+    if (pairs->on[card][i] == atom)
+      return true;
+  return false;
+}
+
+static void
+fill_home (YkPairs *pairs)
+{
+  memset (pairs->home, 0, sizeof pairs->home);
+  for (int card = 0; card < pairs->frame->n_cards; card++)
+    for (uint16_t atom = pairs->first_atom[card]; atom < pairs->end_atom[card]; atom++)
+      if (is_home_atom (pairs, card, atom))
+        set_bit (pairs->home, atom);
 }
 
 /* Fills in the pairs of the position itself and the sets of the conditions. */
@@ -324,6 +518,33 @@ bool
 yk_pairs_spread (YkPairs *pairs)
 {
   fill_sets (pairs);
-  fill_asks (pairs);
+  if (pairs->frame->wants_runs)
+    fill_home (pairs);
+  for (int i = 0; i < pairs->n_actions; i++)
+    pairs->actions[i].is_due = true;
+  return spread_by_width (pairs);
+}
+
+/* Takes all pairs with atoms of the card out of the set. */
+static void
+drop_card (YkPairs *pairs, int card)
+{
+  int n_words = pairs->n_words;
+
+  for (int atom = 0; atom < pairs->n_atoms; atom++)
+    EACH_WORD (w)
+      pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
+  EACH_WORD (w)
+    pairs->all_up[w] &= ~pairs->own[card][w];
+}
+
+bool
+yk_pairs_spread_without (YkPairs *pairs, uint64_t more)
+{
+  pairs->free |= more;
+  for (int i = 0; i < pairs->n_actions; i++)
+    pairs->actions[i].is_due = (pairs->actions[i].cards & more) != 0;
+  for (; more != 0; more &= more - 1)
+    drop_card (pairs, __builtin_ctzll (more));
   return spread_by_width (pairs);
 }

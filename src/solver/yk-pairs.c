@@ -97,7 +97,7 @@ add_parent_atoms (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
     pairs->on[card][i] = NO_ATOM;
-    if (is_free (pairs, pairs->frame->parents[card][i]) ||
+    if (pairs->finds_free || is_free (pairs, pairs->frame->parents[card][i]) ||
         !is_settled (pairs, pairs->frame->parents[card][i]))
       pairs->on[card][i] = new_atom (pairs, card);
     if (pairs->places->code[card] == YK_CODE_PARENT + i)
@@ -118,7 +118,8 @@ number_atoms (YkPairs *pairs, int card)
   add_space_atoms (pairs, card);
   if (pairs->frame->n_cells > 0)
     pairs->cell[card] = new_atom (pairs, card);
-  pairs->up[card] = new_atom (pairs, card);
+  if (!pairs->frame->wants_runs)
+    pairs->up[card] = new_atom (pairs, card);
   if (code == YK_CODE_CELL)
     pairs->now[card] = pairs->cell[card];
   if (code == YK_CODE_FOUNDATION)
@@ -165,8 +166,16 @@ new_condition (YkPairs *pairs, uint16_t *number)
     pairs->n_conditions = 0;
   }
   *number = (uint16_t) pairs->n_conditions++;
+  pairs->conditions[*number].cards = 0;
   pairs->conditions[*number].n_atoms = 0;
   return &pairs->conditions[*number];
+}
+
+static void
+add_alternative (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
+{
+  condition->cards |= UINT64_C (1) << pairs->card_of[atom];
+  condition->atoms[condition->n_atoms++] = atom;
 }
 
 /* Adds to a condition all atoms of ATOM's card but ATOM itself. */
@@ -175,9 +184,10 @@ add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
+  condition->cards |= UINT64_C (1) << card;
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom)
-      condition->atoms[condition->n_atoms++] = a;
+      add_alternative (pairs, condition, a);
 }
 
 static uint16_t
@@ -189,10 +199,12 @@ other_atom_condition (YkPairs *pairs, uint16_t atom)
 }
 
 static void
-require (YkPairsAction *action, uint16_t condition)
+require (const YkPairs *pairs, YkPairsAction *action, uint16_t condition)
 {
-  if (action->n_needs < MAX_NEEDS)
-    action->needs[action->n_needs++] = condition;
+  if (action->n_needs == MAX_NEEDS)
+    return;
+  action->needs[action->n_needs++] = condition;
+  action->cards |= pairs->conditions[condition].cards;
 }
 
 static void
@@ -201,8 +213,8 @@ require_atom (YkPairs *pairs, YkPairsAction *action, uint16_t atom)
   uint16_t number;
   YkPairsCondition *condition = new_condition (pairs, &number);
 
-  condition->atoms[condition->n_atoms++] = atom;
-  require (action, number);
+  add_alternative (pairs, condition, atom);
+  require (pairs, action, number);
 }
 
 /* Requires that the card can be taken: where it is face down now, the one above it must
@@ -214,7 +226,7 @@ require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
 
   if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
       !is_free (pairs, above))
-    require (action, other_atom_condition (pairs, pairs->now[above]));
+    require (pairs, action, other_atom_condition (pairs, pairs->now[above]));
 }
 
 /* Requires that nothing but BUT lies on the card: neither what lies there now nor what
@@ -227,7 +239,7 @@ require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
 
   if (above != YK_NO_CARD && above != but && !is_free (pairs, above) &&
       pairs->places->code[above] == YK_CODE_ROOT)
-    require (action, other_atom_condition (pairs, pairs->now[above]));
+    require (pairs, action, other_atom_condition (pairs, pairs->now[above]));
   for (int i = 0; i < frame->n_children[card]; i++) {
     uint8_t child = frame->children[card][i];
 
@@ -235,7 +247,7 @@ require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
       continue;
     for (int j = 0; j < frame->n_parents[child]; j++)
       if (frame->parents[child][j] == card)
-        require (action, other_atom_condition (pairs, pairs->on[child][j]));
+        require (pairs, action, other_atom_condition (pairs, pairs->on[child][j]));
   }
 }
 
@@ -252,12 +264,13 @@ require_host (YkPairs *pairs, YkPairsAction *action, int target)
   if (*number == NO_CONDITION) {
     YkPairsCondition *condition = new_condition (pairs, number);
 
+    condition->cards = UINT64_C (1) << target;
     for (uint16_t a = pairs->first_atom[target]; a < pairs->end_atom[target]; a++)
       if (a != pairs->up[target] && a != pairs->cell[target] &&
           !(in_reserve && a == pairs->now[target]))
-        condition->atoms[condition->n_atoms++] = a;
+        add_alternative (pairs, condition, a);
   }
-  require (action, *number);
+  require (pairs, action, *number);
 }
 
 /* Requires that the target does not travel with the card.  Where it now lies above the
@@ -285,7 +298,7 @@ require_apart (YkPairs *pairs, YkPairsAction *action, int card, int target)
     }
     add_others (pairs, condition, pairs->now[z]);
   }
-  require (action, number);
+  require (pairs, action, number);
 }
 
 static YkPairsAction *
@@ -301,6 +314,21 @@ new_action (YkPairs *pairs, uint16_t atom)
   return action;
 }
 
+/* A card that lies on the target where it lay at the root must leave it before it can
+ * join it: where it lies now is no source of the action. */
+static void
+require_left (const YkPairs *pairs, YkPairsAction *action, int card, int target)
+{
+  int n = 0;
+
+  if (pairs->places->code[card] != YK_CODE_ROOT || pairs->places->below[card] != target)
+    return;
+  for (int i = 0; i < action->n_sources; i++)
+    if (action->sources[i] != pairs->now[card])
+      action->sources[n++] = action->sources[i];
+  action->n_sources = (uint16_t) n;
+}
+
 static void
 add_join_action (YkPairs *pairs, int card, int i)
 {
@@ -311,6 +339,7 @@ add_join_action (YkPairs *pairs, int card, int i)
     return;
   action = new_action (pairs, pairs->on[card][i]);
   require_exposed (pairs, action, card);
+  require_left (pairs, action, card, target);
   require_bare (pairs, action, target, card);
   require_host (pairs, action, target);
   require_apart (pairs, action, card, target);
@@ -341,13 +370,14 @@ add_king_action (YkPairs *pairs, int king, int column)
   action = new_action (pairs, pairs->in_column[suit][column]);
   require_exposed (pairs, action, king);
   if (root != YK_NO_CARD && root != king)
-    require (action, other_atom_condition (pairs, pairs->now[root]));
+    require (pairs, action, other_atom_condition (pairs, pairs->now[root]));
   for (int other = 0; other < YK_N_SUITS; other++) {
     int card = king - suit + other;
 
     if (other != suit && card != root && !is_settled (pairs, card) &&
         pairs->in_column[other][column] != NO_ATOM)
-      require (action, other_atom_condition (pairs, pairs->in_column[other][column]));
+      require (pairs, action,
+               other_atom_condition (pairs, pairs->in_column[other][column]));
   }
 }
 
@@ -369,7 +399,7 @@ require_space (YkPairs *pairs, YkPairsAction *action)
     }
     add_others (pairs, condition, pairs->now[pairs->roots[column]]);
   }
-  require (action, number);
+  require (pairs, action, number);
 }
 
 static void
@@ -403,7 +433,8 @@ add_actions (YkPairs *pairs, int card)
     add_join_action (pairs, card, i);
   add_space_actions (pairs, card);
   add_cell_action (pairs, card);
-  add_ascent_action (pairs, card);
+  if (pairs->up[card] != NO_ATOM)
+    add_ascent_action (pairs, card);
 }
 
 static void
@@ -432,17 +463,12 @@ mark_pair_columns (YkPairs *pairs)
 
 /* Numbers the atoms; returns whether there was room for them. */
 static bool
-number_all_atoms (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
-                  uint64_t free, bool is_strict)
+number_all_atoms (YkPairs *pairs)
 {
-  pairs->frame = frame;
-  pairs->places = places;
-  pairs->free = free;
-  pairs->is_strict = is_strict;
   pairs->n_atoms = pairs->n_conditions = pairs->n_actions = 0;
   pairs->is_too_big = false;
   mark_pair_columns (pairs);
-  for (int card = 0; card < frame->n_cards; card++)
+  for (int card = 0; card < pairs->frame->n_cards; card++)
     add_atoms (pairs, card);
   return !pairs->is_too_big;
 }
@@ -461,12 +487,12 @@ add_all_actions (YkPairs *pairs)
 }
 
 static bool
-are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places, uint64_t free,
-          bool is_strict)
+are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
 {
+  pairs->frame = frame;
+  pairs->places = places;
   if (frame->n_decks > 1 || places->n_all_up == frame->n_cards ||
-      !number_all_atoms (pairs, frame, places, free, is_strict) ||
-      !add_all_actions (pairs))
+      !number_all_atoms (pairs) || !add_all_actions (pairs))
     return false;
   return !yk_pairs_spread (pairs);
 }
@@ -475,12 +501,46 @@ bool
 yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
                    uint64_t free)
 {
-  return are_dead (pairs, frame, places, free, false);
+  pairs->free = free;
+  pairs->is_strict = pairs->finds_free = false;
+  return are_dead (pairs, frame, places);
 }
 
 bool
 yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
                             const YkPlaces *places)
 {
-  return are_dead (pairs, frame, places, 0, true);
+  pairs->free = 0;
+  pairs->is_strict = true;
+  pairs->finds_free = false;
+  return are_dead (pairs, frame, places);
+}
+
+bool
+yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
+                            const YkPlaces *places)
+{
+  pairs->free = 0;
+  pairs->is_strict = false;
+  pairs->finds_free = true;
+  return are_dead (pairs, frame, places);
+}
+
+bool
+yk_pairs_stay_dead (YkPairs *pairs, uint64_t more)
+{
+  size_t n_rows = (size_t) (pairs->n_atoms * pairs->n_words);
+  size_t n_waits = (size_t) (pairs->n_actions * pairs->n_words);
+  uint64_t free = pairs->free, all_up[MAX_WORDS];
+
+  memcpy (pairs->old_rows, pairs->rows, n_rows * sizeof *pairs->rows);
+  memcpy (pairs->old_waits, pairs->waits, n_waits * sizeof *pairs->waits);
+  memcpy (all_up, pairs->all_up, sizeof all_up);
+  if (!yk_pairs_spread_without (pairs, more & ~free))
+    return true;
+  memcpy (pairs->rows, pairs->old_rows, n_rows * sizeof *pairs->rows);
+  memcpy (pairs->waits, pairs->old_waits, n_waits * sizeof *pairs->waits);
+  memcpy (pairs->all_up, all_up, sizeof all_up);
+  pairs->free = free;
+  return false;
 }

@@ -16,7 +16,8 @@ typedef struct _YkPairs YkPairs;
 size_t yk_pairs_size (void);
 
 /* Whether the position is dead because two cards can never both reach their
- * foundations.  False says nothing.
+ * foundations, or where the goal is runs, because some card has no place in them beside
+ * those that the others have.  False says nothing.
  *
  * The method is h² of Haslum and Geffner ("Admissible heuristics for optimal planning",
  * 2000), used for yes or no only.  An atom says what one card lies on.  The test keeps
@@ -43,3 +44,17 @@ bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *pl
  * somewhere, so that the atom that is true is such a one. */
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
                                  const YkPlaces *places);
+
+/* To find out which cards are to blame: the first function says whether the position is
+ * dead.  Where it is, the second one says, time after time, whether it is dead with
+ * MORE cards free beside those that are free already.  Where it is, they stay free. The
+ * answers are those of yk_pairs_are_dead(), but each costs only what it adds: with more
+ * cards free no condition is added and no pair is lost, so that the set can grow from
+ * what it was. */
+bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
+                                 const YkPlaces *places);
+bool yk_pairs_stay_dead (YkPairs *pairs, uint64_t more);
+
+/* After one of these said "dead": cards that seem to be to blame together, as a set.
+ * That is a guess: it must be tested whether all others may be free. */
+uint64_t yk_pairs_blame (YkPairs *pairs);

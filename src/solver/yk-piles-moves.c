@@ -128,20 +128,22 @@ add_fills (Listing *listing, int space, int first_alike)
   }
 }
 
+/* Of spaces that are alike only one is listed; where gaps close, only the leftmost
+ * space is free. */
 static void
 add_column_moves (Listing *listing)
 {
   int first_alike = yk_piles_first_alike (listing->frame, listing->piles);
-  bool has_space = false;
+  bool closes_gaps = listing->frame->closes_gaps, has_space = false;
 
   for (int column = 0; column < listing->frame->n_columns; column++) {
     if (listing->piles->size[column] > 0) {
       add_joins (listing, column);
       continue;
     }
-    if (column < first_alike || !has_space)
+    if (!has_space)
       add_fills (listing, column, first_alike);
-    has_space |= column >= first_alike;
+    has_space |= column >= first_alike || closes_gaps;
   }
 }
 
@@ -223,16 +225,38 @@ redeal_piles (const YkPilesFrame *frame, YkPiles *piles)
   piles->n_redeals--;
 }
 
+/* Takes cards off a column; returns where they still can be read. */
+static const uint8_t *
+lift_from_column (YkPiles *piles, int from, int count)
+{
+  piles->size[from] = (uint8_t) (piles->size[from] - count);
+  if (piles->size[from] > 0 && piles->n_down[from] == piles->size[from])
+    piles->n_down[from]--;
+  return &piles->column[from][piles->size[from]];
+}
+
 /* Takes cards off a pile; returns where they still can be read. */
 static const uint8_t *
 lift_from_pile (YkPiles *piles, YkPile from, int count)
 {
   if (from == YK_WASTE)
     return &piles->waste[--piles->n_waste];
-  piles->size[from] = (uint8_t) (piles->size[from] - count);
-  if (piles->size[from] > 0 && piles->n_down[from] == piles->size[from])
-    piles->n_down[from]--;
-  return &piles->column[from][piles->size[from]];
+  return lift_from_column (piles, from, count);
+}
+
+/* See close_gap() in core/yk-board-apply.c. */
+static void
+close_piles_gap (const YkPilesFrame *frame, YkPiles *piles, int column)
+{
+  for (; column + 1 < frame->n_columns && piles->size[column] == 0 &&
+         piles->size[column + 1] > 0;
+       column++) {
+    int next = column + 1, count = piles->size[next] - piles->n_down[next];
+
+    memcpy (piles->column[column], lift_from_column (piles, next, count),
+            (size_t) count);
+    piles->size[column] = (uint8_t) count;
+  }
 }
 
 void
@@ -257,12 +281,14 @@ yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
   } else
     cards = lift_from_pile (piles, move.from, move.count);
 
-  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION) {
+  if (yk_pile_kind (move.to) == YK_PILE_FOUNDATION)
     piles->n_up[move.to - YK_FOUNDATION_1]++;
-    return;
+  else {
+    memcpy (&piles->column[move.to][piles->size[move.to]], cards, move.count);
+    piles->size[move.to] = (uint8_t) (piles->size[move.to] + move.count);
   }
-  memcpy (&piles->column[move.to][piles->size[move.to]], cards, move.count);
-  piles->size[move.to] = (uint8_t) (piles->size[move.to] + move.count);
+  if (frame->closes_gaps && yk_pile_kind (move.from) == YK_PILE_COLUMN)
+    close_piles_gap (frame, piles, move.from);
 }
 
 /* Whether all cards that could be built on a card are up, and where foundations give
@@ -333,7 +359,8 @@ rises_safely (const YkPilesFrame *frame, const YkPiles *piles, int column, int c
     return false;
   if (cards->forced_aces && cards->rank[card] == 1)
     return true;
-  return piles->n_redeals == 0 && carries_nothing (frame, piles, card) &&
+  return piles->n_redeals == 0 && !frame->closes_gaps &&
+         carries_nothing (frame, piles, card) &&
          (yk_piles_first_alike (frame, piles) == 0 ||
           takes_nothing_along (frame, piles, column, card));
 }

@@ -36,6 +36,26 @@ start_piles_column (YkPilesReach *piles_reach, const uint8_t *cards, int size,
   reach->open |= number_bit (cards[size - 1]);
 }
 
+/* Notes which cards could slide where the bottom card of which column leaves.  Those to
+ * the right of a space could at once: no legal play leaves cards there, but a position
+ * that was written down may have some. */
+static void
+start_sliders (YkPilesReach *piles_reach, const YkPilesFrame *frame,
+               const YkPiles *piles)
+{
+  uint64_t to_the_right = 0;
+
+  for (int i = frame->n_columns - 1; i >= 0; i--) {
+    if (piles->size[i] == 0)
+      piles_reach->reach.sliding = to_the_right;
+    else
+      piles_reach->sliders[piles->column[i][0]] = to_the_right;
+    for (int place = 1; place <= piles->n_down[i]; place++)
+      to_the_right |= number_bit (piles->column[i][place]);
+  }
+  piles_reach->reach.sliders = piles_reach->sliders;
+}
+
 static void
 start_waste (YkPilesReach *piles_reach, const YkPiles *piles)
 {
@@ -80,6 +100,8 @@ yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,
       start_piles_column (reach, piles->column[i], piles->size[i], piles->n_down[i]);
     else
       reach->reach.has_space = true;
+  if (frame->closes_gaps)
+    start_sliders (reach, frame, piles);
   start_waste (reach, piles);
   start_stock (&reach->reach, frame, piles);
 }

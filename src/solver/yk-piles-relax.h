@@ -9,6 +9,7 @@ typedef struct
 {
   YkReach reach;
   uint8_t below[YK_DECK_SIZE];
+  uint64_t sliders[YK_DECK_SIZE];
 } YkPilesReach;
 
 /* Fills REACH with what is so in the position itself.
@@ -20,6 +21,14 @@ typedef struct
  * was there before it, so nothing keeps cards from joining it.  A deal needs no more
  * than that, and what else it brings about (cards are covered) the relaxation leaves
  * out.
+ *
+ * Where gaps close, a column is first emptied by moves only when the card that lies at
+ * its bottom now has left.  Then columns to the right of it could slide: the lowest
+ * face-up card of a column leaves what it lies on, with all that lies on it.  Only a
+ * card that lies on a face-down one now can ever be the lowest, or one at a bottom,
+ * which bares nothing.  So each of these, as soon as it is face up, could slide where
+ * the bottom card of some column to its left has left.  Columns only slide to the left,
+ * so none slides that has no such column there.
  *
  * Not for positions with redeals left, after which any card may lie on any other. */
 void yk_piles_reach_start (YkPilesReach *reach, const YkPilesFrame *frame,

@@ -4,13 +4,21 @@
 
 #include <string.h>
 
+/* Whether the gaps stay, or there is nothing beside them to know. */
+static bool
+knows_gaps (const YkBoard *board)
+{
+  return board->rules->gaps == YK_GAPS_STAY ||
+         (board->n_redeals == 0 && yk_board_pile_size (board, YK_STOCK) == 0);
+}
+
 bool
 yk_piles_know (const YkBoard *board)
 {
   const YkRules *rules = board->rules;
 
   return rules->foundations == YK_FOUNDATIONS_SINGLE &&
-         rules->goal == YK_GOAL_FOUNDATIONS && rules->gaps == YK_GAPS_STAY &&
+         rules->goal == YK_GOAL_FOUNDATIONS && knows_gaps (board) &&
          rules->n_cells == 0 && rules->n_reserve == 0 &&
          yk_rules_n_decks (rules) == 1 && board->n_columns <= YK_PILES_MAX_COLUMNS;
 }
@@ -65,6 +73,7 @@ yk_piles_frame_init (YkPilesFrame *frame, const YkBoard *board, YkPiles *piles)
   yk_frame_init (&frame->cards, board, &places);
   frame->n_columns = board->n_columns;
   frame->to_waste = board->rules->stock_deal == YK_STOCK_TO_WASTE;
+  frame->closes_gaps = board->rules->gaps == YK_GAPS_CLOSE;
   read_numbers (frame, board, YK_STOCK, frame->stock);
   yk_piles_read (frame, board, piles);
   n_in_keys = frame->cards.gives_back ? 0 : yk_piles_n_up (piles);
@@ -107,12 +116,12 @@ yk_piles_n_down (const YkPilesFrame *frame, const YkPiles *piles)
   return n;
 }
 
-/* A redeal asks where each column stands, and so does a deal onto columns, but not for
- * those that get no card any more. */
+/* A redeal asks where each column stands, and so does a gap that closes, and a deal
+ * onto columns, but not for those that get no card any more. */
 int
 yk_piles_first_alike (const YkPilesFrame *frame, const YkPiles *piles)
 {
-  if (piles->n_redeals > 0)
+  if (piles->n_redeals > 0 || frame->closes_gaps)
     return frame->n_columns;
   if (frame->to_waste || piles->n_stock == 0)
     return 0;

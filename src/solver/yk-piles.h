@@ -18,7 +18,8 @@ typedef struct
 {
   YkFrame cards; /* their numbers, and which of them join; its codes are of no use */
   int n_columns;
-  bool to_waste;               /* where a deal puts its card */
+  bool to_waste;    /* where a deal puts its card */
+  bool closes_gaps; /* an emptied column gets the face-up cards of the next one */
   uint8_t stock[YK_DECK_SIZE]; /* at the root, the last one is dealt first */
   size_t key_size;
 } YkPilesFrame;
@@ -37,7 +38,8 @@ typedef struct
 } YkPiles;
 
 /* Whether the board engine knows the board's rules: one deck, foundations that take
- * single cards, gaps that stay, neither cells nor a reserve. */
+ * single cards, neither cells nor a reserve; gaps stay, or they close and nothing is
+ * left to deal or redeal. */
 bool yk_piles_know (const YkBoard *board);
 
 /* The frame of a search from BOARD (which must outlive it), and BOARD's own position.

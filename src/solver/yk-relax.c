@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "solver/yk-runs.h"
+
 /* What a card could do at some time. */
 enum
 {
@@ -333,6 +335,8 @@ start_aside (YkReach *reach, const YkPlaces *places)
       reach->in_cell |= card_bit (card);
     if (in_reserve)
       reach->no_host |= card_bit (card);
+    if (in_cell || in_reserve)
+      reach->under[card] = reach->over[card] = 0;
     if ((in_cell || in_reserve) && places->above[card] == YK_NO_CARD) {
       reach->bare |= card_bit (card);
       reach->exposed |= card_bit (card);
@@ -373,7 +377,8 @@ yk_reach_clear (YkReach *reach, const YkFrame *frame, const uint8_t *below,
   reach->below = below;
   reach->exposed = reach->bare = reach->open = reach->moved = reach->up = 0;
   reach->joinable = reach->in_cell = reach->no_host = reach->in_columns = 0;
-  reach->bottom = 0;
+  reach->bottom = reach->sliding = 0;
+  reach->sliders = NULL;
   reach->has_space = reach->has_cell = false;
   start_foundations (reach, n_suit_up);
 }
@@ -397,20 +402,6 @@ yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *places)
   }
 }
 
-/* Of the target's own column only cards that are apart from it (see is_apart()). */
-uint64_t
-yk_reach_joiners (const YkReach *reach, int target)
-{
-  bool in_column = (reach->in_columns & card_bit (target)) != 0;
-  uint64_t under = in_column ? reach->under[target] : 0;
-  uint64_t between = in_column ? reach->moved & (under | card_bit (target)) : 0;
-  uint64_t apart = ~under;
-
-  while (between != 0)
-    apart |= reach->under[take_card (&between)];
-  return reach->frame->child_set[target] & apart;
-}
-
 /* The consequences where cards lie open: others may join them. */
 static void
 spread_open (YkReach *reach, uint64_t opened)
@@ -422,6 +413,8 @@ spread_open (YkReach *reach, uint64_t opened)
 uint64_t
 yk_reach_next_up (const YkReach *reach)
 {
+  if (reach->frame->wants_runs)
+    return 0;
   return (reach->up << YK_N_SUITS | FIRST_RANK) & reach->bare;
 }
 
@@ -447,8 +440,18 @@ spread_moves (YkReach *reach, uint64_t moved)
   return bared;
 }
 
-int
-yk_reach_spread (YkReach *reach, uint64_t still)
+/* The consequences where cards at bottoms leave and gaps close. */
+static void
+spread_gaps (YkReach *reach, uint64_t leaving)
+{
+  while (leaving != 0)
+    reach->sliding |= reach->sliders[take_card (&leaving)];
+}
+
+/* Spreads until all cards are up, or nothing moves any more; returns the number of
+ * layers. */
+static int
+spread_layers (YkReach *reach, uint64_t still)
 {
   const YkFrame *frame = reach->frame;
   const uint64_t all = card_bit (frame->n_cards) - 1;
@@ -460,19 +463,21 @@ yk_reach_spread (YkReach *reach, uint64_t still)
 
     spread_open (reach, opened);
     rising = yk_reach_next_up (reach) & ~reach->up & all & ~still;
-    moving = reach->exposed & reach->joinable;
+    moving = reach->exposed & (reach->joinable | reach->sliding);
     if (reach->has_space)
       moving |= reach->exposed & frame->fill_set;
     if (reach->has_cell)
       moving |= reach->bare;
     moving = (moving | (rising & ~up_now)) & ~reach->moved & ~still;
     if (rising == 0 && moving == 0)
-      return -1;
+      break;
 
     reach->up |= rising;
     reach->moved |= moving;
     bared = spread_moves (reach, moving);
     reach->has_space |= (moving & reach->bottom) != 0;
+    if (reach->sliders != NULL)
+      spread_gaps (reach, moving & reach->bottom);
     reach->has_cell |= (moving & reach->in_cell) != 0;
     reach->exposed |= bared;
     reach->bare |= bared;
@@ -483,13 +488,25 @@ yk_reach_spread (YkReach *reach, uint64_t still)
   return n_layers;
 }
 
+int
+yk_reach_spread (YkReach *reach, uint64_t still)
+{
+  int n_layers = spread_layers (reach, still);
+
+  return reach->up == card_bit (reach->frame->n_cards) - 1 ? n_layers : -1;
+}
+
 static int
 relax_one (const YkFrame *frame, const YkPlaces *places)
 {
   YkReach reach;
+  int n_layers;
 
   yk_reach_start (&reach, frame, places);
-  return yk_reach_spread (&reach, 0);
+  if (!frame->wants_runs)
+    return yk_reach_spread (&reach, 0);
+  n_layers = spread_layers (&reach, 0);
+  return yk_runs_can_come (&reach, places) ? n_layers : -1;
 }
 
 int

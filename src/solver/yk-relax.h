@@ -6,7 +6,9 @@
 #include "solver/yk-codes.h"
 
 /* Returns -1 where some card can never reach its foundation, else how many layers of
- * moves the relaxation needs until all are there.
+ * moves the relaxation needs until all are there.  Where the goal is runs, -1 means
+ * that they can never come (see yk-runs.h), and the layers are those until nothing
+ * moves any more.
  *
  * The relaxation pretends that whatever was once possible stays possible: a card that
  * was once uncovered may be built on for ever, and one that could once move is gone
@@ -32,9 +34,13 @@ typedef struct
   uint64_t bottom;  /* lie at the bottom of a column now */
   uint64_t no_host; /* lie in a reserve or waste now, where nothing joins them */
   uint64_t in_columns;
+  uint64_t sliding; /* slide when they can be taken, since a gap could close */
   bool has_space;
   bool has_cell;
-  uint64_t under[YK_DECK_SIZE]; /* for each card in a column: the cards under it now */
+  const uint64_t *sliders; /* for each card at a bottom those that could slide when it
+                              has left; or NULL, where gaps stay */
+  uint64_t under[YK_DECK_SIZE]; /* for each card that is not up: the cards of its column
+                                   that lie under it now */
   uint64_t over[YK_DECK_SIZE];
 } YkReach;
 
@@ -51,9 +57,21 @@ void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *place
 int yk_reach_spread (YkReach *reach, uint64_t still);
 
 /* The cards that could at some time join TARGET while it lies open, without those whose
- * group TARGET never leaves. */
-uint64_t yk_reach_joiners (const YkReach *reach, int target);
+ * group TARGET never leaves: of those under it in its own column only the ones that it,
+ * or something between the two, could part from. */
+static inline uint64_t
+yk_reach_joiners (const YkReach *reach, int target)
+{
+  uint64_t itself = UINT64_C (1) << target;
+  uint64_t under = reach->in_columns & itself ? reach->under[target] : 0;
+  uint64_t between = under != 0 ? reach->moved & (under | itself) : 0;
+  uint64_t apart = ~under;
+
+  for (; between != 0; between &= between - 1)
+    apart |= reach->under[__builtin_ctzll (between)];
+  return reach->frame->child_set[target] & apart;
+}
 
 /* The cards that are bare at some time and whose next lower card is up by then; cards
- * of the starting rank need none. */
+ * of the starting rank need none.  Without foundations there are none. */
 uint64_t yk_reach_next_up (const YkReach *reach);

@@ -16,11 +16,13 @@
 
 #include "solver/yk-fast.h"
 #include "solver/yk-orders.h"
+#include "solver/yk-shorten-board.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-tell.h"
 
 #define WINDOW_STATES 1000
-#define OTHER_WIN_STATES 4000
+#define WIDE_WINDOW_STATES 6000 /* for the shortest win */
+#define MAX_OTHERS_SHARE 10     /* of the states, for the search for one other win */
 
 typedef struct
 {
@@ -75,6 +77,7 @@ leave_out_needless (Shortening *shortening)
 typedef struct
 {
   const YkFrame *frame;
+  YkSearch *search;
   YkStore *store;
   const YkPlaces *goal;
   int max_length; /* the greatest length of a way that is worth finding */
@@ -135,7 +138,7 @@ search_window (Window *window, const YkPlaces *start)
   yk_store_has (window->store, start->key);
   window->node = yk_store_add (window->store, YK_STORE_NONE, 0);
   while (window->node != YK_STORE_NONE && window->found == YK_STORE_NONE &&
-         !window->is_full) {
+         !window->is_full && !yk_search_is_stopped (window->search)) {
     yk_places_decode (window->frame, &places,
                       yk_store_words (window->store, window->node), 0);
     window->n_before = (int) (yk_store_node (window->store, window->node)->extra >> 16);
@@ -172,11 +175,13 @@ make_steps (const Shortening *shortening, YkPlaces *places, int first, int end)
 
 /* Tries to shorten one window; returns whether it could. */
 static bool
-shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end)
+shorten_window (Shortening *shortening, const YkPlaces *start, int first, int end,
+                uint64_t max_states)
 {
   YkSearch *search = shortening->search;
   YkPlaces goal = *start;
   Window window = {.frame = &shortening->frame,
+                   .search = search,
                    .store = search->store,
                    .goal = &goal,
                    .max_length = end - first - 1};
@@ -185,8 +190,8 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
   make_steps (shortening, &goal, first, end);
   if (n_differences (&shortening->frame, start, &goal) > window.max_length)
     return false;
-  if (n_states > WINDOW_STATES)
-    n_states = WINDOW_STATES;
+  if (n_states > max_states)
+    n_states = max_states;
   yk_store_reset (search->store, search->memory, search->n_bytes,
                   (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
   search_window (&window, start);
@@ -199,7 +204,7 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
 
 /* Moves a window of LENGTH steps along the win. */
 static void
-shorten_windows (Shortening *shortening, int length)
+shorten_windows (Shortening *shortening, int length, uint64_t max_states)
 {
   YkPlaces start = shortening->root;
   int first = 0;
@@ -210,7 +215,7 @@ shorten_windows (Shortening *shortening, int length)
 
     if (end > shortening->n_steps)
       end = shortening->n_steps;
-    if (shorten_window (shortening, &start, first, end))
+    if (shorten_window (shortening, &start, first, end, max_states))
       continue;
     next = first + length / 3;
     if (next > shortening->n_steps)
@@ -251,7 +256,42 @@ shorten_one (Shortening *shortening, YkSolverResult *result)
   hear_longer (shortening, result);
   leave_out_needless (shortening);
   for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-    shorten_windows (shortening, lengths[i]);
+    shorten_windows (shortening, lengths[i], WINDOW_STATES);
+  leave_out_needless (shortening);
+  tell_shorter (shortening, result);
+}
+
+/* Looks for a win in another order, shortens it, and takes it where it is shorter. */
+static void
+try_other (Shortening *shortening, const YkBoard *board, int order, uint64_t n_states,
+           YkSolverResult *result)
+{
+  YkSearch *search = shortening->search;
+  YkSolverResult *other = &shortening->other;
+  uint64_t n_before = search->n_states, n_used;
+
+  yk_fast_try (search, board, order, n_states, other);
+  n_used = search->n_states - n_before;
+  shortening->n_states_left -=
+      n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
+  if (other->verdict != YK_VERDICT_WON)
+    return;
+  shorten_one (shortening, other);
+  if (other->n_moves >= result->n_moves)
+    return;
+  result->n_moves = other->n_moves;
+  memcpy (result->moves, other->moves, sizeof result->moves);
+}
+
+/* Shortens the shortest win once more, with more states for each window. */
+static void
+shorten_best (Shortening *shortening, YkSolverResult *result)
+{
+  static const int lengths[] = {36, 48, 60, 72, 100};
+
+  hear_longer (shortening, result);
+  for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+    shorten_windows (shortening, lengths[i], WIDE_WINDOW_STATES);
   leave_out_needless (shortening);
   tell_shorter (shortening, result);
 }
@@ -261,29 +301,15 @@ shorten_one (Shortening *shortening, YkSolverResult *result)
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
-  YkSearch *search = shortening->search;
-  YkSolverResult *other = &shortening->other;
+  uint64_t n_states = shortening->n_states_left / MAX_OTHERS_SHARE + 1;
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
   shorten_one (shortening, result);
   for (int order = 0; order < YK_N_SHORT_ORDERS && shortening->n_states_left > 0 &&
-                      !yk_search_is_stopped (search);
-       order++) {
-    uint64_t n_before = search->n_states;
-    uint64_t n_used;
-
-    yk_fast_try (search, board, order, OTHER_WIN_STATES, other);
-    n_used = search->n_states - n_before;
-    shortening->n_states_left -=
-        n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
-    if (other->verdict != YK_VERDICT_WON)
-      continue;
-    shorten_one (shortening, other);
-    if (other->n_moves < result->n_moves) {
-      result->n_moves = other->n_moves;
-      memcpy (result->moves, other->moves, sizeof result->moves);
-    }
-  }
+                      !yk_search_is_stopped (shortening->search);
+       order++)
+    try_other (shortening, board, order, n_states, result);
+  shorten_best (shortening, result);
 }
 
 void
@@ -292,8 +318,13 @@ yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
 {
   Shortening *shortening = NULL;
 
-  if (result->verdict == YK_VERDICT_WON && yk_frame_knows (board))
-    shortening = yk_search_take (search, sizeof *shortening);
+  if (result->verdict != YK_VERDICT_WON)
+    return;
+  if (!yk_frame_knows (board)) {
+    yk_shorten_on_board (search, board, result);
+    return;
+  }
+  shortening = yk_search_take (search, sizeof *shortening);
   if (shortening == NULL)
     return;
   shortening->search = search;

@@ -78,7 +78,10 @@ void
 yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                    const YkSolverBudget *budget, YkSolverResult *result)
 {
-  YkSearch search = search_within (solver, budget);
+  YkSolverBudget own = *budget;
+  YkSearch search;
 
+  own.n_states = 0;
+  search = search_within (solver, &own);
   yk_shorten (&search, board, n_states, result);
 }

@@ -356,11 +356,13 @@ hand_over_node (Run *run, const YkPiles *piles, int round)
 }
 
 /* Whether the fast engine gets the positions of a line.  Where each card joins only one
- * other, as in suits, a search that shares its positions is quicker. */
+ * other, as in suits, a search that shares its positions is quicker; gaps that close it
+ * does not know. */
 static bool
 hands_over (const Run *run, int line)
 {
-  return (line == 0 && run->frame.cards.max_parents > 1) || line >= N_STAGES;
+  return (line == 0 && run->frame.cards.max_parents > 1 && !run->frame.closes_gaps) ||
+         line >= N_STAGES;
 }
 
 /* Expands the next node.  Returns false where there is none. */

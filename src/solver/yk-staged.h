@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board engine: best-first search over whole columns while there is something left
- * to deal, and the fast engine after that. */
+/* The board engine: best-first search over whole columns where gaps close, or while
+ * there is something left to deal, and the fast engine after that. */
 #pragma once
 
 #include "solver/yk-search.h"

@@ -196,6 +196,14 @@ take_clearings (Growth *growth, bool is_trial)
   return sum;
 }
 
+/* Whether a card lies where it lay at the root, in the reserve or the waste: there it
+ * carries nothing. */
+static bool
+is_in_reserve (const Growth *growth, uint8_t card)
+{
+  return growth->frame->in_reserve[card] && growth->places->code[card] == YK_CODE_ROOT;
+}
+
 /* Condition (2) of yk_stubborn_choose() for a move that is not possible: adds all that
  * could bring one of the things that the move lacks, the one that costs least. */
 static void
@@ -209,6 +217,7 @@ take_for_impossible (Growth *growth, YkPlacing move)
     BARE,
     LOWER,
     OPEN,
+    HOST,
     PARTED,
     SPACE
   } lacks = BARE;
@@ -228,6 +237,8 @@ take_for_impossible (Growth *growth, YkPlacing move)
                     (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
   TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
        take_moves_of (growth, places->above[target], true))
+  TRY (target != YK_NO_CARD && is_in_reserve (growth, target), HOST,
+       take_moves_of (growth, target, true))
   TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
        take_partings (growth, card, target, true))
   TRY (move.code == YK_CODE_SPACE && places->n_spaces == 0, SPACE,
@@ -243,6 +254,9 @@ take_for_impossible (Growth *growth, YkPlacing move)
     break;
   case OPEN:
     take_moves_of (growth, places->above[target], false);
+    break;
+  case HOST:
+    take_moves_of (growth, target, false);
     break;
   case PARTED:
     take_partings (growth, card, target, false);
@@ -420,11 +434,25 @@ n_in_set (const YkPlacingSet *set)
   return n;
 }
 
+/* Whether some card joins one of the starting rank. */
+static bool
+aces_carry (const YkFrame *frame)
+{
+  for (int ace = 0; ace < YK_N_SUITS; ace++)
+    if (frame->n_children[ace] > 0)
+      return true;
+  return false;
+}
+
+/* Where aces are forced but carry nothing, each win can send them up as soon as they
+ * are uncovered, forced or not, since that is safe (yk-plain.c).  So a position without
+ * an uncovered ace can be won where they are forced just if it can elsewhere, and
+ * searches know no others. */
 bool
 yk_stubborn_knows (const YkFrame *frame)
 {
-  return frame->n_decks == 1 && !frame->has_aside && !frame->gives_back &&
-         !frame->forced_aces;
+  return frame->n_decks == 1 && !frame->wants_runs && frame->n_cells == 0 &&
+         !frame->gives_back && !(frame->forced_aces && aces_carry (frame));
 }
 
 /* Every win moves every card that is not up.  So a set may start with a card that lies

@@ -12,8 +12,9 @@ typedef struct
   uint64_t cards[YK_N_CODES];
 } YkPlacingSet;
 
-/* Whether yk_stubborn_choose() knows the rules: one deck, nothing but columns and
- * foundations, and foundations that keep their cards. */
+/* Whether yk_stubborn_choose() knows the rules: one deck, no cells, foundations that
+ * take all cards and keep them, and aces that are not forced up where they could carry
+ * something. */
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
@@ -35,7 +36,11 @@ bool yk_stubborn_knows (const YkFrame *frame);
  * join P (or fill a space) may do that for all its other moves, if (3) is true of this
  * one: whatever a win first does with X, it can do from P as well, since P is uncovered
  * again when X leaves, and the position is the same.  The win may get longer by that
- * move, but X has left its root place for good, so that this cannot go on for ever. */
+ * move, but X has left its root place for good, so that this cannot go on for ever.
+ *
+ * A reserve or waste changes nothing in this: its cards lie as at the root, each is
+ * taken alone when the one above it has left, and what leaves never returns.  They only
+ * lack one thing more, as hosts: that they have left. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
                          YkPlacingSet *chosen);

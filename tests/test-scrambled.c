@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions of whole games of every variation that can be won, since they were reached
+ * from a won one by moves backward: nothing may call them dead or lost. */
+#include "test-common.h"
+
+#include "small-games.h"
+#include "solver/yk-fast.h"
+#include "solver/yk-pairs.h"
+#include "solver/yk-relax.h"
+#include "solver/yk-solver.h"
+#include "test-positions.h"
+
+#define SOLVER_BYTES ((size_t) 64 << 20)
+
+typedef struct
+{
+  YkSolver *solver;
+  YkPairs *pairs;
+  guint n_positions;
+  guint n_away; /* cards that are not where a win has them */
+  guint n_won;
+} Check;
+
+static void
+fail_with (const char *what, const YkBoard *board)
+{
+  char text[YK_TEXT_BOARD_SIZE];
+
+  yk_board_to_text (board, text);
+  g_error ("%s:\n%s", what, text);
+}
+
+static void
+check_tests (Check *check, const YkBoard *board)
+{
+  YkFrame frame;
+  YkPlaces places;
+
+  if (!yk_frame_knows (board))
+    return;
+  yk_frame_init (&frame, board, &places);
+  if (yk_relax (&frame, &places) < 0 ||
+      yk_pairs_are_dead (check->pairs, &frame, &places, 0) ||
+      yk_pairs_are_dead_strictly (check->pairs, &frame, &places))
+    fail_with ("Wrongly dead", board);
+  check->n_away += (guint) (frame.n_cards - places.n_all_up);
+}
+
+static void
+check_result (Check *check, const YkBoard *start, const YkSolverResult *result)
+{
+  YkBoard board = *start;
+  YkUndo undo;
+
+  if (result->verdict == YK_VERDICT_LOST)
+    fail_with ("Wrongly lost", start);
+  if (result->verdict != YK_VERDICT_WON)
+    return;
+  check->n_won++;
+  for (int i = 0; i < result->n_moves; i++) {
+    check_tests (check, &board);
+    g_assert_true (yk_board_allows (&board, result->moves[i]));
+    yk_board_apply (&board, result->moves[i], &undo);
+  }
+  g_assert_true (yk_board_is_won (&board));
+}
+
+/* The last of the searches alone, as it is when it has become long. */
+static void
+check_thoroughly (Check *check, const YkBoard *board)
+{
+  static guint64 memory[1 << 19];
+  static YkStore store;
+  static YkSolverResult result;
+  const YkSolverBudget budget = {.n_states = 300};
+  YkSearch search = {.budget = &budget,
+                     .store = &store,
+                     .memory = (guchar *) memory,
+                     .n_bytes = sizeof memory};
+
+  if (!yk_frame_knows (board))
+    return;
+  yk_fast_solve_thoroughly (&search, board, &result);
+  check_result (check, board, &result);
+}
+
+static void
+check_scrambled (Check *check, const YkBoard *board)
+{
+  static YkSolverResult result;
+  guint64 n_decks = (guint64) yk_rules_n_decks (board->rules);
+  const YkSolverBudget budget = {.n_states = 1000 * n_decks * n_decks};
+
+  check_tests (check, board);
+  check_thoroughly (check, board);
+  yk_solver_solve (check->solver, board, &budget, &result);
+  check_result (check, board, &result);
+  check->n_positions++;
+}
+
+static void
+test_scrambled (gconstpointer data)
+{
+  const YkRules *rules = data;
+  guint n = g_test_slow () ? 400 : 8;
+  guint64 random = (guint64) (rules - yk_rules_find ("yukon"));
+  Check check = {.solver = yk_solver_new (SOLVER_BYTES)};
+
+  check.pairs = g_malloc (yk_pairs_size ());
+  for (guint i = 0; check.n_positions < n; i++) {
+    const YkGameOptions *options = &test_option_sets[i % TEST_N_OPTION_SETS];
+    YkBoard board;
+
+    if (!yk_rules_accepts (rules, options))
+      continue;
+    small_game_scramble (&board, rules, options,
+                         (int) yk_random_draw_below (&random, 3000), &random);
+    check_scrambled (&check, &board);
+  }
+  g_test_message ("%u positions and their wins, %u cards away, %u won",
+                  check.n_positions, check.n_away, check.n_won);
+  g_assert_true (check.n_won > 0 || yk_rules_n_decks (rules) > 1);
+  yk_solver_free (check.solver);
+  g_free (check.pairs);
+}
+
+int
+main (int argc, char **argv)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autofree char *path = g_strdup_printf ("/scrambled/%s", rules[i].id);
+
+    g_test_add_data_func (path, &rules[i], test_scrambled);
+  }
+  return g_test_run ();
+}
