@@ -10,6 +10,7 @@
 #include "app/dialogs/yk-picture-row.h"
 #include "app/dialogs/yk-picture-tile.h"
 #include "app/dialogs/yk-toast.h"
+#include "core/yk-sum.h"
 #include "game/yk-settings.h"
 #include "table/yk-table.h"
 #include "test-common.h"
@@ -78,6 +79,21 @@ open_parent (Fixture *fixture)
   gtk_window_present (GTK_WINDOW (fixture->parent));
 }
 
+/* Of the win in the log 58 moves count. */
+static void
+write_pars (Fixture *fixture)
+{
+  const char lines[] =
+      "yukon-pars 1\n"
+      "par variation yukon deal 7 own-off 58 own-safe 58 own-always 58\n";
+  g_autofree char *path = g_build_filename (fixture->directory, "pars.yukon", NULL);
+  g_autofree char *text =
+      g_strdup_printf ("%ssum %016" G_GINT64_MODIFIER "x\n", lines,
+                       yk_sum_add (YK_SUM_START, lines, strlen (lines)));
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
 static void
 begin (Fixture *fixture)
 {
@@ -85,6 +101,7 @@ begin (Fixture *fixture)
 
   *fixture = (Fixture){.directory = g_dir_make_tmp ("yukon-dialogs-XXXXXX", NULL)};
   write_log (fixture);
+  write_pars (fixture);
   fixture->settings = yk_settings_new ();
   g_settings_reset (fixture->settings, "variation");
   fixture->game = yk_game_new ();
@@ -894,6 +911,16 @@ label_text (GtkWidget *parent)
   return gtk_label_get_text (GTK_LABEL (find_first (parent, GTK_TYPE_LABEL)));
 }
 
+/* The line below the heading. */
+static const char *
+known_of_deal (GtkWidget *dialog)
+{
+  GtkWidget *heading =
+      find_first (gtk_window_get_child (GTK_WINDOW (dialog)), GTK_TYPE_LABEL);
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (heading)));
+}
+
 /* The games with one deal: what the log has, and every try after it. */
 static void
 test_deal_games (void)
@@ -907,6 +934,10 @@ test_deal_games (void)
   open_dialog (&fixture, "deal-games", &dialog);
   g_assert_cmpstr (label_text (gtk_window_get_child (GTK_WINDOW (dialog))), ==,
                    "Yukon, deal 7");
+  g_assert_cmpstr (
+      known_of_deal (dialog), ==,
+      "Your shortest win of this deal took 58 moves. Moves count until the "
+      "win is certain; the list has all of them.");
   list = find_first (dialog, GTK_TYPE_LIST_BOX);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));

@@ -63,6 +63,8 @@ test_win (void)
   check (yk_par_win_sentence (85, &own_shorter),
          "Your shortest win of this deal took 80 moves.");
   check (yk_par_win_title (94), "You have won in 94 moves");
+  check (yk_par_certain_sentence (1), "The win was certain after 1 move.");
+  check (yk_par_certain_sentence (66), "The win was certain after 66 moves.");
 }
 
 static void

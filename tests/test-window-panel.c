@@ -214,7 +214,8 @@ expect_par (Fixture *fixture, const char *sentence)
 }
 
 /* Beside the player's moves the panel says how many are known to do, also where that is
- * found out while it shows. */
+ * found out while it shows.  Those that made the win certain are compared: so it says
+ * how many these were, too. */
 static void
 test_par (void)
 {
@@ -228,7 +229,8 @@ test_par (void)
                         "win takes 999 moves.");
   know_win (&fixture, 20);
   expect_panel (&fixture, "You have won");
-  expect_par (&fixture, "20 moves are known to do.");
+  expect_par (&fixture,
+              "The win was certain after 64 moves. 20 moves are known to do.");
   end (&fixture);
 }
 

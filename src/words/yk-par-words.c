@@ -144,6 +144,25 @@ yk_par_win_sentence (guint n_moves, const YkParMoves *par)
 }
 
 char *
+yk_par_certain_sentence (guint n_moves)
+{
+  return g_strdup_printf (
+      /* Translators: the game was won with more moves than these, but from here on
+       * nothing could go wrong any more. */
+      ngettext ("The win was certain after %u move.",
+                "The win was certain after %u moves.", n_moves),
+      n_moves);
+}
+
+const char *
+yk_par_counting_sentence (void)
+{
+  /* Translators: stands behind sentences such as "Your shortest win of this deal took
+   * 66 moves.", above a list of games with all their moves. */
+  return _ ("Moves count until the win is certain; the list has all of them.");
+}
+
+char *
 yk_par_win_title (guint n_moves)
 {
   return g_strdup_printf (

@@ -24,6 +24,13 @@ char *yk_par_deal_sentence (const YkParMoves *par);
  * sentence or two; NULL where that is nothing.  Free with g_free(). */
 char *yk_par_win_sentence (guint n_moves, const YkParMoves *par);
 
+/* How many moves of a win count, where it took more in all, such as "The win was
+ * certain after 66 moves."; free with g_free(). */
+char *yk_par_certain_sentence (guint n_moves);
+
+/* That the moves of all this count otherwise than those of the games below it. */
+const char *yk_par_counting_sentence (void);
+
 /* The headline of a win where the goal are moves: "You have won in 94 moves"; free with
  * g_free(). */
 char *yk_par_win_title (guint n_moves);

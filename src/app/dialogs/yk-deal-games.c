@@ -167,12 +167,28 @@ build_tries (const GPtrArray *games)
   return list;
 }
 
+/* Whether a win among the games has moves that do not count in PAR. */
+static gboolean
+has_uncounted_moves (const GPtrArray *games, const YkParMoves *par)
+{
+  for (guint i = 0; i < games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (games, i);
+
+    if (played->result == YK_RESULT_WON && par->own > 0 && played->n_moves > par->own)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* What is known of the deal, and whether there are games with it. */
 static char *
 deal_games_text (YkDealGames *self, const GPtrArray *games)
 {
   YkParMoves par = yk_pars_moves (yk_statistics_get_pars (self->statistics), &self->id);
   char *known = yk_par_deal_sentence (&par);
+
+  if (has_uncounted_moves (games, &par))
+    known = yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
 
   if (self->id.deal == 0) /* nothing is known of that */
     return g_strdup (_ ("This position came from outside: it has no number, and games "
