@@ -408,6 +408,29 @@ test_lesson_taking_back (void)
   end (&fixture);
 }
 
+/* What screen readers are told last, in place of telling them. */
+static char *announced;
+
+void __wrap_yk_announce (GtkWindow *window, const char *sentence);
+
+void
+__wrap_yk_announce (GtkWindow *window, const char *sentence)
+{
+  g_free (announced);
+  announced = g_strdup (sentence);
+}
+
+/* What the toast shows is said. */
+static void
+expect_announced (GtkWidget *dialog)
+{
+  g_autofree char *text = g_steal_pointer (&announced);
+
+  g_assert_cmpstr (text, ==,
+                   gtk_label_get_text (GTK_LABEL (find_first (
+                       find_first (dialog, YK_TYPE_TOAST), GTK_TYPE_LABEL))));
+}
+
 /* A reset can be undone, and a toast says so. */
 static void
 test_statistics_reset (void)
@@ -418,8 +441,12 @@ test_statistics_reset (void)
   begin (&fixture);
   open_dialog (&fixture, "statistics", &dialog);
   wait_until_drawn (dialog);
+  /* Nothing is opened by two presses within a time. */
+  g_assert_true (gtk_column_view_get_single_click_activate (
+      GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW))));
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
   g_assert_false (yk_statistics_has_win (fixture.statistics));
+  expect_announced (dialog);
   press (dialog, "Undo");
   g_assert_true (yk_statistics_has_win (fixture.statistics));
   gtk_widget_activate_action (dialog, "statistics.reset", NULL);
@@ -705,6 +732,7 @@ test_add_nothing (void)
   wait_until_drawn (dialog);
   add_by_chooser (dialog, path);
   wait_for (shows_toast, dialog, "the reason");
+  expect_announced (dialog);
   wait_for_value (&fixture, "deck", "");
   close_dialog (&dialog);
   g_unlink (path);
@@ -795,6 +823,33 @@ test_answers (void)
   press (dialog, "Play");
   wait_for (is_null, &dialog, "the dialog's end");
   g_assert_true (g_str_has_prefix (fixture.answer, "deal yukon 20"));
+  end (&fixture);
+}
+
+static GtkToggleButton *
+list_button (GtkWidget *dialog)
+{
+  return GTK_TOGGLE_BUTTON (find_first (gtk_window_get_titlebar (GTK_WINDOW (dialog)),
+                                        GTK_TYPE_TOGGLE_BUTTON));
+}
+
+/* Who prefers the list of days has it the next time, too, and is in it. */
+static void
+test_calendar_list (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  gtk_toggle_button_set_active (list_button (dialog), TRUE);
+  close_dialog (&dialog);
+  open_dialog (&fixture, "calendar", &dialog);
+  wait_until_drawn (dialog);
+  g_assert_true (gtk_toggle_button_get_active (list_button (dialog)));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  close_dialog (&dialog);
   end (&fixture);
 }
 
@@ -1079,6 +1134,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dialogs/each", test_each);
   g_test_add_func ("/dialogs/open-lists", test_open_lists);
+  g_test_add_func ("/dialogs/calendar-list", test_calendar_list);
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);
   g_test_add_func ("/dialogs/chooser-searching", test_chooser_searching);
   g_test_add_func ("/dialogs/lesson-under-way", test_lesson_under_way);

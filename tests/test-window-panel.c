@@ -170,8 +170,8 @@ win_deal (Fixture *fixture)
 static void
 test_feats (void)
 {
-  static const char *const offers[] = {"New Game", "Same Deal Again", "Review",
-                                       "Statistics", "Share"};
+  static const char *const offers[] = {"New Game", "Same Deal Again", "Statistics",
+                                       "Share"};
   Fixture fixture;
 
   begin (&fixture);
@@ -567,11 +567,30 @@ test_finish (void)
     run_what_is_due ();
     g_assert_cmpint (yk_game_get_state (fixture.parts.game) == YK_GAME_WON, ==,
                      finishes[i].is_won);
-    if (!finishes[i].is_won)
+    if (!finishes[i].is_won) {
+      yk_toast_hide (fixture.parts.toast);
       test_act (fixture.parts.actions, "finish");
+    }
+    /* It is offered once. */
+    g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
     g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
     end (&fixture);
   }
+}
+
+/* Automatic play wins by itself: there is nothing to offer. */
+static void
+test_finish_automatic_play (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  yk_game_set_auto_play (fixture.parts.game, YK_AUTO_ALWAYS);
+  test_parts_set_board (&fixture.parts, NEARLY_CERTAIN);
+  test_parts_play (&fixture.parts, "c1-c3");
+  g_assert_cmpint (yk_game_get_state (fixture.parts.game), ==, YK_GAME_WON);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
 }
 
 /* A move that is taken back at once is not finished. */
@@ -799,6 +818,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/focus-by-keys", test_focus_by_keys);
   g_test_add_func ("/window-panel/finish", test_finish);
+  g_test_add_func ("/window-panel/finish-automatic-play", test_finish_automatic_play);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);
   g_test_add_func ("/window-panel/steps", test_steps);

@@ -10,7 +10,7 @@
  */
 #include "game/yk-advisor.h"
 
-#include "game/yk-advisor-private.h"
+#include "game/yk-question.h"
 #include "game/yk-knowledge.h"
 #include "game/yk-plan.h"
 #include "game/yk-tabled.h"

@@ -619,6 +619,16 @@ yk_game_is_clock_running (YkGame *game)
   return game->is_clock_running;
 }
 
+gboolean
+yk_game_has_auto_move (YkGame *game)
+{
+  YkMove move;
+
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return yk_history_auto_move (&game->history, game->auto_play, &move);
+}
+
 void
 yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play)
 {

@@ -158,6 +158,10 @@ gboolean yk_game_is_clock_running (YkGame *game);
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 YkAutoPlay yk_game_get_auto_play (YkGame *game);
 
+/* Whether automatic play has a move to make here.  Who is told of a move or an
+ * automatic one learns by it whether another one follows at once. */
+gboolean yk_game_has_auto_move (YkGame *game);
+
 /* Whether somebody is looking and playing; the clock pauses while nobody is. */
 void yk_game_set_active (YkGame *game, gboolean active);
 

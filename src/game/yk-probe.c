@@ -2,7 +2,7 @@
 /* One question to the solver, about a position that is no game's. */
 #include "game/yk-probe.h"
 
-#include "game/yk-advisor-private.h"
+#include "game/yk-question.h"
 #include "game/yk-plan.h"
 
 struct _YkProbe

@@ -6,7 +6,7 @@
  */
 #include "game/yk-review.h"
 
-#include "game/yk-advisor-private.h"
+#include "game/yk-question.h"
 #include "game/yk-inquiry.h"
 
 struct _YkReview

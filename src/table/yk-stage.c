@@ -588,8 +588,10 @@ settle_focus (YkStage *stage)
   gboolean has_focus = stage->takes_focus || stage_has_focus (stage);
   gboolean says = has_focus && stage->sentence != NULL;
 
-  if (says)
+  if (says) {
     yk_table_herald_say (&stage->herald, spot, stage->sentence);
+    yk_table_items_renew (&stage->items);
+  }
   yk_table_items_add (&stage->items, board, &stage->hand);
   /* Whoever asks for names and places now must not get new names with old places. */
   if (yk_stage_is_arranged (stage))

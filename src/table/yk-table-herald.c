@@ -30,8 +30,18 @@ yk_table_herald_say (YkTableHerald *herald, YkSpot spot, const char *sentence)
   yk_table_item_set_spot (YK_TABLE_ITEM (next), spot);
   yk_table_item_take_label (YK_TABLE_ITEM (next), g_strdup (sentence));
   gtk_widget_set_visible (next, TRUE);
+  herald->is_speaking = TRUE;
   gtk_widget_grab_focus (next);
+  herald->is_speaking = FALSE;
   yk_table_herald_rest (herald);
+}
+
+void
+yk_table_herald_name_place (YkTableHerald *herald, const char *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (herald->items); i++)
+    if (gtk_widget_get_visible (herald->items[i]) && !herald->is_speaking)
+      yk_table_item_take_label (YK_TABLE_ITEM (herald->items[i]), g_strdup (sentence));
 }
 
 void

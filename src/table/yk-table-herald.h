@@ -14,6 +14,7 @@ typedef struct
 {
   GtkWidget *items[2]; /* children of the table, used in turn; NULL once disposed of */
   guint n_said;
+  gboolean is_speaking; /* the focus is on its way to a sentence */
 } YkTableHerald;
 
 /* Two hidden items on TABLE. */
@@ -23,6 +24,10 @@ void yk_table_herald_dispose (YkTableHerald *herald);
 /* Gives the focus to an item at SPOT that has SENTENCE as its label, also where the one
  * before it had the same. */
 void yk_table_herald_say (YkTableHerald *herald, YkSpot spot, const char *sentence);
+
+/* When the focus comes back to the table: the items that show get SENTENCE, which says
+ * where they are, as their label; but for a sentence with which it comes. */
+void yk_table_herald_name_place (YkTableHerald *herald, const char *sentence);
 
 /* Hides what does not have the focus any more. */
 void yk_table_herald_rest (YkTableHerald *herald);

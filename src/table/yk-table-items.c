@@ -7,11 +7,15 @@
 #include "table/yk-table-item.h"
 #include "words/yk-words.h"
 
+/* From this minor version on GTK may tell of the focus too early. */
+#define MINOR_TOLD_TOO_EARLY 18
+
 void
 yk_table_items_init (YkTableItems *items, GtkWidget *table)
 {
   items->table = table;
   items->widgets = g_ptr_array_new ();
+  items->focused = g_ptr_array_new ();
 }
 
 void
@@ -22,6 +26,7 @@ yk_table_items_dispose (YkTableItems *items)
   for (guint i = 0; i < items->widgets->len; i++)
     gtk_widget_unparent (g_ptr_array_index (items->widgets, i));
   g_clear_pointer (&items->widgets, g_ptr_array_unref);
+  g_clear_pointer (&items->focused, g_ptr_array_unref);
 }
 
 static YkTableItem *
@@ -130,6 +135,13 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
   }
 }
 
+static void
+remove_item (YkTableItems *items, guint at)
+{
+  gtk_widget_unparent (GTK_WIDGET (item_at (items, at)));
+  g_ptr_array_remove_index (items->widgets, at);
+}
+
 void
 yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *hand)
 {
@@ -139,8 +151,7 @@ yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *h
     if (yk_spot_exists (board, yk_table_item_get_spot (item))) {
       label_item (item, board, hand);
     } else {
-      gtk_widget_unparent (GTK_WIDGET (item));
-      g_ptr_array_remove_index (items->widgets, i);
+      remove_item (items, i);
     }
   }
 }
@@ -187,6 +198,21 @@ yk_table_items_focus (YkTableItems *items, YkSpot spot)
 
   if (item == NULL)
     item = find_item (items, (YkSpot){spot.pile, -1});
-  if (item != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (item));
+  if (item == NULL)
+    return;
+  if (items->focused != NULL)
+    g_ptr_array_add (items->focused, item);
+  gtk_widget_grab_focus (GTK_WIDGET (item));
+}
+
+void
+yk_table_items_renew (YkTableItems *items)
+{
+  if (items->focused == NULL)
+    return;
+  for (guint i = items->widgets->len; i-- > 0;)
+    if (gtk_get_minor_version () >= MINOR_TOLD_TOO_EARLY &&
+        g_ptr_array_find (items->focused, item_at (items, i), NULL))
+      remove_item (items, i);
+  g_clear_pointer (&items->focused, g_ptr_array_unref);
 }

@@ -14,6 +14,8 @@ typedef struct
 {
   GtkWidget *table;   /* their parent, borrowed */
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
+  GPtrArray *focused; /* of those that had the focus so far, perhaps gone since: to be
+                         compared only; NULL once they are renewed */
 } YkTableItems;
 
 /* No items yet; those to come are children of TABLE. */
@@ -56,3 +58,10 @@ gboolean yk_table_items_get_focus (YkTableItems *items, YkSpot *spot);
 
 /* Gives the focus to a card's item, or to its pile's place where the card has none. */
 void yk_table_items_focus (YkTableItems *items, YkSpot spot);
+
+/* Takes away all items that have had the focus so far, of which none may have it now,
+ * for yk_table_items_add() to make others at once; later calls do nothing.  To be
+ * called when the first sentence is said.  GTK 4.24 tells of the focus before it
+ * answers questions about what has it, and Orca 51 takes for dead for ever what does
+ * not answer; with older versions of GTK the items stay. */
+void yk_table_items_renew (YkTableItems *items);

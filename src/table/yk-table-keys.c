@@ -183,6 +183,18 @@ table_left_cb (GtkEventControllerFocus *controller, YkStage *stage)
   gtk_widget_queue_draw (stage->table);
 }
 
+/* Who comes back, as from a dialog, hears where the cursor is, and not what was said
+ * when it was there last. */
+static void
+table_entered_cb (GtkEventControllerFocus *controller, YkStage *stage)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
+  g_autofree char *place = yk_place_sentence (board, spot.pile, spot.index);
+
+  yk_table_herald_name_place (&stage->herald, place);
+}
+
 /* Tab enters the table at its beginning, the columns, so that it reaches all of it;
  * with the shift key held, at its end.  On each kind of piles it comes back to where
  * the player has been. */
@@ -262,6 +274,7 @@ yk_table_keys_init (YkStage *stage)
   yk_stage_connect (stage, keys, "key-pressed", G_CALLBACK (table_key_pressed_cb));
   yk_stage_connect (stage, keys, "key-released", G_CALLBACK (table_key_released_cb));
   yk_stage_connect (stage, focus, "leave", G_CALLBACK (table_left_cb));
+  yk_stage_connect (stage, focus, "enter", G_CALLBACK (table_entered_cb));
   gtk_widget_add_controller (stage->table, keys);
   gtk_widget_add_controller (stage->table, focus);
   gtk_widget_add_controller (stage->table, new_window_keys (stage));

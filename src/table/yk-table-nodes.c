@@ -151,28 +151,40 @@ felt_colour (const YkTableLook *look, double t)
                    (float) mix (top->blue, bottom->blue, t, 0.5) / 255, 1};
 }
 
-/* The felt for cairo: bands of one colour each, as many as the gradient has colours.
- * Cairo fills them at once; for a picture it would need three passes. */
+/* How many steps the gradient has: as many as the colour that changes most. */
+static int
+n_felt_steps (const YkTableLook *look)
+{
+  const Colour *top = felt_end (look, felt_top), *bottom = felt_end (look, felt_bottom);
+  double red = ABS (top->red - bottom->red), green = ABS (top->green - bottom->green),
+         blue = ABS (top->blue - bottom->blue);
+
+  return MAX ((int) (255 * MAX (MAX (red, green), blue) + 0.5), 1);
+}
+
+/* The felt for cairo: bands of one colour each, one for each step of the gradient.
+ * Cairo fills them at once, where it would need three passes for a picture; but it goes
+ * through all of them in every frame, hence no more than are needed. */
 static GskRenderNode *
 banded_felt (const YkTableLook *look)
 {
   double scale = look->scale;
   int height = yk_picture_pixels (look->height, scale), start = 0;
+  int n_steps = n_felt_steps (look);
   g_autoptr (GPtrArray) bands =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
-  for (int y = 1; y <= height; y++) {
-    GdkRGBA colour = felt_colour (look, (double) start / height);
-    GdkRGBA next = felt_colour (look, (double) y / height);
+  for (int step = 0; step <= n_steps; step++) {
+    GdkRGBA colour = felt_colour (look, (double) step / n_steps);
+    int end = step < n_steps ? (2 * step + 1) * height / (2 * n_steps) : height;
 
-    if (y < height && gdk_rgba_equal (&colour, &next))
-      continue;
-    g_ptr_array_add (bands,
-                     gsk_color_node_new (
-                         &colour, &GRAPHENE_RECT_INIT (0, (float) (start / scale),
-                                                       (float) look->width,
-                                                       (float) ((y - start) / scale))));
-    start = y;
+    if (end > start)
+      g_ptr_array_add (
+          bands, gsk_color_node_new (
+                     &colour, &GRAPHENE_RECT_INIT (0, (float) (start / scale),
+                                                   (float) look->width,
+                                                   (float) ((end - start) / scale))));
+    start = end;
   }
   return gsk_container_node_new ((GskRenderNode **) bands->pdata, bands->len);
 }

@@ -24,6 +24,8 @@ MNEMONIC = re.compile(r"_\w")
 DIALOGS = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
            ("ctrl+shift+t", "Your Games"), ("F1", "Rules"), ("ctrl+e", "Set Up a Position"),
            ("ctrl+comma", "Preferences"), ("ctrl+question", "Keyboard Shortcuts"))
+# The choosers of pictures: the page and the row of the preferences that open each, and its title.
+PICTURES = (("Table", "Background, ", "Background"), ("Cards", "Deck, ", "Deck"), ("Cards", "Card back, ", "Card Back"))
 
 
 def look(program, top):
@@ -184,12 +186,30 @@ def test_choice(desktop):
         expect(program.find("Dark", frame), "the new style is not said")
 
 
-def test_lesson(desktop):
+def test_others_from_menu(desktop):
     with start(desktop, first_game_offered="true") as program:
-        choose_from_menu(program, "y", "Learn to Play")
-        check(program, "Learn to Play")
+        for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+            choose_from_menu(program, letter, title)
+            check(program, title)
+            leave(program, title)
+
+
+def test_pictures(desktop):
+    """The choosers that the preferences open."""
+    with start(desktop, first_game_offered="true") as program:
+        for page, row, title in PICTURES:
+            frame = open_dialog(program, "ctrl+comma", "Preferences")
+            program.click(program.find_button(page, "Preferences"))
+            name = wait_until(lambda: next((name for _, name, _, _ in look(program, frame) if name.startswith(row)), None),
+                              "there is no row " + row)
+            program.click(program.find_button(name, "Preferences"))
+            wait_until(lambda: program.has_focus(title), "the window “%s” does not open" % title)
+            check(program, title)
+            leave(program, title)
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "the preferences stay")
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_main_window, test_review, test_ends, test_dialogs, test_pages, test_calendar, test_choice, test_lesson,
-                        test_deal_games], sys.argv[1]))
+    sys.exit(run_tests([test_main_window, test_review, test_ends, test_dialogs, test_pages, test_calendar, test_choice,
+                        test_deal_games, test_others_from_menu, test_pictures], sys.argv[1]))

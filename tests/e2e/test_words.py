@@ -126,6 +126,11 @@ def begin_stuck(desktop, **preferences):
     return program
 
 
+def wait_for_way_back(program):
+    """It is found out after the panel is there."""
+    wait_until(lambda: program.find(GO_BACK) and program.can(GO_BACK), "the way back is not offered")
+
+
 def test_no_more_moves(desktop):
     """The panel can be put aside, comes back when asked for, and leads back to where the game could be won."""
     with begin_stuck(desktop) as program:
@@ -137,18 +142,25 @@ def test_no_more_moves(desktop):
         program.wait_for_told("Eight of diamonds goes on the next higher card of its suit.")
         program.keys("h")
         program.wait_for_text("No more moves")
+        # When the way back has been found the panel grows, and its other buttons move.
+        wait_for_way_back(program)
         program.click(program.find_button("Look at the Cards"))
         wait_until(lambda: not program.shows("No more moves"), "the button does not put it aside")
         program.open_menu()
         program.keys("w")
         program.wait_for_text("No more moves")
+        # Until the menu is gone Escape is for it.
+        wait_until(lambda: not program.shows_menu(), "the menu stays")
         # After another move it comes by itself.
-        program.keys("Escape", "ctrl+z")
+        program.keys("Escape")
+        wait_until(lambda: not program.shows("No more moves"), "Escape does not put it aside")
+        program.keys("ctrl+z")
         program.wait_for_text("7 moves")
+        program.wait_until_handled()
         expect(not program.shows("No more moves"), "it is said where there are moves")
         program.keys("ctrl+shift+z")
         program.wait_for_text("No more moves")
-        wait_until(lambda: program.find(GO_BACK), "the way back is not offered")
+        wait_for_way_back(program)
         program.click(program.find_button(GO_BACK))
         program.wait_for_text("From here it can be won.")
         wait_until(lambda: not program.shows("No more moves"), "the panel stays")

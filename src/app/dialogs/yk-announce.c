@@ -7,24 +7,35 @@
 /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM */
 #define MEDIUM 1
 
-/* gtk_accessible_announce(), which GTK has from 4.14 on. */
-typedef void (*Announce) (GtkAccessible *self, const char *message, int priority);
+/* GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE */
+#define ACTIVE 2
 
-/* NULL where this GTK does not have it. */
-static Announce
-find_announce (void)
+/* Functions of newer versions of GTK; NULL where this one does not have them. */
+typedef struct
 {
-  static gsize is_sought = 0;
-  static Announce announce = NULL;
+  /* gtk_accessible_announce(), from 4.14 on */
+  void (*announce) (GtkAccessible *self, const char *message, int priority);
+  /* gtk_accessible_update_platform_state(), from 4.18 on */
+  void (*update_platform_state) (GtkAccessible *self, int state);
+} NewFunctions;
 
-  if (g_once_init_enter (&is_sought)) {
+static const NewFunctions *
+new_functions (void)
+{
+  static gsize are_sought = 0;
+  static NewFunctions functions;
+
+  if (g_once_init_enter (&are_sought)) {
     GModule *program = g_module_open (NULL, G_MODULE_BIND_LAZY);
 
-    g_module_symbol (program, "gtk_accessible_announce", (gpointer *) &announce);
+    g_module_symbol (program, "gtk_accessible_announce",
+                     (gpointer *) &functions.announce);
+    g_module_symbol (program, "gtk_accessible_update_platform_state",
+                     (gpointer *) &functions.update_platform_state);
     g_module_close (program);
-    g_once_init_leave (&is_sought, 1);
+    g_once_init_leave (&are_sought, 1);
   }
-  return announce;
+  return &functions;
 }
 
 static void
@@ -61,13 +72,22 @@ describe_focus (GtkWidget *focus, const char *sentence)
 void
 yk_announce (GtkWindow *window, const char *sentence)
 {
-  Announce announce = find_announce ();
+  const NewFunctions *functions = new_functions ();
   GtkWidget *focus = gtk_window_get_focus (window);
 
   if (focus == NULL)
     focus = GTK_WIDGET (window);
-  if (announce != NULL)
-    announce (GTK_ACCESSIBLE (focus), sentence, MEDIUM);
+  if (functions->announce != NULL)
+    functions->announce (GTK_ACCESSIBLE (focus), sentence, MEDIUM);
   else
     describe_focus (focus, sentence);
+}
+
+void
+yk_announce_window (GtkWindow *window)
+{
+  const NewFunctions *functions = new_functions ();
+
+  if (functions->update_platform_state != NULL)
+    functions->update_platform_state (GTK_ACCESSIBLE (window), ACTIVE);
 }

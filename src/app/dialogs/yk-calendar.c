@@ -178,7 +178,7 @@ list_toggled_cb (YkCalendar *self, GtkToggleButton *button)
 
 /* A telephone has no room for more beside the buttons of the header. */
 static void
-add_list_button (YkCalendar *self)
+add_list_button (YkCalendar *self, GSettings *settings)
 {
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
   GtkWidget *button = gtk_toggle_button_new ();
@@ -190,6 +190,8 @@ add_list_button (YkCalendar *self)
                                   C_ ("calendar", "List"), -1);
   g_signal_connect_object (button, "toggled", G_CALLBACK (list_toggled_cb), self,
                            G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "calendar-list", button, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
 }
 
@@ -223,8 +225,8 @@ yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
   self->statistics = g_object_ref (context->statistics);
   gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
   yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
-  add_list_button (self);
   yk_month_focus (YK_MONTH (self->month));
+  add_list_button (self, context->settings);
 }
 
 static void

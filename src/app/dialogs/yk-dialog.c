@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-announce.h"
 #include "app/dialogs/yk-weak.h"
 
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
@@ -268,6 +269,19 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
                         &height, NULL, NULL);
   gtk_window_set_default_size (window, width, MIN (parent_height, height));
   return width <= parent_width;
+}
+
+static void
+toast_told_cb (GtkWindow *window, const char *text)
+{
+  yk_announce (window, text);
+}
+
+void
+yk_dialog_announce_toast (GtkWindow *window, YkToast *toast)
+{
+  g_signal_connect_object (toast, "told", G_CALLBACK (toast_told_cb), window,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

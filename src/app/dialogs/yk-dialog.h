@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/dialogs/yk-toast.h"
 #include "game/yk-game.h"
 #include "game/yk-statistics.h"
 
@@ -59,6 +60,10 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
  * boxes of the class "stands" stand, and its header does without a title that has no
  * room. Returns false where it is wider even so. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
+
+/* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a
+ * YkVoice has that follow its toast instead. */
+void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);
 
 /* A label that wraps after about WIDTH_CHARS characters, at the start of its line. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars);

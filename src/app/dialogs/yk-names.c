@@ -59,6 +59,18 @@ clear_class_name (GtkAccessible *accessible)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
+/* GTK calls a button after the label that it makes itself, and after no other. */
+static void
+name_button_after_child (GtkWidget *button)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (button);
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (child) && !has_label (accessible) && !has_other_label (accessible))
+    gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    child, NULL, -1);
+}
+
 /* A stack's pages are no widgets. */
 static void
 clear_page_name (GtkWidget *widget)
@@ -115,6 +127,8 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
     name_row_after (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
     return TRUE;
+  if (GTK_IS_BUTTON (widget))
+    name_button_after_child (widget);
   if (!gtk_widget_get_focusable (widget) || is_container (widget) ||
       is_in_button (widget))
     clear_class_name (GTK_ACCESSIBLE (widget));

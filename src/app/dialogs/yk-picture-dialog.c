@@ -56,6 +56,7 @@ yk_picture_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), chooser);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_toast (self));
+  yk_dialog_announce_toast (GTK_WINDOW (dialog), self->toast);
   gtk_window_set_child (GTK_WINDOW (dialog), overlay);
   klass->fill (YK_PICTURE_DIALOG (dialog), self->chooser);
   yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);

@@ -396,6 +396,7 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   self->game = g_object_ref (context->game);
   add_pages (self);
   watch_defaults (self);
+  yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
     make_narrow (self);
     yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);

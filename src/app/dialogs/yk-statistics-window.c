@@ -379,6 +379,8 @@ init_history (YkStatisticsWindow *self)
 
   yk_history_columns_add (self->history, yk_statistics_get_pars (self->statistics));
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
+  /* Nothing needs two presses within a time. */
+  gtk_column_view_set_single_click_activate (self->history, TRUE);
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);
 }
@@ -412,6 +414,7 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
       (Kind){yk_game_get_rules (self->game), *yk_game_get_options (self->game)};
   g_signal_connect_object (self->statistics, "changed", G_CALLBACK (update_statistics),
                            self, G_CONNECT_SWAPPED);
+  yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   update_statistics (self);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
 }

@@ -32,7 +32,7 @@ yk_text_block_class_init (YkTextBlockClass *klass)
   G_OBJECT_CLASS (klass)->dispose = yk_text_block_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   /* Of a group screen readers say that it is one, after each text. */
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE_ITEM);
 }
 
 static void

@@ -17,21 +17,31 @@ struct _YkFinisher
   GSettings *settings;
   YkToast *toast;
 
-  guint finish_id; /* all cards are about to go up */
+  gboolean was_certain; /* the win, after the last move and all that followed it */
+  guint finish_id;      /* all cards are about to go up */
 };
 
 G_DEFINE_FINAL_TYPE (YkFinisher, yk_finisher, G_TYPE_OBJECT)
 
-/* Whether the win has become certain with the last step. */
 static gboolean
-has_become_certain (YkGame *game)
+is_certain (YkGame *game)
 {
-  const YkHistory *history = yk_game_peek_history (game);
+  return yk_game_get_state (game) == YK_GAME_PLAYING &&
+         yk_board_is_certain_win (yk_game_peek_board (game));
+}
 
-  return history->cursor > 0 && yk_game_get_state (game) == YK_GAME_PLAYING &&
-         yk_board_is_certain_win (&history->board) &&
-         !yk_board_is_certain_win (
-             &yk_history_step (history, history->cursor - 1)->undo.before);
+/* Whether the win has become certain with a move.  That is found out when nothing
+ * follows it by itself any more: automatic play may win at once, and then there is
+ * nothing to be offered. */
+static gboolean
+becomes_certain (YkFinisher *self, YkChange change)
+{
+  gboolean was_certain = self->was_certain;
+
+  if (change == YK_CHANGE_MOVED && yk_game_has_auto_move (self->game))
+    return FALSE;
+  self->was_certain = is_certain (self->game);
+  return change == YK_CHANGE_MOVED && self->was_certain && !was_certain;
 }
 
 /* Called once everybody has been told of the move before. */
@@ -70,9 +80,7 @@ finish_game (gpointer object)
 static void
 update_finish_action (YkFinisher *self)
 {
-  yk_actions_enable (self->actions, "finish",
-                     yk_game_get_state (self->game) == YK_GAME_PLAYING &&
-                         yk_board_is_certain_win (yk_game_peek_board (self->game)));
+  yk_actions_enable (self->actions, "finish", is_certain (self->game));
 }
 
 void
@@ -82,7 +90,7 @@ yk_finisher_follow (YkFinisher *self, YkChange change, gboolean is_shown)
 
   update_finish_action (self);
   g_clear_handle_id (&self->finish_id, g_source_remove);
-  if (change == YK_CHANGE_MOVED && !is_shown && has_become_certain (self->game))
+  if (becomes_certain (self, change) && !is_shown)
     finish_as_set (self);
 }
 
@@ -121,6 +129,7 @@ yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings, YkToast
   self->settings = g_object_ref (settings);
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  self->was_certain = is_certain (game);
   update_finish_action (self);
   return self;
 }

@@ -2,6 +2,7 @@
 /* What the main window says for those who listen. */
 #include "app/window/yk-narrator.h"
 
+#include "app/dialogs/yk-announce.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
 #include "app/window/yk-outlook-words.h"
@@ -110,6 +111,7 @@ greeting_due_cb (gpointer data)
 
   self->greeting_id = 0;
   self->is_greeted = TRUE;
+  yk_announce_window (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table))));
   yk_voice_hold (self->voice, FALSE);
   yk_voice_name_game (self->voice);
   tell_verdict (self);

@@ -306,7 +306,7 @@ yk_status_line_class_init (YkStatusLineClass *klass)
                                             YK_TYPE_LINE_LAYOUT);
   /* Of this role screen readers say nothing but the name. */
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
-                                        GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+                                        GTK_ACCESSIBLE_ROLE_TREE_ITEM);
 }
 
 static GtkWidget *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the advisor's thread does: it answers one question with the solver. */
+/* A question to the solver, and the thread that answers it. */
 #include <time.h>
 
-#include "game/yk-advisor-private.h"
+#include "game/yk-question.h"
 #include "game/yk-plan.h"
 #include "game/yk-priority.h"
 #include "solver/yk-solver.h"

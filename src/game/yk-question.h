@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the advisor asks its thread, and what comes back. */
+/* A question to the solver, which a thread of its own answers.  For this room only. */
 #pragma once
 
 #include <stdatomic.h>
