@@ -488,8 +488,10 @@ test_cover (void)
         save_stripes (3 * sizes[i / 2], sizes[i / 2], types[i % 2]);
     cairo_surface_t *square = draw (content, 60, 60), *wide = draw (content, 90, 30);
 
-    assert_colour (square, 3, 30, 0xffff0000);
-    assert_colour (square, 56, 30, 0xffff0000);
+    /* Not at the edge, where JPEG mixes the stripes, in some libraries further than in
+     * others. */
+    assert_colour (square, 8, 30, 0xffff0000);
+    assert_colour (square, 51, 30, 0xffff0000);
     assert_colour (wide, 3, 3, 0xff00ff00);
     assert_colour (wide, 45, 15, 0xffff0000);
     assert_colour (wide, 86, 26, 0xff0000ff);
