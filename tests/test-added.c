@@ -365,12 +365,13 @@ test_remove (void)
 
 /* Pictures. */
 
-/* The left third is green, the middle red, the right third blue. */
+/* The left third is green, the middle red, the right third blue.  JPEG has no
+ * transparency, and not all its writers can leave one out. */
 static GdkPixbuf *
 draw_stripes (int width, int height)
 {
   static const guint32 colours[] = {0x00ff00ff, 0xff0000ff, 0x0000ffff};
-  GdkPixbuf *pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, width, height);
+  GdkPixbuf *pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
 
   for (int i = 0; i < 3; i++) {
     g_autoptr (GdkPixbuf) stripe =
@@ -488,10 +489,8 @@ test_cover (void)
         save_stripes (3 * sizes[i / 2], sizes[i / 2], types[i % 2]);
     cairo_surface_t *square = draw (content, 60, 60), *wide = draw (content, 90, 30);
 
-    /* Not at the edge, where JPEG mixes the stripes, in some libraries further than in
-     * others. */
-    assert_colour (square, 8, 30, 0xffff0000);
-    assert_colour (square, 51, 30, 0xffff0000);
+    assert_colour (square, 3, 30, 0xffff0000);
+    assert_colour (square, 56, 30, 0xffff0000);
     assert_colour (wide, 3, 3, 0xff00ff00);
     assert_colour (wide, 45, 15, 0xffff0000);
     assert_colour (wide, 86, 26, 0xff0000ff);
