@@ -2,6 +2,7 @@
 /* Boards from a few words, and random walks through every variation. */
 #include "test-common.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -445,4 +446,10 @@ test_write_catalogue (const char *folder, const char *language, GHashTable *text
   g_string_prepend_len (content, words->data, (gssize) (words->len * sizeof (guint32)));
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_true (g_file_set_contents (file, content->str, (gssize) content->len, NULL));
+}
+
+gboolean
+test_speaks (const char *text, const char *translation)
+{
+  return g_str_equal (dgettext (GETTEXT_PACKAGE, text), translation);
 }

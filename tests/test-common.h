@@ -20,6 +20,11 @@ YkMove test_move (const char *text);
  * their context and \004 before them, to translations. */
 void test_write_catalogue (const char *folder, const char *language, GHashTable *texts);
 
+/* Whether TEXT, which has its context before it, is TRANSLATION in the catalogue that
+ * has been bound.  Newer versions of glibc take no language in the locale C.UTF-8, and
+ * no other locale need be installed: then it is not. */
+gboolean test_speaks (const char *text, const char *translation);
+
 /* Fails the test where a board of whole packs is not sound. */
 void test_check_board (const YkBoard *board);
 
@@ -46,6 +51,9 @@ void test_leave_out (const char *reason);
 
 /* Skips all tests of a program that has not called g_test_init(), in the same way. */
 void test_leave_out_all (const char *reason);
+
+/* Why a test is left out where test_speaks() says no. */
+#define TEST_NO_LANGUAGE "the C library takes no language without a locale of its own"
 
 /* Removes a directory and all that is in it. */
 void test_remove_tree (const char *path);

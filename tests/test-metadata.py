@@ -19,6 +19,8 @@ from tap import Skip, expect, expect_equal, named_tests, outcome, read, run, run
 
 SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
 APP_ID = "io.github.yukon_solitaire.Yukon"
+# What the program loads by itself, and the packages of Debian and Fedora that hold it.
+LOADED = {"libgsound.so.0": ("libgsound0", "gsound"), "librsvg-2.so.2": ("librsvg2-2", "librsvg2")}
 MIME_TYPE = "application/x-yukon-game"
 LINK_TYPE = "x-scheme-handler/yukon"
 
@@ -236,6 +238,18 @@ def test_debian_files():
 def test_spec_file():
     text = run("rpmspec", "-P", source("build-aux", "yukon.spec"), env={**os.environ, "LC_ALL": "C"})
     expect("%check" in text and "%{" not in text.replace("%{?", ""), text)
+
+
+def test_libraries_loaded_at_run_time():
+    """The makers of packages find what the program is linked with, but not what it loads."""
+    loaded = [name for path in glob.glob(source("src", "*", "*.c"))
+              for name in re.findall(r'^#define LIBRARY "([^"]+)"$', read(path), re.MULTILINE)]
+    expect_equal(sorted(loaded), sorted(LOADED), "the libraries that are loaded")
+    depends = read(source("build-aux", "debian", "control")).split("\nDepends:\n")[1].split("\nRecommends:")[0]
+    requires = re.findall(r"^Requires: +(\w+)", read(source("build-aux", "yukon.spec")), re.MULTILINE)
+    for debian, fedora in LOADED.values():
+        expect(debian in re.findall(r"[\w.+-]+", depends), debian + " is not in debian/control")
+        expect(fedora in requires, fedora + " is not in the spec file")
 
 
 def test_scripts():

@@ -155,7 +155,7 @@ test_open_and_close (void)
     bar = find_bar (&fixture);
     g_assert_true (gtk_widget_get_prev_sibling (bar) ==
                    gtk_widget_get_first_child (fixture.content));
-    g_assert_true (gtk_widget_has_focus (GTK_WIDGET (find_strip (&fixture))));
+    g_assert_true (gtk_widget_is_focus (GTK_WIDGET (find_strip (&fixture))));
     g_object_add_weak_pointer (G_OBJECT (bar), (gpointer *) &bar);
     toggle (&fixture);
     g_assert_false (is_open (&fixture));

@@ -92,7 +92,7 @@ yk_read_path (const char *path, gsize most, GError **error)
 {
   int fd = open_path (path, error);
   GBytes *bytes = NULL;
-  gsize size;
+  gsize size = 0;
 
   if (fd < 0)
     return NULL;

@@ -5,7 +5,10 @@
  * library, each start would wait for it and for all that it needs itself. */
 #include "deck/yk-rsvg.h"
 
+#include <glib/gi18n-lib.h>
 #include <gmodule.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 /* Its name goes with its interface. */
 #define LIBRARY "librsvg-2.so.2"
@@ -27,6 +30,17 @@ static const struct
     {"rsvg_handle_render_element", G_STRUCT_OFFSET (YkRsvg, render_element)},
 };
 
+/* A package brings the library along, so that only a broken system lacks it.  Other
+ * threads may be at work, so that nothing is taken down; the game is on the disk. */
+static void
+end_without_rsvg (void)
+{
+  g_printerr ("%s %s\n",
+              _ ("The cards cannot be drawn, because librsvg cannot be loaded."),
+              g_module_error ());
+  _exit (EXIT_FAILURE);
+}
+
 static gpointer
 load_rsvg (gpointer data)
 {
@@ -37,7 +51,7 @@ load_rsvg (gpointer data)
     if (module == NULL ||
         !g_module_symbol (module, functions[i].name,
                           (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place)))
-      g_error ("librsvg cannot be used: %s", g_module_error ());
+      end_without_rsvg ();
   return rsvg;
 }
 

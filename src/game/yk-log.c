@@ -225,10 +225,11 @@ yk_log_bring_back (YkLog *log)
 static void
 take_over (YkLog *log, YkPlayed *played, const YkPlayed *other)
 {
-  g_autofree char *before = g_steal_pointer (&played->unknown);
+  char *before = played->unknown;
 
   *played = *other;
   played->unknown = g_strdup (other->unknown);
+  g_free (before);
   put_last (log, played);
 }
 

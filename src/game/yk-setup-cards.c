@@ -109,7 +109,7 @@ fill_pile (YkBoard *board, const YkBoard *dealt, YkPile pile, const YkCard *card
   while (cards < end &&
          yk_board_pile_size (board, pile) < yk_board_pile_size (dealt, pile))
     yk_board_put (board, pile, *cards++);
-  if (was_empty && yk_pile_kind (pile) == YK_PILE_COLUMN)
+  if (was_empty && pile < YK_MAX_COLUMNS)
     yk_setup_turn_down (board, pile, dealt->n_down[pile]);
   return cards;
 }

@@ -47,6 +47,7 @@ find_card (const YkTeller *teller, uint8_t card, int *place)
         return pile;
       }
   assert (false);
+  *place = 0;
   return 0;
 }
 

@@ -5,12 +5,14 @@
 Usage: test_desktop.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 """
 
+import contextlib
 import os
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 
 sys.dont_write_bytecode = True
 
@@ -157,6 +159,40 @@ def test_followed_link(desktop):
     desktop.forget_game()
     with FollowedProgram(desktop, "yukon:russian/4711?spaces=any") as program:
         wait_until(lambda: deal_shown(program) == "4711", "the link deals nothing")
+
+
+@contextlib.contextmanager
+def without_library(desktop, name):
+    """The system has this library, but it cannot be loaded."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, name), "wb"):
+            pass
+        before = desktop.environment
+        desktop.environment = {**before, "LD_LIBRARY_PATH": folder}
+        try:
+            yield
+        finally:
+            desktop.environment = before
+
+
+def test_without_gsound(desktop):
+    """The game is played in silence, and nothing is said about it."""
+    desktop.forget_game()
+    with without_library(desktop, "libgsound.so.0"), Program(desktop, "yukon:yukon/7") as program:
+        wait_until(lambda: deal_shown(program) == "7", "nothing is dealt")
+        program.keys("ctrl+h")
+        program.keys("ctrl+q")
+        expect(program.process.wait(PATIENCE) == 0, "the program ends with %d" % program.process.returncode)
+        expect(program.said() == "", program.said())
+
+
+def test_without_librsvg(desktop):
+    """No card can be drawn: the program says why it ends, and does not crash."""
+    desktop.forget_game()
+    shutil.rmtree(desktop.environment["XDG_CACHE_HOME"], ignore_errors=True)
+    with without_library(desktop, "librsvg-2.so.2"):
+        status, said = desktop.run("yukon:yukon/7")
+    expect(status == 1 and "librsvg cannot be loaded. " in said, "it ends with %d: %s" % (status, said))
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]
