@@ -293,24 +293,27 @@ test_main_window (void)
   end (&fixture);
 }
 
-/* Labels that wrap have their height. */
-static void
-check_heights (const char *where, GtkWidget *widget)
+/* Whether each label in WIDGET is as high as it has to be: a menu that has just come is
+ * given its size by and by. */
+static gboolean
+has_high_labels (gpointer widget)
 {
   int least;
 
   if (!gtk_widget_get_mapped (widget))
-    return;
+    return TRUE;
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget),
                       &least, NULL, NULL, NULL);
   if (GTK_IS_LABEL (widget) && least > gtk_widget_get_height (widget))
-    complain (where, "too low", widget, gtk_widget_get_height (widget));
+    return FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    check_heights (where, child);
+    if (!has_high_labels (child))
+      return FALSE;
+  return TRUE;
 }
 
-/* A menu is no wider than the window. */
+/* A menu is no wider than the window, and as high as what is in it. */
 static void
 test_menus (void)
 {
@@ -335,7 +338,7 @@ test_menus (void)
       complain ("menu", "too wide", popover, width);
       tell_widest (popover);
     }
-    check_heights ("menu", popover);
+    test_wait_for (has_high_labels, popover, "the height of the menu's labels");
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
