@@ -402,7 +402,7 @@ test_thrift (void)
 static void
 test_budget (void)
 {
-  static const guint64 deals[] = {UNKNOWN_DEAL, 484, 552, 702};
+  static const guint64 deals[] = {UNKNOWN_DEAL, 484, 552, 711};
   g_autoptr (YkGame) game = new_game ("yukon", 1, YK_AUTO_OFF);
   g_autoptr (YkAdvisor) advisor = yk_advisor_new (game);
   const YkGameOptions options = {0};

@@ -48,11 +48,12 @@ G_DEFINE_FINAL_TYPE (YkReviewing, yk_reviewing, G_TYPE_OBJECT)
 
 /* What there is to say. */
 
+/* Whether the strip has the focus within its window, also while another is active. */
 static gboolean
 has_strip_focus (YkReviewing *self)
 {
   return self->bar != NULL &&
-         gtk_widget_has_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+         gtk_widget_is_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
 }
 
 /* What is found out about the position that the player is looking at. */
