@@ -383,6 +383,8 @@ class Desktop:
         folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            # GTK's own window for developers opens with Ctrl+Shift+D, and ends the program where a random hand plays on in it.
+            file.write("[org/gtk/gtk4/settings/debug]\nenable-inspector-keybinding=false\n")
             file.write("[io/github/yukon_solitaire/Yukon]\n")
             for name, value in preferences.items():
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))
