@@ -5,6 +5,7 @@
 Usage: languages.py BUILD-DIRECTORY FOLDER LANGUAGE [LOCALE]; the locale is "LANGUAGE_COUNTRY" where it is not given.
 """
 
+import gettext
 import os
 import subprocess
 import sys
@@ -64,6 +65,7 @@ def main():
         with Desktop(place) as desktop:
             desktop.environment.update(LANGUAGE=language, LC_ALL=locale + ".UTF-8",
                                        YUKON_LOCALE_DIR=os.path.join(os.path.abspath(place), "po"))
+            desktop.title = gettext.translation("yukon", os.path.join(place, "po"), [language]).pgettext("program", "Yukon")
             desktop.xdotool("mousemove", width - 1, height - 1)
             take_windows(desktop, folder, "%dx%d" % (width, height))
 
