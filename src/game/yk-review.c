@@ -19,7 +19,8 @@ struct _YkReview
   YkInquiry inquiry;
   double progress;      /* it never goes back */
   YkQuestion *question; /* being answered; borrowed, or NULL */
-  guint asked_node;     /* that of the question */
+  guint asked_node;     /* that of the question … */
+  gboolean is_outdated; /* … which was about a game that has gone */
   YkWins wins;
   guint found_id; /* until "found" is emitted */
 };
@@ -74,12 +75,20 @@ tell_found_soon (YkReview *self)
     self->found_id = g_idle_add (found_cb, self);
 }
 
+/* The advisor goes on once the last question has come back. */
+static void
+claim_right_of_way (YkReview *self)
+{
+  yk_advisor_yield (self->advisor, self->is_running || self->question != NULL);
+}
+
 static void
 set_running (YkReview *self, gboolean running)
 {
   if (self->is_running == running)
     return;
   self->is_running = running;
+  claim_right_of_way (self);
   tell_found_soon (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
@@ -166,17 +175,16 @@ take_review_answer (YkReview *self, YkQuestion *question)
   }
 }
 
-/* The question may be about a game that has gone. */
 static void
 review_answered_cb (gpointer asker, YkQuestion *question)
 {
   YkReview *self = asker;
 
-  if (question != self->question)
-    return;
   self->question = NULL;
-  take_review_answer (self, question);
+  if (!self->is_outdated)
+    take_review_answer (self, question);
   update_review (self);
+  claim_right_of_way (self);
 }
 
 static void
@@ -210,6 +218,7 @@ ask_about (YkReview *self, guint node, YkEffort effort)
 
   yk_tree_board (&history->tree, node, &history->first, &board);
   self->asked_node = node;
+  self->is_outdated = FALSE;
   self->question = yk_question_new (YK_QUESTION_REVIEW, effort, &board);
   yk_question_ask (self->question, self, review_answered_cb);
 }
@@ -225,8 +234,7 @@ update_review (YkReview *self)
     return;
   if (yk_advisor_get_asked (self->advisor))
     stop_question (self);
-  if (self->question != NULL || yk_advisor_get_asked (self->advisor) ||
-      yk_advisor_get_thinking (self->advisor))
+  if (self->question != NULL || yk_advisor_get_answering (self->advisor))
     return;
   if (lacks_keeper (self, &node, &effort) ||
       yk_inquiry_next (&self->inquiry, reviewed_history (self), &node, &effort))
@@ -239,7 +247,7 @@ static void
 forget_game (YkReview *self)
 {
   stop_question (self);
-  self->question = NULL;
+  self->is_outdated = TRUE;
   yk_wins_forget (&self->wins);
   set_running (self, FALSE);
 }
@@ -264,6 +272,8 @@ yk_review_dispose (GObject *object)
 
   stop_question (self);
   self->question = NULL;
+  if (self->advisor != NULL)
+    yk_advisor_yield (self->advisor, FALSE);
   g_clear_handle_id (&self->found_id, g_source_remove);
   yk_wins_clear (&self->wins);
   g_clear_object (&self->game);
@@ -310,7 +320,7 @@ connect_review (YkReview *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::outlook",
                            G_CALLBACK (review_outlook_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::thinking",
+  g_signal_connect_object (self->advisor, "notify::answering",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
                            self, G_CONNECT_SWAPPED);
@@ -370,7 +380,7 @@ yk_review_get_progress (YkReview *self)
 
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  if (self->question != NULL)
+  if (self->question != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->question->n_stored) /
             yk_effort_n_states (self->question->effort);
   progress = yk_inquiry_progress (&self->inquiry, reviewed_history (self), share);

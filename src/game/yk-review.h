@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * comes after a lost one is lost.
  *
  * At most one question is asked at a time, at low priority, with at most 128 MB; none
- * while the advisor answers one.  The player's steps meanwhile extend what is reviewed;
+ * while the advisor answers one.  It has the right of way: while it runs the advisor does
+ * no more unasked than to look quickly at the position on the table.  The player's steps meanwhile extend what is reviewed;
  * a new game stops the review.  Belongs to the main thread.
  *
  * Property, read-only:
