@@ -9,6 +9,8 @@
 #include "game/yk-question.h"
 #include "game/yk-inquiry.h"
 
+#define NO_NODE G_MAXUINT
+
 struct _YkReview
 {
   GObject parent_instance;
@@ -145,10 +147,14 @@ review_learned_cb (YkReview *self)
   tell_found_soon (self);
 }
 
-/* Takes PLAN over from the answer, which its own thread may free. */
+/* Takes PLAN over from the answer, which its own thread may free.  The move that keeps
+ * the win at a position is that of the search of this very position: as long as the
+ * solver is the same one it is the same move again in a game that was saved and opened.
+ */
 static void
 take_win (YkReview *self, guint node, GArray *plan)
 {
+  yk_wins_note_keeper (&self->wins, reviewed_history (self), node, plan);
   node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
   yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
   g_array_unref (plan);
@@ -195,19 +201,54 @@ stop_question (YkReview *self)
 }
 
 /* The last position of the present line that can be won, where a step from it lost the
- * game and it is not known what would have kept it. */
-static gboolean
-lacks_keeper (YkReview *self, guint *node, YkEffort *effort)
+ * game and it is not settled what would have kept it; or NO_NODE. */
+static guint
+node_without_keeper (YkReview *self)
 {
   const YkHistory *history = reviewed_history (self);
   guint loss = yk_reviewed_loss (history);
   YkMove move;
 
   if (loss == 0 || yk_reviewed_keeper (history, &self->wins, &move))
+    return NO_NODE;
+  return yk_tree_node (&history->tree, loss)->parent;
+}
+
+/* Has the win that is known from NODE, whoever found it, say what keeps it. */
+static gboolean
+settle_keeper (YkReview *self, guint node)
+{
+  const YkHistory *history = reviewed_history (self);
+  g_autoptr (GArray) win = yk_wins_find (&self->wins, history, node);
+  YkMove move;
+
+  if (win != NULL)
+    yk_wins_note_keeper (&self->wins, history, node, win);
+  return yk_wins_find_keeper (&self->wins, node, &move);
+}
+
+/* Whether a position is to be searched for what keeps the win there.  A win that is
+ * known already is taken only where a full search of that position finds none. */
+static gboolean
+seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
+{
+  *node = node_without_keeper (self);
+  if (*node == NO_NODE)
     return FALSE;
-  *node = yk_tree_node (&history->tree, loss)->parent;
-  *effort = yk_findings_effort (&history->findings, *node) + 1;
-  return *effort <= YK_EFFORT_LONG;
+  *effort = yk_findings_effort (&reviewed_history (self)->findings, *node) + 1;
+  if (*effort <= YK_EFFORT_FULL)
+    return TRUE;
+  return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
+}
+
+/* What the player is told while nothing is searched stays so, too. */
+static void
+settle_told_keeper (YkReview *self)
+{
+  guint node = self->is_running ? NO_NODE : node_without_keeper (self);
+
+  if (node != NO_NODE)
+    settle_keeper (self, node);
 }
 
 static void
@@ -236,7 +277,7 @@ update_review (YkReview *self)
     stop_question (self);
   if (self->question != NULL || yk_advisor_get_answering (self->advisor))
     return;
-  if (lacks_keeper (self, &node, &effort) ||
+  if (seeks_keeper (self, &node, &effort) ||
       yk_inquiry_next (&self->inquiry, reviewed_history (self), &node, &effort))
     ask_about (self, node, effort);
   else
@@ -416,6 +457,7 @@ yk_review_get_keeper (YkReview *self, YkMove *move)
 {
   g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
 
+  settle_told_keeper (self);
   return yk_reviewed_keeper (reviewed_history (self), &self->wins, move);
 }
 
@@ -424,5 +466,6 @@ yk_review_get_result (YkReview *self, YkReviewed *reviewed)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
+  settle_told_keeper (self);
   yk_reviewed_find (reviewed, reviewed_history (self), &self->wins, self->is_running);
 }
