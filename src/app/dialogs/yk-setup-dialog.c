@@ -341,6 +341,18 @@ setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
   tell_setup (self, sentence);
 }
 
+/* By the key, which works always: it says why a position cannot be played yet. */
+static gboolean
+setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  YkBoard whole;
+  gboolean is_whole = get_whole_board (YK_SETUP_DIALOG (widget), &whole);
+
+  gtk_widget_activate_action (widget, is_whole ? "setup.play" : "setup.say-state",
+                              NULL);
+  return TRUE;
+}
+
 /* From the buttons back to the cards. */
 static void
 setup_to_table (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -484,8 +496,8 @@ add_setup_keys (GtkWidgetClass *widget_class)
                                        "setup.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
                                        "setup.paste", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                       "setup.play", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                setup_play_key_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
                                        NULL);
 }
