@@ -163,8 +163,10 @@ def test_close_and_quit_keys(desktop):
     for keys, title in windows:
         with start(desktop) as program:
             open_window(program, keys, title)
-            program.keys("ctrl+q")
+            # In the editor something is kept with the window below.
+            program.keys("ctrl+Delete", "ctrl+q")
             program.process.wait(PATIENCE)
+            expect(not program.said(), "the program says: " + program.said())
     with start(desktop) as program:
         choose_from_menu(program, "a", "About Yukon")
         program.keys("ctrl+q")

@@ -79,6 +79,19 @@ def test_played_too_early(desktop):
         expect(program.has_focus(TITLE), "the editor closes")
 
 
+def test_keys_after_menu(desktop):
+    """After an item of a submenu the keys go on at the table."""
+    with start(desktop) as program:
+        open_editor(program)
+        program.keys("ctrl+z")
+        program.wait_for_text("There is nothing to undo.")
+        program.keys("F10", "Down", "Right", "Down", "Down", "Return")
+        program.wait_for_text("52 cards are missing.")
+        hear(program, "Column 1, empty.")
+        program.keys("k", "s")
+        program.wait_for_text("51 cards are missing.")
+
+
 def test_asked(desktop):
     with start(desktop) as program:
         open_editor(program)

@@ -204,14 +204,22 @@ close_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* The application's own keys work in its main window only. */
 static gboolean
-quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+quit_due_cb (gpointer data)
 {
   GApplication *application = g_application_get_default ();
 
   if (application != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The application's own keys work in its main window only.  Not at once: GTK holds the
+ * window as long as the key is handled, and cannot bear that its parent goes before. */
+static gboolean
+quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  g_idle_add (quit_due_cb, NULL);
   return TRUE;
 }
 

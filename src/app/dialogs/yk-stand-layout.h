@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkStandLayout, yk_stand_layout, YK, STAND_LAYOUT,
                       GtkLayoutManager)
 
-/* Has BOX, which lies, stand wherever it is too narrow.  SPACING is that of its children
- * where they stand, in pixels.  Its orientation and spacing cannot be set any more.
- * Does nothing where that was done already. */
+/* Has BOX, which lies, stand wherever it is too narrow.  SPACING is that of its
+ * children where they stand, in pixels.  Its orientation and spacing cannot be set any
+ * more. Does nothing where that was done already. */
 void yk_stand_layout_apply (GtkBox *box, int spacing);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-counsel.h"
@@ -21,7 +22,6 @@
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-header-picture.h"
 #include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-menu-button.h"
 #include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
