@@ -618,6 +618,7 @@ make_panel (YkWindow *self)
   gtk_overlay_add_overlay (self->overlay, panel);
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
+  yk_end_panel_avoid (self->panel, GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   few_moves_cb (self);
