@@ -206,6 +206,33 @@ check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
               (int) (bounds.origin.x + bounds.size.width));
 }
 
+/* What has a header of GTK's own, and that: its heights are not ours. */
+static gboolean
+is_of_header (GtkWidget *widget)
+{
+  return GTK_IS_WINDOW (widget) || GTK_IS_HEADER_BAR (widget) ||
+         gtk_widget_get_ancestor (widget, GTK_TYPE_HEADER_BAR) != NULL;
+}
+
+/* As wide as GTK takes a widget that may be as wide as it likes. */
+#define ANY_WIDTH (1 << 20)
+
+/* A widget that asks for less height before its width is known than with all the width
+ * there is gets less than it needs, and GTK complains. */
+static void
+check_height (const char *where, GtkWidget *widget)
+{
+  int least, least_wide;
+
+  if (is_of_header (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, ANY_WIDTH, &least_wide, NULL,
+                      NULL, NULL);
+  if (least < least_wide)
+    complain (where, "asks for less height than it needs", widget, least_wide - least);
+}
+
 static void check_tree (const char *where, GtkWidget *window, GtkWidget *widget);
 
 /* Every page of a stack. */
@@ -236,6 +263,7 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
     return;
   check_widget (where, window, widget);
+  check_height (where, widget);
   if (GTK_IS_STACK (widget)) {
     check_pages (where, window, GTK_STACK (widget));
     return;

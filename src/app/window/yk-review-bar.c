@@ -30,7 +30,6 @@ bar_button (const char *icon, const char *name, const char *action)
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, name);
   yk_names_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -52,15 +51,27 @@ sentence_label (YkReviewBar *self)
   return label;
 }
 
+/* The button is in an upright box, which hides its baseline: GtkBox lets that of a
+ * button beside a label make it higher, but only once it knows its width, and so would
+ * be given too little. */
+static GtkWidget *
+close_corner (void)
+{
+  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (corner),
+                  bar_button ("window-close-symbolic",
+                              C_ ("button", "Close the Review"), "win.review"));
+  return corner;
+}
+
 static GtkWidget *
 sentence_row (YkReviewBar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
-  gtk_box_append (GTK_BOX (row),
-                  bar_button ("window-close-symbolic",
-                              C_ ("button", "Close the Review"), "win.review"));
+  gtk_box_append (GTK_BOX (row), close_corner ());
   return row;
 }
 
