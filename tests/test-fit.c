@@ -2,6 +2,7 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
+#include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-review-bar.h"
@@ -33,6 +34,9 @@ static const Screen screens[] = {
 };
 
 static const Screen *screen;
+
+/* What the windows belong to; its keys are shown in menus. */
+static GtkApplication *application;
 
 typedef struct
 {
@@ -74,7 +78,7 @@ present (Fixture *fixture)
       fixture->settings, fixture->deck, fixture->game,
       fixture->session,  TRUE,          fixture->statistics};
 
-  fixture->window = yk_window_new (NULL, &content);
+  fixture->window = yk_window_new (application, &content);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   test_wait_for (is_laid_out, fixture->window, "the window");
@@ -321,11 +325,70 @@ test_main_window (void)
   end (&fixture);
 }
 
-/* A menu is no wider than the window.  Nobody waits until it is on the screen: where
- * there is no window manager it may never come. */
+/* Whether all lines of a label are within what it has been given. */
+static void
+check_label_height (const char *where, GtkWidget *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  if (height > gtk_widget_get_height (label))
+    complain (where, "too low", label, gtk_widget_get_height (label));
+}
+
+static void
+check_label_heights (const char *where, GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check_label_height (where, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_label_heights (where, child);
+}
+
+/* Gives the content of a popover the size that GTK gives it on the screen.  Nobody
+ * waits for that: where there is no window manager it may never come. */
+static void
+check_menu_page (const char *where, GtkWidget *popover)
+{
+  GtkWidget *content = gtk_widget_get_first_child (popover);
+  gboolean is_constant =
+      gtk_widget_get_request_mode (popover) == GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  int width, height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, is_constant ? -1 : width, NULL,
+                      &height, NULL, NULL);
+  if (width > screen->width) {
+    complain (where, "too wide", popover, width);
+    tell_widest (popover);
+  }
+  gtk_widget_allocate (content, width, height, -1, NULL);
+  check_label_heights (where, content);
+}
+
+/* Also the submenus. */
+static void
+check_menu (const char *where, GtkWidget *popover)
+{
+  GtkStack *stack = GTK_STACK (test_find_widget (popover, GTK_TYPE_STACK, 0));
+
+  gtk_stack_set_transition_type (stack, GTK_STACK_TRANSITION_TYPE_NONE);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page)) {
+    gtk_stack_set_visible_child (stack, page);
+    check_menu_page (where, popover);
+  }
+}
+
+/* A menu is no wider than the window, and high enough for its lines. */
 static void
 test_menus (void)
 {
+  static const char *const names[] = {"new menu", "main menu"};
   Fixture fixture;
 
   begin (&fixture);
@@ -333,19 +396,11 @@ test_menus (void)
   present (&fixture);
   for (int i = 0; i < 2; i++) {
     GtkWidget *button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, i);
-    GtkWidget *popover;
-    int width;
 
     g_assert_nonnull (button);
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-    popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-    /* What is in it, without the shadow. */
-    gtk_widget_measure (gtk_widget_get_first_child (popover),
-                        GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    if (width > screen->width) {
-      complain ("menu", "too wide", popover, width);
-      tell_widest (popover);
-    }
+    check_menu (names[i],
+                GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
@@ -496,6 +551,14 @@ test_dialogs (void)
   end (&fixture);
 }
 
+static void
+make_application (void)
+{
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  yk_keys_set_accels (application);
+}
+
 /* The catalogues as they have been built. */
 static void
 speak (const char *language)
@@ -626,6 +689,7 @@ main (int argc, char **argv)
                 screen->scale * 96 * PANGO_SCALE, NULL);
   gtk_widget_set_default_direction (is_leftward (language) ? GTK_TEXT_DIR_RTL
                                                            : GTK_TEXT_DIR_LTR);
+  make_application ();
   g_test_message ("%s: %s", language, C_ ("window title", "Statistics"));
   g_test_add_func ("/fit/main-window", test_main_window);
   g_test_add_func ("/fit/menus", test_menus);
