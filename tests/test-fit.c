@@ -291,6 +291,10 @@ check_window (const char *where, GtkWidget *window)
                       NULL, NULL);
   if (height > screen->height)
     complain (where, "too high", window, height);
+  if (gtk_widget_get_width (window) > screen->width)
+    complain (where, "opened too wide", window, gtk_widget_get_width (window));
+  if (gtk_widget_get_height (window) > screen->height)
+    complain (where, "opened too high", window, gtk_widget_get_height (window));
   check_tree (where, window, window);
 }
 
