@@ -484,6 +484,21 @@ long_verdict (void)
   return yk_reviewed_sentence (&reviewed);
 }
 
+static gboolean
+is_stopped (gpointer window)
+{
+  return !test_can_act (window, "stop");
+}
+
+/* Whoever searches may say something else at any time. */
+static void
+stop_search (GtkWidget *window)
+{
+  if (test_can_act (G_ACTION_MAP (window), "stop"))
+    test_act (G_ACTION_MAP (window), "stop");
+  test_wait_for (is_stopped, window, "the end of the search");
+}
+
 static void
 test_review (void)
 {
@@ -495,6 +510,7 @@ test_review (void)
   while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
+  stop_search (fixture.window);
   yk_review_bar_set_sentence (
       YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
       verdict);
