@@ -579,6 +579,47 @@ make_application (void)
   yk_keys_set_accels (application);
 }
 
+static GtkAdjustment *
+lesson_scrolling (GtkWidget *lesson)
+{
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (test_find_widget (lesson, GTK_TYPE_SCROLLED_WINDOW, 0)));
+}
+
+/* Whoever is told what to do reads it from its beginning. */
+static void
+check_lesson_top (GtkWidget *lesson)
+{
+  GtkAdjustment *scrolling = lesson_scrolling (lesson);
+
+  wait_for_frames (lesson);
+  g_test_message ("%.0f of %.0f", gtk_adjustment_get_page_size (scrolling),
+                  gtk_adjustment_get_upper (scrolling));
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolling), ==, 0);
+}
+
+static void
+test_lesson (void)
+{
+  Fixture fixture;
+  GtkWidget *lesson;
+  GtkAdjustment *scrolling;
+
+  begin (&fixture);
+  g_settings_set_string (fixture.settings, "speed", "off");
+  present (&fixture);
+  test_act (G_ACTION_MAP (fixture.window), "first-game");
+  lesson = find_dialog (fixture.window);
+  test_wait_for (is_laid_out, lesson, "the lesson");
+  check_lesson_top (lesson);
+  scrolling = lesson_scrolling (lesson);
+  gtk_adjustment_set_value (scrolling, gtk_adjustment_get_upper (scrolling));
+  gtk_widget_activate_action (lesson, "lesson.skip", NULL);
+  check_lesson_top (lesson);
+  gtk_window_destroy (GTK_WINDOW (lesson));
+  end (&fixture);
+}
+
 /* The catalogues as they have been built. */
 static void
 speak (const char *language)
@@ -717,6 +758,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
+  g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();
 }
