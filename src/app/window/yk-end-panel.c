@@ -332,8 +332,25 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
+/* The buttons after a win are in two columns, or in one. */
+static void
+set_columns (YkEndPanel *self, int n_columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->won_buttons);
+  int i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->won_buttons);
+       button != NULL; button = gtk_widget_get_next_sibling (button), i++) {
+    GtkGridLayoutChild *place =
+        GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+
+    gtk_grid_layout_child_set_column (place, i % n_columns);
+    gtk_grid_layout_child_set_row (place, i / n_columns);
+  }
+}
+
 /* In narrow windows the buttons take two lines; large letters need all the width of a
- * small screen, too. */
+ * small screen, too, and long words a line for each button. */
 static void
 choose_frame (YkEndPanel *self)
 {
@@ -342,10 +359,13 @@ choose_frame (YkEndPanel *self)
 
   gtk_widget_remove_css_class (panel, "tight");
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  set_columns (self, 2);
   if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
     gtk_widget_add_css_class (panel, "tight");
+  if (is_wider_than_parent (panel))
+    set_columns (self, 1);
 }
 
 static void
