@@ -138,6 +138,17 @@ def test_wish_changes_meanwhile(desktop):
         program.wait_for_text("This can be won.")
 
 
+def test_search_is_skipped_by_a_key(desktop):
+    """Whoever does not want to wait need not hurry to the button, either."""
+    with start(desktop, "--variation", "alaska", "--deal", "77", difficulty="'easy'") as program:
+        program.wait_for_board(dealt(desktop, "alaska", 77))
+        program.keys("ctrl+n")
+        program.wait_for_text("Looking for a winnable deal…")
+        program.keys("Escape")
+        program.wait_until_handled()
+        expect(not program.shows_deal(77), "the search goes on")
+
+
 def test_first_games_are_easy(desktop):
     """All games are easy, from the very first one until a game is won."""
     for path in glob.glob(desktop.log_file() + "*"):

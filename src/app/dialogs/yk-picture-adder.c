@@ -281,6 +281,7 @@ undo_removal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   YkPictureAdder *self = data;
   g_autofree char *path = g_steal_pointer (&self->removed);
 
+  yk_toast_hide (self->parts.toast);
   if (path != NULL)
     yk_added_restore_async (path, file_restored_cb,
                             moving_new (self, path, self->was_chosen));
