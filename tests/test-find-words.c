@@ -153,6 +153,8 @@ test_our_languages (void)
       g_autofree char *capitals = g_utf8_strup (name, -1);
       g_autofree char *plain = g_str_to_ascii (name, "C");
 
+      if (i % YK_N_CARD_CASES > 0 && g_str_equal (name, yk_card_name (card)))
+        continue;
       expect_meant (name, card, name);
       expect_meant (capitals, card, name);
       if (strchr (plain, '?') == NULL)

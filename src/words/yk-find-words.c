@@ -53,25 +53,17 @@ split_text (const char *text, gboolean single)
 {
   g_autofree char *folded = yk_match_fold (text);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  Sort before = NO_WORD;
+  const char *end;
 
-  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p)) {
-    gsize size = (gsize) (g_utf8_next_char (p) - p);
-    Sort sort = sort_of (g_utf8_get_char (p));
-    gboolean goes_on = sort == before && (!single || sort == DIGIT);
+  for (const char *start = folded; *start != '\0'; start = end) {
+    Sort sort = sort_of (g_utf8_get_char (start));
+    gboolean is_one = sort == NO_WORD || (single && sort != DIGIT);
 
-    before = sort;
-    if (sort == NO_WORD)
-      continue;
-    if (goes_on) {
-      char **last = (char **) &words->pdata[words->len - 1];
-      char *longer = g_strdup_printf ("%s%.*s", *last, (int) size, p);
-
-      g_free (*last);
-      *last = longer;
-    } else {
-      g_ptr_array_add (words, g_strndup (p, size));
-    }
+    end = g_utf8_next_char (start);
+    while (!is_one && *end != '\0' && sort_of (g_utf8_get_char (end)) == sort)
+      end = g_utf8_next_char (end);
+    if (sort != NO_WORD)
+      g_ptr_array_add (words, g_strndup (start, (gsize) (end - start)));
   }
   return words;
 }
@@ -170,11 +162,16 @@ judge_name (const GPtrArray *words, int rank, const char *text, Way way)
 static int
 judge_card (const GPtrArray *words, YkCard card, Way way)
 {
+  const char *before = "";
   int best = 0;
 
-  for (int i = 0; i < YK_N_CARD_CASES; i++)
-    best = MAX (best, judge_name (words, yk_card_rank (card),
-                                  yk_card_name_in (card, (YkCardCase) i), way));
+  for (int i = 0; i < YK_N_CARD_CASES; i++) {
+    const char *name = yk_card_name_in (card, (YkCardCase) i);
+
+    if (!g_str_equal (name, before))
+      best = MAX (best, judge_name (words, yk_card_rank (card), name, way));
+    before = name;
+  }
   return best;
 }
 
