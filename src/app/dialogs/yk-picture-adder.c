@@ -176,7 +176,9 @@ static void
 tell_undoable (YkPictureAdder *self, const char *path)
 {
   const char *name = yk_picture_chooser_name (self->parts.chooser, path);
-  /* Translators: the name of a deck of cards, or of a picture: of any gender. */
+  /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
+   * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
+   */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
 
   yk_toast_show (self->parts.toast, text, C_ ("button", "Undo"), "added.undo");
