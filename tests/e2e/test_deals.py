@@ -13,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 START = ("--variation", "yukon", "--deal", "77")
@@ -23,7 +23,8 @@ def dealt(desktop, variation, number, *options):
     """The board as the tool deals it, read by the second implementation."""
     words = [word for option in options for word in ("--option", option)]
     text = subprocess.run([desktop.solver, "deal", "--variation", variation,
-                           *words, str(number)], stdout=subprocess.PIPE, check=True).stdout.decode()
+                           *words, str(number)], stdout=subprocess.PIPE, check=True,
+                          timeout=PATIENCE).stdout.decode()
     return oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
 
 

@@ -254,5 +254,25 @@ def test_explanations(desktop):
         expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
 
 
+def test_complaints(desktop):
+    """What is wrong with what is typed is heard at once, and once."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
+        ear.wait_for_words()
+        ear.hear(THOUGHT_SECONDS)
+        for key, text, sentence in (("ctrl+d", "x", "A deal number is a whole number"), ("c", "x", "No card has this name")):
+            hear_once(program, ear, key)
+            hear_once(program, ear, text)
+            said = hear_once(program, ear, "Return")
+            expect(any(line.startswith(sentence) for line in said), "“%s” is not said: %r" % (sentence, said))
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "the dialog stays")
+
+
 if __name__ == "__main__":
-    sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_dialogs, test_explanations], sys.argv[1]))
+    sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_dialogs, test_explanations,
+                                                                    test_complaints], sys.argv[1]))

@@ -64,6 +64,9 @@ def faults(program, top):
             yield "%s is called %s" % (where, name)
         elif MNEMONIC.search(name):
             yield "%s is called “%s”" % (where, name)
+        elif path[-2:] == ("label", "link"):
+            # Newer versions of GTK know links in a text by its letters, which are read.
+            continue
         elif is_focusable and not name.strip():
             yield "%s takes the focus and has no name" % where
         elif name != name.strip():

@@ -30,7 +30,7 @@ complain (YkCardFinder *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->complaint), sentence);
   gtk_widget_set_visible (self->complaint, TRUE);
-  yk_names_describe (self->entry, self->complaint);
+  yk_names_complain (self->entry, sentence);
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -69,8 +69,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("entry", "Card"),
                                   -1);
   self->complaint = yk_dialog_text (NULL, TEXT_CHARS);
-  yk_names_describe (self->entry, self->complaint);
-  yk_names_describe (self->entry, help);
+  yk_names_explain (self->entry, help);
   gtk_widget_add_css_class (self->complaint, "error-text");
   gtk_widget_set_visible (self->complaint, FALSE);
   gtk_widget_add_css_class (box, "page");

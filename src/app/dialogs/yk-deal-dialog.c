@@ -61,7 +61,7 @@ deal_accepted (YkDialog *dialog)
   if (line == NULL) {
     gtk_label_set_text (GTK_LABEL (self->error), error->message);
     gtk_widget_set_visible (self->error, TRUE);
-    yk_names_describe (self->entry, self->error);
+    yk_names_complain (self->entry, error->message);
     gtk_widget_grab_focus (self->entry);
     return;
   }
@@ -102,8 +102,7 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 
   init_entry (self, yk_game_get_deal (context->game));
   init_error (self);
-  yk_names_describe (self->entry, self->error);
-  yk_names_describe (self->entry, label);
+  yk_names_explain (self->entry, label);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), self->entry);

@@ -217,10 +217,17 @@ yk_names_cover (GtkWidget *content)
 }
 
 void
-yk_names_describe (GtkWidget *widget, GtkWidget *label)
+yk_names_explain (GtkWidget *widget, GtkWidget *label)
 {
   yk_names_cover (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+void
+yk_names_complain (GtkWidget *widget, const char *sentence)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
