@@ -207,6 +207,20 @@ keep_within (GtkWindow *window, GtkWindow *parent)
                  YK_DIALOG_NATURAL);
 }
 
+/* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
+ * to. */
+static GtkWindow *
+find_uppermost (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (YK_IS_DIALOG (i->data) && gtk_window_is_active (i->data) &&
+        gtk_window_get_transient_for (i->data) == window)
+      return i->data;
+  return window;
+}
+
 GtkWidget *
 yk_dialog_open (GType type, const YkDialogContext *context)
 {
@@ -218,7 +232,7 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
    * titles are not read then. */
   self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  yk_dialog_attach (GTK_WINDOW (self), context->parent);
+  yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
   keep_within (GTK_WINDOW (self), context->parent);
