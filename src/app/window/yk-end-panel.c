@@ -349,6 +349,17 @@ set_columns (YkEndPanel *self, int n_columns)
   }
 }
 
+/* Its size is measured anew at once, not only when the style has been drawn. */
+static void
+set_tight (GtkWidget *panel, gboolean is_tight)
+{
+  if (is_tight)
+    gtk_widget_add_css_class (panel, "tight");
+  else
+    gtk_widget_remove_css_class (panel, "tight");
+  gtk_widget_queue_resize (panel);
+}
+
 /* In narrow windows the buttons take two lines; large letters need all the width of a
  * small screen, too, and long words a line for each button. */
 static void
@@ -357,13 +368,13 @@ choose_frame (YkEndPanel *self)
   GtkWidget *panel = GTK_WIDGET (self);
   GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
 
-  gtk_widget_remove_css_class (panel, "tight");
+  set_tight (panel, FALSE);
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
   set_columns (self, 2);
   if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
-    gtk_widget_add_css_class (panel, "tight");
+    set_tight (panel, TRUE);
   if (is_wider_than_parent (panel))
     set_columns (self, 1);
 }
