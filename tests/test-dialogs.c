@@ -1141,6 +1141,28 @@ shows_keys (GtkWidget *dialog, const char *keys)
   }
 }
 
+/* All keys end where lines do. */
+static void
+expect_keys_at_end (GtkWidget *dialog, gboolean is_rtl)
+{
+  GtkWidget *label;
+
+  wait_until_drawn (dialog);
+  for (guint i = 0;; i++) {
+    graphene_rect_t bounds;
+    guint n = i;
+
+    label = find_child (dialog, GTK_TYPE_SHORTCUT_LABEL, &n);
+    if (label == NULL)
+      break;
+    g_assert_true (
+        gtk_widget_compute_bounds (label, gtk_widget_get_parent (label), &bounds));
+    g_assert_cmpfloat_with_epsilon (
+        is_rtl ? bounds.origin.x : bounds.origin.x + bounds.size.width,
+        is_rtl ? 0 : gtk_widget_get_width (gtk_widget_get_parent (label)), 1);
+  }
+}
+
 /* Back is where reading comes from. */
 static void
 test_keys_of_steps (void)
@@ -1156,6 +1178,7 @@ test_keys_of_steps (void)
     g_assert_true (shows_keys (dialog, "Left Right"));
     g_assert_cmpint (shows_keys (dialog, "Right Left"), ==,
                      directions[i] == GTK_TEXT_DIR_RTL);
+    expect_keys_at_end (dialog, directions[i] == GTK_TEXT_DIR_RTL);
     close_dialog (&dialog);
   }
   end (&fixture);

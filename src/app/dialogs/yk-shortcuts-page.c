@@ -59,6 +59,16 @@ keys_text (const char *keys)
   return text;
 }
 
+/* GTK's labels of keys read from left to right in every language; what is at their end
+ * is not what is at the end of a line. */
+static GtkAlign
+line_end (GtkWidget *label)
+{
+  return gtk_widget_get_direction (label) == gtk_widget_get_default_direction ()
+             ? GTK_ALIGN_END
+             : GTK_ALIGN_START;
+}
+
 /* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
 build_keys (const char *keys)
@@ -70,7 +80,7 @@ build_keys (const char *keys)
     g_autofree char *line = g_strconcat (i > 0 ? "<" : "", lines[i], NULL);
     GtkWidget *label = gtk_shortcut_label_new (line);
 
-    gtk_widget_set_halign (label, GTK_ALIGN_END);
+    gtk_widget_set_halign (label, line_end (label));
     gtk_box_append (GTK_BOX (box), label);
   }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
