@@ -116,20 +116,16 @@ result_sentence (YkEndPanel *self)
       n_moves, clock, yk_game_get_score (self->game));
 }
 
-/* What is known of the deal beside this win, or NULL; free with g_free().  Where fewer
- * moves are known and the panel tells all of this win, it tells also with how many of
- * them those are to be compared. */
+/* What is known of the deal beside this win, or NULL; free with g_free().  Where the
+ * panel tells all moves of this win, it tells also how many of them are compared. */
 static char *
 par_sentence (YkEndPanel *self)
 {
   YkParMoves par = yk_advisor_get_par (self->advisor);
-  guint n_moves = yk_par_n_moves (yk_game_peek_history (self->game));
-  char *known = yk_par_win_sentence (n_moves, &par);
+  guint n_counted = yk_par_n_moves (yk_game_peek_history (self->game));
+  guint n_moves = self->is_for_moves ? n_counted : yk_game_get_n_moves (self->game);
 
-  if (self->is_for_moves || n_moves <= yk_par_fewest (&par) || known == NULL ||
-      n_moves == yk_game_get_n_moves (self->game))
-    return known;
-  return yk_words_append (yk_par_certain_sentence (n_moves), known);
+  return yk_par_whole_win_sentence (n_moves, n_counted, &par);
 }
 
 /* The headline of a win; free with g_free(). */
