@@ -129,10 +129,21 @@ outcome_label (const YkPlayed *played)
   return label;
 }
 
-static GtkWidget *
-date_label (const YkPlayed *played)
+/* After how many of a game's moves the win was certain, where that is not all; or NULL.
+ */
+static char *
+certain_sentence (YkPars *pars, const YkPlayed *played)
 {
-  g_autofree char *text = yk_played_date (played);
+  guint n_counted = yk_pars_counted (pars, played);
+
+  return n_counted > 0 && n_counted < played->n_moves
+             ? yk_par_certain_sentence (n_counted)
+             : NULL;
+}
+
+static GtkWidget *
+dim_label (const char *text)
+{
   GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
 
   gtk_widget_add_css_class (label, "dim-label");
@@ -140,13 +151,16 @@ date_label (const YkPlayed *played)
 }
 
 static GtkWidget *
-try_content (const YkPlayed *played, gboolean is_best)
+try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *date = yk_played_date (played);
 
   gtk_box_append (GTK_BOX (texts), outcome_label (played));
-  gtk_box_append (GTK_BOX (texts), date_label (played));
+  if (certain != NULL)
+    gtk_box_append (GTK_BOX (texts), dim_label (certain));
+  gtk_box_append (GTK_BOX (texts), dim_label (date));
   gtk_box_append (GTK_BOX (row), texts);
   if (is_best)
     /* Translators: one of the player's wins of a deal: that with the fewest moves. */
@@ -155,12 +169,14 @@ try_content (const YkPlayed *played, gboolean is_best)
 }
 
 static GtkWidget *
-try_row_new (const YkPlayed *played, gboolean is_best)
+try_row_new (YkPars *pars, const YkPlayed *played, gboolean is_best)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *content = try_content (played, is_best);
-  g_autofree char *said = yk_try_sentence (played, is_best);
+  GtkWidget *row = gtk_list_box_row_new (), *content;
+  char *certain = certain_sentence (pars, played);
+  g_autofree char *said = NULL;
 
+  content = try_content (played, certain, is_best);
+  said = yk_words_append (yk_try_sentence (played, is_best), certain);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   yk_names_cover (content);
@@ -183,7 +199,7 @@ build_tries (YkPars *pars, const GPtrArray *games)
     const YkPlayed *played = g_ptr_array_index (games, i);
     gboolean is_best = fewest > 0 && compared_moves (pars, games, played) == fewest;
 
-    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (played, is_best));
+    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (pars, played, is_best));
   }
   return list;
 }
