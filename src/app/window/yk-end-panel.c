@@ -44,6 +44,7 @@ struct _YkEndPanel
   GtkWidget *stuck_buttons;
   GtkWidget *stuck_row; /* of them */
   GtkWidget *new_game_button;
+  GtkWidget *won_review_button;
   GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
 };
@@ -69,6 +70,7 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->stuck_buttons = find_child (builder, "stuck_buttons");
   self->stuck_row = find_child (builder, "stuck_row");
   self->new_game_button = find_child (builder, "new_game_button");
+  self->won_review_button = find_child (builder, "won_review_button");
   self->stuck_back_button = find_child (builder, "stuck_back_button");
   self->stuck_undo_button = find_child (builder, "stuck_undo_button");
 }
@@ -328,6 +330,30 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
+static YkEndPlace
+get_parts (YkEndPanel *self)
+{
+  return (YkEndPlace){.panel = GTK_WIDGET (self),
+                      .texts = self->texts,
+                      .lines = self->lines,
+                      .toast = self->toast,
+                      .is_low = self->is_small};
+}
+
+/* A review of a win is in the menu, too, and has a key: its button is left out where
+ * the lines above it would have no room, as with large letters on a small screen. */
+static void
+choose_buttons (YkEndPanel *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  const YkEndPlace parts = get_parts (self);
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+
+  gtk_widget_set_visible (self->won_review_button, TRUE);
+  if (width > 0 && !yk_end_place_fits (&parts, width, gtk_widget_get_height (parent)))
+    gtk_widget_set_visible (self->won_review_button, FALSE);
+}
+
 /* In narrow windows the buttons take two lines; large letters need all the width of a
  * small screen, too. */
 static void
@@ -342,6 +368,7 @@ choose_frame (YkEndPanel *self)
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
     gtk_widget_add_css_class (panel, "tight");
+  choose_buttons (self);
 }
 
 static void
@@ -473,11 +500,7 @@ static gboolean
 position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
                    YkEndPanel *self)
 {
-  const YkEndPlace parts = {.panel = GTK_WIDGET (self),
-                            .texts = self->texts,
-                            .lines = self->lines,
-                            .toast = self->toast,
-                            .is_low = self->is_small};
+  const YkEndPlace parts = get_parts (self);
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 

@@ -56,6 +56,12 @@ height_for_width (const YkEndPlace *parts, int width)
                        width - frame_width (parts->panel));
 }
 
+gboolean
+yk_end_place_fits (const YkEndPlace *parts, int width, int height)
+{
+  return height_for_width (parts, place_width (parts->panel, width)) <= height;
+}
+
 /* 0 where there is none. */
 static int
 toast_height (const YkEndPlace *parts, int width)
