@@ -35,7 +35,7 @@ def results():
             73 if result == "won" else draw.randint(8, 50))
 
 
-def open_game(desktop, **preferences):
+def open_game(desktop, is_english=True, **preferences):
     desktop.forget_game()
     desktop.set_preferences(first_game_offered="true", window_maximized="true", **preferences)
     write_results(desktop, list(results()))
@@ -44,8 +44,9 @@ def open_game(desktop, **preferences):
         file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
             GAME.deal, " ".join(GAME.moves[:N_MOVES]), ELAPSED_MS))
     program = Program(desktop)
-    program.wait_for_board(GAME.boards[N_MOVES])
-    program.wait_for_text("This can be won.")
+    if is_english:
+        program.wait_for_board(GAME.boards[N_MOVES])
+        program.wait_for_text("This can be won.")
     return program
 
 
@@ -56,7 +57,8 @@ def wait_until_at_rest(desktop):
 
 def take(desktop, folder, name):
     wait_until_at_rest(desktop)
-    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True)
+    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True,
+                   timeout=driver.PATIENCE)
 
 
 def open_by_action(program, action, title):
@@ -64,7 +66,7 @@ def open_by_action(program, action, title):
     name = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
     subprocess.run(["gdbus", "call", "--session", "--dest", driver.APP_ID, "--object-path", name,
                     "--method", "org.gtk.Actions.Activate", action, "[]", "{}"],
-                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True)
+                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=driver.PATIENCE)
     wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
 
 

@@ -173,6 +173,22 @@ def test_close_and_quit_keys(desktop):
         program.process.wait(PATIENCE)
 
 
+def test_undo_by_a_key(desktop):
+    """A reset can be undone when its toast has gone, too."""
+    with start(desktop) as program:
+        frame = open_window(program, "ctrl+comma", "Preferences")
+        wait_until(lambda: place_of(program, frame, "Style"), "nothing is in the preferences")
+        program.keys("space")
+        program.keys("Down", "Down", "Return")
+        wait_until(lambda: program.find("Dark", frame), "the style does not change")
+        program.click(program.find_button("Back to the Defaults", "Preferences"))
+        program.wait_for_text("This page is as it was at first.")
+        wait_until(lambda: program.find("System", frame), "the page does not change")
+        program.keys("ctrl+z")
+        wait_until(lambda: program.find("Dark", frame), "Ctrl+Z undoes nothing")
+        wait_until(lambda: not program.shows("This page is as it was at first."), "the toast still offers to undo it")
+
+
 def test_full_screen(desktop):
     """Without a header bar a sentence tells the way back, and Escape goes it."""
     with start(desktop) as program:

@@ -122,20 +122,103 @@ narrow_header (GtkWindow *window, int width)
                                    yk_whole_title_new (window));
 }
 
-/* Lets a window become narrower where it is wider than its parent, as with large
+/* Names of pages that have no room beside one another are one below the other. */
+static void
+stand_pages (GtkWindow *window, int width)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window);
+  GtkWidget *title = GTK_IS_HEADER_BAR (header)
+                         ? gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header))
+                         : NULL;
+
+  if (GTK_IS_STACK_SWITCHER (title) && least_width (header) > width)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+make_narrow (GtkWindow *window, int width)
+{
+  if (least_width (GTK_WIDGET (window)) <= width)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
+  narrow_widget (GTK_WIDGET (window), FALSE);
+  stand_pages (window, width);
+}
+
+static int
+height_for_width (GtkWidget *widget, int width, gboolean is_natural)
+{
+  int least, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL,
+                      MAX (width, least_width (widget)), &least, &natural, NULL, NULL);
+  return is_natural ? natural : least;
+}
+
+/* Puts all that is below the header into something that scrolls; what has the focus
+ * keeps it. */
+static void
+let_scroll (GtkWindow *window)
+{
+  GtkWidget *scrolled = yk_dialog_scrolled_page ();
+  g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  gtk_window_set_child (window, NULL);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled),
+                                                   TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                    TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  gtk_window_set_child (window, scrolled);
+  gtk_window_set_focus (window, focus);
+}
+
+/* Lets a window become smaller where it is larger than its parent, as with large
  * letters on a small screen: buttons take several lines, boxes of the class "stands"
- * stand.  Where the player makes it wider they lie again. */
+ * stand, and what is too high scrolls.  Where the player makes it wider they lie
+ * again. */
 static void
 make_room (GtkWindow *window, GtkWindow *parent)
 {
   int width, height;
 
   get_size (parent, &width, &height);
-  if (least_width (GTK_WIDGET (window)) <= width)
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
-  narrow_widget (GTK_WIDGET (window), FALSE);
+  make_narrow (window, width);
   narrow_header (window, width);
+  if (height_for_width (GTK_WIDGET (window), width, FALSE) > height)
+    let_scroll (window);
+}
+
+/* A window that has the size of its content, and would be larger than its parent, has a
+ * smaller one. */
+static void
+keep_within (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height;
+
+  get_size (parent, &width, &height);
+  if (gtk_window_get_resizable (window) ||
+      (natural_width (GTK_WIDGET (window)) <= width &&
+       height_for_width (GTK_WIDGET (window), width, TRUE) <= height))
+    return;
+  gtk_window_set_resizable (window, TRUE);
+  yk_dialog_fit (window, parent, natural_width (GTK_WIDGET (window)),
+                 YK_DIALOG_NATURAL);
+}
+
+/* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
+ * to. */
+static GtkWindow *
+find_uppermost (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (YK_IS_DIALOG (i->data) && gtk_window_is_active (i->data) &&
+        gtk_window_get_transient_for (i->data) == window)
+      return i->data;
+  return window;
 }
 
 GtkWidget *
@@ -149,9 +232,10 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
    * titles are not read then. */
   self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  yk_dialog_attach (GTK_WINDOW (self), context->parent);
+  yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
+  keep_within (GTK_WINDOW (self), context->parent);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
@@ -292,11 +376,22 @@ first_active_cb (GtkWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
 }
 
+/* Ctrl+Shift+D deals the game of the day in the table's window.  In all others GTK
+ * would open its inspector; Ctrl+Shift+I still does. */
+static gboolean
+enable_debugging_cb (GtkWindow *window, gboolean is_toggle)
+{
+  if (is_toggle)
+    g_signal_stop_emission_by_name (window, "enable-debugging");
+  return is_toggle;
+}
+
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
   add_window_keys (GTK_WIDGET (window));
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
+  g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
@@ -308,12 +403,13 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 
   get_size (parent, &parent_width, &parent_height);
   make_room (window, parent);
-  width = MAX (MIN (parent_width, width), least_width (GTK_WIDGET (window)));
+  width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
-    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
-                        &height, NULL, NULL);
+    height = height_for_width (GTK_WIDGET (window), width, TRUE);
+  /* It may be less than the content can do with: that becomes less once the style of
+   * narrow windows is in effect, and GTK takes no less than is needed then. */
   gtk_window_set_default_size (window, width, MIN (parent_height, height));
-  return width <= parent_width;
+  return least_width (GTK_WIDGET (window)) <= parent_width;
 }
 
 static void

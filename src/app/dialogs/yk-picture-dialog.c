@@ -85,6 +85,8 @@ yk_picture_dialog_class_init (YkPictureDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = yk_picture_dialog_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_picture_dialog_build;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_z,
+                                       GDK_CONTROL_MASK, "added.undo", NULL);
 }
 
 static void

@@ -416,7 +416,8 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
                            self, G_CONNECT_SWAPPED);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   update_statistics (self);
-  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
+    gtk_flow_box_set_min_children_per_line (self->figures, 1);
 }
 
 static void
@@ -462,6 +463,8 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
                                    reset_all);
   gtk_widget_class_install_action (widget_class, "statistics.undo-reset", NULL,
                                    undo_reset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "statistics.undo-reset", NULL);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
                                    export_results);
 }

@@ -354,20 +354,55 @@ choose_buttons (YkEndPanel *self)
     gtk_widget_set_visible (self->won_review_button, FALSE);
 }
 
+/* The buttons after a win are in two columns, or in one; a last one that is alone in
+ * its row has all of it. */
+static void
+set_columns (YkEndPanel *self, int n_columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->won_buttons);
+  int i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->won_buttons);
+       button != NULL; button = gtk_widget_get_next_sibling (button), i++) {
+    GtkGridLayoutChild *place =
+        GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+    gboolean is_alone =
+        i % n_columns == 0 && gtk_widget_get_next_sibling (button) == NULL;
+
+    gtk_grid_layout_child_set_column (place, i % n_columns);
+    gtk_grid_layout_child_set_row (place, i / n_columns);
+    gtk_grid_layout_child_set_column_span (place, is_alone ? n_columns : 1);
+  }
+}
+
+/* Its size is measured anew at once, not only when the style has been drawn. */
+static void
+set_tight (GtkWidget *panel, gboolean is_tight)
+{
+  if (is_tight)
+    gtk_widget_add_css_class (panel, "tight");
+  else
+    gtk_widget_remove_css_class (panel, "tight");
+  gtk_widget_queue_resize (panel);
+}
+
 /* In narrow windows the buttons take two lines; large letters need all the width of a
- * small screen, too. */
+ * small screen, too, and long words a line for each button. */
 static void
 choose_frame (YkEndPanel *self)
 {
   GtkWidget *panel = GTK_WIDGET (self);
   GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
 
-  gtk_widget_remove_css_class (panel, "tight");
+  set_tight (panel, FALSE);
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  set_columns (self, 2);
   if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
-    gtk_widget_add_css_class (panel, "tight");
+    set_tight (panel, TRUE);
+  if (is_wider_than_parent (panel))
+    set_columns (self, 1);
   choose_buttons (self);
 }
 

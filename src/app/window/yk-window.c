@@ -16,6 +16,7 @@
 #include "app/window/yk-demonstration.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-finisher.h"
+#include "app/window/yk-first-fitting.h"
 #include "app/window/yk-fullscreen.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-game-clipboard.h"
@@ -393,6 +394,7 @@ yk_window_class_init (YkWindowClass *klass)
   widget_class->snapshot = yk_window_snapshot;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
+  g_type_ensure (YK_TYPE_FIRST_FITTING);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
@@ -411,6 +413,10 @@ yk_window_class_init (YkWindowClass *klass)
    * them, to put back cards that are held, and so does the panel at the game's end. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "win.skip-search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "win.cancel-opening", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "win.leave-fullscreen", NULL);
 }
