@@ -101,7 +101,7 @@ keep_pair (YkPlayed *played, YkWord word, YkWord value)
 /* A number for each kind of automatic play, with commas between them.  A later program
  * may have other kinds: what it wrote is kept like a word that is not known. */
 static gboolean
-read_counts (YkWord value, YkParCounts *taken)
+read_played_counts (YkWord value, YkParCounts *taken)
 {
   YkParCounts counts;
 
@@ -141,7 +141,7 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
     return read_uint (value, &played->seconds);
   if (yk_word_is (word, "moves"))
     return read_uint (value, &played->n_moves);
-  if (yk_word_is (word, "counts") && read_counts (value, &played->counts))
+  if (yk_word_is (word, "counts") && read_played_counts (value, &played->counts))
     return TRUE;
   if (yk_word_is (word, "score"))
     return read_score (value, &played->score);

@@ -24,7 +24,7 @@ write_date (GString *text, gint64 time)
 }
 
 static void
-write_counts (GString *text, const YkParCounts *counts)
+write_played_counts (GString *text, const YkParCounts *counts)
 {
   for (guint i = 0; i < YK_PAR_N_KINDS; i++)
     g_string_append_printf (text, "%s%u", i == 0 ? " counts " : ",",
@@ -32,7 +32,7 @@ write_counts (GString *text, const YkParCounts *counts)
 }
 
 static gboolean
-has_counts (const YkParCounts *counts)
+has_played_counts (const YkParCounts *counts)
 {
   guint sum = 0;
 
@@ -57,8 +57,8 @@ yk_played_write (GString *text, const YkPlayed *played)
                             played->n_moves, played->score);
   if (played->score_stopped)
     g_string_append (text, " score-stopped yes");
-  if (has_counts (&played->counts))
-    write_counts (text, &played->counts);
+  if (has_played_counts (&played->counts))
+    write_played_counts (text, &played->counts);
   if (played->unknown != NULL)
     g_string_append (text, played->unknown);
 }
