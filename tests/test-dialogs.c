@@ -55,8 +55,10 @@ write_log (Fixture *fixture)
   static const char log[] =
       "yukon-statistics 1\n"
       "game variation yukon deal 5 result lost seconds 9 moves 3 score 2\n"
-      "game variation yukon deal 7 result won seconds 90 moves 60 score 52\n"
-      "game variation russian deal 8 result won seconds 90 moves 60 score 52\n";
+      "game variation yukon deal 7 result won seconds 90 moves 60 score 52 counts "
+      "58,58,58\n"
+      "game variation russian deal 8 result won seconds 90 moves 60 score 52 counts "
+      "58,58,58\n";
   g_autofree char *path =
       g_build_filename (fixture->directory, "statistics.yukon", NULL);
 
@@ -951,7 +953,7 @@ static void
 test_deal_games (void)
 {
   Fixture fixture;
-  GtkWidget *dialog, *list;
+  GtkWidget *dialog, *list, *second;
   GtkListBoxRow *row;
 
   begin (&fixture);
@@ -968,6 +970,9 @@ test_deal_games (void)
   g_assert_true (g_str_has_prefix (label_text (GTK_WIDGET (row)), "Lost, 1 move, "));
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1);
   g_assert_cmpstr (label_text (GTK_WIDGET (row)), ==, "Won, 60 moves, 1:30");
+  second = gtk_widget_get_next_sibling (find_first (GTK_WIDGET (row), GTK_TYPE_LABEL));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (second)), ==,
+                   "The win was certain after 58 moves.");
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for (is_null, &dialog, "the dialog's end");
@@ -1184,21 +1189,27 @@ test_keys_of_steps (void)
   end (&fixture);
 }
 
+static gboolean
+has_width (gpointer data)
+{
+  return gtk_widget_get_width (data) > 0;
+}
+
 /* A dialog is as wide as it has to be, also where it was to be narrower. */
 static void
 test_wide_content (void)
 {
   GtkWidget *parent = gtk_window_new (), *window = gtk_window_new ();
   GtkWidget *content = gtk_label_new ("content");
-  int width, height;
 
   gtk_window_set_default_size (GTK_WINDOW (parent), 300, 300);
   gtk_widget_set_size_request (content, 500, 200);
   gtk_window_set_child (GTK_WINDOW (window), content);
   yk_dialog_fit (GTK_WINDOW (window), GTK_WINDOW (parent), 400, YK_DIALOG_NATURAL);
-  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  g_assert_cmpint (width, >=, 500);
-  g_assert_cmpint (height, >=, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (has_width, window, "the window");
+  g_assert_cmpint (gtk_widget_get_width (window), >=, 500);
+  g_assert_cmpint (gtk_widget_get_height (content), >=, 200);
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (parent));
 }

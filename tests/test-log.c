@@ -65,6 +65,39 @@ assert_lines (const YkLog *log, const char *lines)
   assert_written (log, expected);
 }
 
+#define WON "game variation yukon deal 4711 result won seconds 83 moves 112 score 75"
+
+/* What counts in a win is read and written; what a later program may have written there
+ * is kept. */
+static void
+test_counts (void)
+{
+  static const char *const kept[] = {"counts 96,94", "counts 96,94,80,70",
+                                     "counts 96,,80", "counts all"};
+  const YkGameOptions options = {0};
+  YkLog log;
+  const YkPlayed *played;
+
+  read_log (&log, "yukon-statistics 1\n" WON " counts 96,94,80\n");
+  played = yk_log_find (&log, yk_rules_find ("yukon"), &options, 4711);
+  g_assert_cmpuint (played->n_moves, ==, 112);
+  g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 96);
+  g_assert_cmpuint (played->counts.n_moves[YK_AUTO_ALWAYS], ==, 80);
+  g_assert_null (played->unknown);
+  assert_lines (&log, WON " counts 96,94,80\n");
+  yk_log_clear (&log);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++) {
+    g_autofree char *line = g_strconcat (WON " ", kept[i], "\n", NULL);
+    g_autofree char *text = g_strconcat ("yukon-statistics 1\n", line, NULL);
+
+    read_log (&log, text);
+    played = yk_log_find (&log, yk_rules_find ("yukon"), &options, 4711);
+    g_assert_cmpuint (played->counts.n_moves[YK_AUTO_OFF], ==, 0);
+    assert_lines (&log, line);
+    yk_log_clear (&log);
+  }
+}
+
 static void
 test_first_version (void)
 {
@@ -696,6 +729,7 @@ main (int argc, char *argv[])
   g_setenv ("TZ", "Asia/Kolkata", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/log/golden", test_golden);
+  g_test_add_func ("/log/counts", test_counts);
   g_test_add_func ("/log/first-version", test_first_version);
   g_test_add_func ("/log/free-order", test_free_order);
   g_test_add_func ("/log/not-understood", test_not_understood);

@@ -67,6 +67,21 @@ test_win (void)
   check (yk_par_certain_sentence (66), "The win was certain after 66 moves.");
 }
 
+/* What is compared with what is said where the win took more moves than count. */
+static void
+test_whole_win (void)
+{
+  g_assert_null (yk_par_whole_win_sentence (94, 90, &nothing));
+  check (yk_par_whole_win_sentence (94, 94, &known), "83 moves are known to do.");
+  check (yk_par_whole_win_sentence (112, 94, &known),
+         "The win was certain after 94 moves. 83 moves are known to do.");
+  check (yk_par_whole_win_sentence (112, 83, &equal),
+         "No shorter win of this deal is known.");
+  check (yk_par_whole_win_sentence (112, 0, &known),
+         "83 moves are known to do. Moves count until the win is certain; the list has "
+         "all of them.");
+}
+
 static void
 test_status (void)
 {
@@ -102,6 +117,7 @@ main (int argc, char **argv)
   g_test_add_func ("/par-words/progress", test_progress);
   g_test_add_func ("/par-words/deal", test_deal);
   g_test_add_func ("/par-words/win", test_win);
+  g_test_add_func ("/par-words/whole-win", test_whole_win);
   g_test_add_func ("/par-words/status", test_status);
   g_test_add_func ("/par-words/try", test_try);
   return g_test_run ();

@@ -486,6 +486,31 @@ test_tries (void)
   program_clear (&program);
 }
 
+/* Log and tries say of a win how many moves count, for any automatic play. */
+static void
+test_counted (void)
+{
+  Program program;
+  const YkDealId id = yukon_id (DEAL);
+  g_autoptr (GPtrArray) tries = NULL, games = NULL;
+  const YkPlayed *played;
+
+  program_begin (&program);
+  deal_yukon (&program, DEAL);
+  win (program.game);
+  tries = yk_pars_list_tries (program.pars, &id);
+  played = g_ptr_array_index (tries, 0);
+  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
+                    yk_par_n_moves (yk_game_peek_history (program.game)));
+  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
+                    yk_pars_present (program.pars).own);
+  games = yk_statistics_list (program.statistics, id.rules, &id.options);
+  played = g_ptr_array_index (games, games->len - 1);
+  g_assert_cmpuint (yk_pars_counted (program.pars, played), ==,
+                    yk_pars_present (program.pars).own);
+  program_clear (&program);
+}
+
 /* A game that comes back with the session goes on. */
 static void
 test_tries_session (void)
@@ -825,6 +850,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pars/book-newer", test_book_newer);
   g_test_add_func ("/pars/book-bounds", test_book_bounds);
   g_test_add_func ("/pars/tries", test_tries);
+  g_test_add_func ("/pars/counted", test_counted);
   g_test_add_func ("/pars/tries-session", test_tries_session);
   g_test_add_func ("/pars/better", test_better);
   g_test_add_func ("/pars/not-own", test_not_own);

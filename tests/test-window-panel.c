@@ -43,7 +43,7 @@ add_other_actions (GActionMap *actions)
 {
   static const GActionEntry entries[] = {
       {.name = "go-back-winnable"}, {.name = "new-game"},   {.name = "play-again"},
-      {.name = "share-deal"},       {.name = "statistics"},
+      {.name = "review"},           {.name = "share-deal"}, {.name = "statistics"},
   };
 
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), NULL);
@@ -171,7 +171,7 @@ static void
 test_feats (void)
 {
   static const char *const offers[] = {"New Game", "Same Deal Again", "Statistics",
-                                       "Share"};
+                                       "Share", "Review"};
   Fixture fixture;
 
   begin (&fixture);
@@ -460,6 +460,9 @@ test_small (void)
     win_deal (&fixture);
     test_wait_for (has_panel_size, fixture.panel, "the panel");
     expect_inside (&fixture);
+    g_assert_true (gtk_widget_get_visible (test_find_widget (GTK_WIDGET (fixture.panel),
+                                                             GTK_TYPE_BUTTON, 5)) ==
+                   (small_windows[i].dpi == 96));
     adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
         test_find_widget (GTK_WIDGET (fixture.panel), GTK_TYPE_SCROLLED_WINDOW, 0)));
     g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,

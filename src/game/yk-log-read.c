@@ -98,6 +98,31 @@ keep_pair (YkPlayed *played, YkWord word, YkWord value)
   played->unknown = g_string_free (unknown, FALSE);
 }
 
+/* A number for each kind of automatic play, with commas between them.  A later program
+ * may have other kinds: what it wrote is kept like a word that is not known. */
+static gboolean
+read_played_counts (YkWord value, YkParCounts *taken)
+{
+  YkParCounts counts;
+
+  for (guint i = 0; i < YK_PAR_N_KINDS; i++) {
+    const char *comma = memchr (value.text, ',', value.length);
+    gboolean is_last = i + 1 == YK_PAR_N_KINDS;
+    YkWord number = value;
+
+    if ((comma == NULL) != is_last)
+      return FALSE;
+    if (!is_last)
+      number.length = (size_t) (comma - value.text);
+    if (!read_uint (number, &counts.n_moves[i]))
+      return FALSE;
+    if (!is_last)
+      value = (YkWord){comma + 1, value.length - number.length - 1};
+  }
+  *taken = counts;
+  return TRUE;
+}
+
 /* Takes in a word and its value; the value of an option has one more word. */
 static gboolean
 read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
@@ -116,6 +141,8 @@ read_pair (YkPlayed *played, YkWord word, YkWord value, YkWord *line)
     return read_uint (value, &played->seconds);
   if (yk_word_is (word, "moves"))
     return read_uint (value, &played->n_moves);
+  if (yk_word_is (word, "counts") && read_played_counts (value, &played->counts))
+    return TRUE;
   if (yk_word_is (word, "score"))
     return read_score (value, &played->score);
   if (yk_word_is (word, "score-stopped"))

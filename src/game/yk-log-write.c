@@ -23,6 +23,24 @@ write_date (GString *text, gint64 time)
                           g_date_time_get_second (date));
 }
 
+static void
+write_played_counts (GString *text, const YkParCounts *counts)
+{
+  for (guint i = 0; i < YK_PAR_N_KINDS; i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? " counts " : ",",
+                            counts->n_moves[i]);
+}
+
+static gboolean
+has_played_counts (const YkParCounts *counts)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < YK_PAR_N_KINDS; i++)
+    sum |= counts->n_moves[i];
+  return sum > 0;
+}
+
 void
 yk_played_write (GString *text, const YkPlayed *played)
 {
@@ -39,6 +57,8 @@ yk_played_write (GString *text, const YkPlayed *played)
                             played->n_moves, played->score);
   if (played->score_stopped)
     g_string_append (text, " score-stopped yes");
+  if (has_played_counts (&played->counts))
+    write_played_counts (text, &played->counts);
   if (played->unknown != NULL)
     g_string_append (text, played->unknown);
 }

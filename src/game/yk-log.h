@@ -7,10 +7,13 @@
  *
  *   game variation yukon option spaces any deal 4711 result won
  *        date 2026-11-21T13:33:20Z seconds 83 moves 112 score 75 score-stopped yes
+ *        counts 96,94,80
  *
- * (one line, not two).  The options are as in the text form of a board.  The result is
- * won, lost, shown (the win was the solver's) or playing; the date is that of the
- * result, or of the beginning while there is none.  The order of the words is free, and
+ * (one line, not three).  The options are as in the text form of a board.  The result
+ * is won, lost, shown (the win was the solver's) or playing; the date is that of the
+ * result, or of the beginning while there is none.  The counts are the moves of a win
+ * as they are compared with others (see yk-par.h), for each kind of automatic play. The
+ * order of the words is free, and
  * all behind the result may be missing.  A deal has one line for its variation and
  * options; the first one counts.
  *
@@ -26,6 +29,7 @@
 
 #include "core/yk-options.h"
 #include "core/yk-word.h"
+#include "game/yk-par.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
@@ -56,6 +60,7 @@ typedef struct
   gint64 time; /* when the result came about, Unix seconds; 0 where not known */
   guint seconds;
   guint n_moves;
+  YkParCounts counts; /* of these, those that count in a win; zeroes where not known */
   int score;
   gboolean score_stopped;
   gboolean is_removed; /* by a reset that can be undone */

@@ -190,6 +190,8 @@ make_try (YkPars *self, YkResult result)
                      .time = g_get_real_time () / G_USEC_PER_SEC};
 
   yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), &played);
+  if (result == YK_RESULT_WON)
+    yk_par_count_line (&played.counts, yk_game_peek_history (self->game));
   return played;
 }
 
@@ -409,6 +411,14 @@ yk_pars_present (YkPars *self)
 
   id = yk_tabled_identify (self->game);
   return yk_pars_moves (self, &id);
+}
+
+guint
+yk_pars_counted (YkPars *self, const YkPlayed *played)
+{
+  g_return_val_if_fail (YK_IS_PARS (self), 0);
+
+  return played->counts.n_moves[yk_game_get_auto_play (self->game)];
 }
 
 guint

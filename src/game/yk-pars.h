@@ -44,6 +44,10 @@ YkParMoves yk_pars_moves (YkPars *pars, const YkDealId *id);
 /* The same for the game on the table. */
 YkParMoves yk_pars_present (YkPars *pars);
 
+/* How many moves of a win are to be compared with these; 0 where that is not known, as
+ * of a game that an older program has entered. */
+guint yk_pars_counted (YkPars *pars, const YkPlayed *played);
+
 /* How many positions the program has looked at for a short win of a deal, G_MAXUINT as
  * long as the file is not loaded; and what came of it. */
 guint yk_pars_sought (YkPars *pars, const YkDealId *id);

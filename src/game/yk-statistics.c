@@ -105,6 +105,9 @@ static void
 settle_played (YkStatistics *self, YkPlayed *played, YkResult result)
 {
   yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), played);
+  played->counts = (YkParCounts){0};
+  if (result == YK_RESULT_WON)
+    yk_par_count_line (&played->counts, yk_game_peek_history (self->game));
   yk_log_settle (&self->log, played, result);
 }
 

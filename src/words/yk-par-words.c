@@ -163,6 +163,19 @@ yk_par_counting_sentence (void)
 }
 
 char *
+yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkParMoves *par)
+{
+  guint n_compared = n_counted > 0 ? n_counted : n_moves;
+  char *known = yk_par_win_sentence (n_compared, par);
+
+  if (known == NULL || n_compared <= yk_par_fewest (par) || n_counted == n_moves)
+    return known;
+  if (n_counted == 0)
+    return yk_words_append (known, g_strdup (yk_par_counting_sentence ()));
+  return yk_words_append (yk_par_certain_sentence (n_counted), known);
+}
+
+char *
 yk_par_win_title (guint n_moves)
 {
   return g_strdup_printf (

@@ -24,6 +24,11 @@ char *yk_par_deal_sentence (const YkParMoves *par);
  * sentence or two; NULL where that is nothing.  Free with g_free(). */
 char *yk_par_win_sentence (guint n_moves, const YkParMoves *par);
 
+/* The same of a win with N_MOVES in all, of which N_COUNTED are to be compared with
+ * PAR, or 0 where that is not known.  Where fewer are known it says what is compared
+ * with what. */
+char *yk_par_whole_win_sentence (guint n_moves, guint n_counted, const YkParMoves *par);
+
 /* How many moves of a win count, where it took more in all, such as "The win was
  * certain after 66 moves."; free with g_free(). */
 char *yk_par_certain_sentence (guint n_moves);

@@ -81,18 +81,40 @@ list_deal_games (YkDealGames *self)
   return tries;
 }
 
+/* Whether of every win among the games it is known how many of its moves count. */
+static gboolean
+are_counted (YkPars *pars, const GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (games, i);
+
+    if (played->result == YK_RESULT_WON && yk_pars_counted (pars, played) == 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* What the wins among the games are compared by; 0 for others. */
+static guint
+compared_moves (YkPars *pars, const GPtrArray *games, const YkPlayed *played)
+{
+  if (played->result != YK_RESULT_WON)
+    return 0;
+  return are_counted (pars, games) ? yk_pars_counted (pars, played) : played->n_moves;
+}
+
 /* The moves of the shortest win among the games; 0 where they are fewer than two, so
  * that nothing has to be pointed out. */
 static guint
-fewest_moves (const GPtrArray *games)
+fewest_moves (YkPars *pars, const GPtrArray *games)
 {
   guint fewest = 0;
 
   for (guint i = 0; i < games->len && games->len > 1; i++) {
-    const YkPlayed *played = g_ptr_array_index (games, i);
+    guint n_moves = compared_moves (pars, games, g_ptr_array_index (games, i));
 
-    if (played->result == YK_RESULT_WON && (fewest == 0 || played->n_moves < fewest))
-      fewest = played->n_moves;
+    if (n_moves > 0 && (fewest == 0 || n_moves < fewest))
+      fewest = n_moves;
   }
   return fewest;
 }
@@ -107,10 +129,21 @@ outcome_label (const YkPlayed *played)
   return label;
 }
 
-static GtkWidget *
-date_label (const YkPlayed *played)
+/* After how many of a game's moves the win was certain, where that is not all; or NULL.
+ */
+static char *
+certain_sentence (YkPars *pars, const YkPlayed *played)
 {
-  g_autofree char *text = yk_played_date (played);
+  guint n_counted = yk_pars_counted (pars, played);
+
+  return n_counted > 0 && n_counted < played->n_moves
+             ? yk_par_certain_sentence (n_counted)
+             : NULL;
+}
+
+static GtkWidget *
+dim_label (const char *text)
+{
   GtkWidget *label = yk_dialog_text (text, OUTCOME_CHARS);
 
   gtk_widget_add_css_class (label, "dim-label");
@@ -118,13 +151,16 @@ date_label (const YkPlayed *played)
 }
 
 static GtkWidget *
-try_content (const YkPlayed *played, gboolean is_best)
+try_content (const YkPlayed *played, const char *certain, gboolean is_best)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *date = yk_played_date (played);
 
   gtk_box_append (GTK_BOX (texts), outcome_label (played));
-  gtk_box_append (GTK_BOX (texts), date_label (played));
+  if (certain != NULL)
+    gtk_box_append (GTK_BOX (texts), dim_label (certain));
+  gtk_box_append (GTK_BOX (texts), dim_label (date));
   gtk_box_append (GTK_BOX (row), texts);
   if (is_best)
     /* Translators: one of the player's wins of a deal: that with the fewest moves. */
@@ -133,12 +169,14 @@ try_content (const YkPlayed *played, gboolean is_best)
 }
 
 static GtkWidget *
-try_row_new (const YkPlayed *played, gboolean is_best)
+try_row_new (YkPars *pars, const YkPlayed *played, gboolean is_best)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *content = try_content (played, is_best);
-  g_autofree char *said = yk_try_sentence (played, is_best);
+  GtkWidget *row = gtk_list_box_row_new (), *content;
+  char *certain = certain_sentence (pars, played);
+  g_autofree char *said = NULL;
 
+  content = try_content (played, certain, is_best);
+  said = yk_words_append (yk_try_sentence (played, is_best), certain);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   yk_names_cover (content);
@@ -148,10 +186,10 @@ try_row_new (const YkPlayed *played, gboolean is_best)
 }
 
 static GtkWidget *
-build_tries (const GPtrArray *games)
+build_tries (YkPars *pars, const GPtrArray *games)
 {
   GtkWidget *list = gtk_list_box_new ();
-  guint fewest = fewest_moves (games);
+  guint fewest = fewest_moves (pars, games);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "rows");
@@ -159,10 +197,9 @@ build_tries (const GPtrArray *games)
                                   C_ ("list", "Your games with this deal"), -1);
   for (guint i = games->len; i-- > 0;) {
     const YkPlayed *played = g_ptr_array_index (games, i);
-    gboolean is_best =
-        fewest > 0 && played->result == YK_RESULT_WON && played->n_moves == fewest;
+    gboolean is_best = fewest > 0 && compared_moves (pars, games, played) == fewest;
 
-    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (played, is_best));
+    gtk_list_box_append (GTK_LIST_BOX (list), try_row_new (pars, played, is_best));
   }
   return list;
 }
@@ -240,7 +277,8 @@ yk_deal_games_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), build_heading (self, games));
   if (games->len > 0)
-    gtk_box_append (GTK_BOX (box), build_tries (games));
+    gtk_box_append (GTK_BOX (box),
+                    build_tries (yk_statistics_get_pars (self->statistics), games));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
   gtk_window_set_child (GTK_WINDOW (self), page);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);

@@ -65,8 +65,10 @@ known_of_win (const YkPlayed *played, YkPars *pars)
   const YkDealId id = {played->rules, played->options, played->deal};
   YkParMoves par = yk_pars_moves (pars, &id);
 
-  return played->result == YK_RESULT_WON ? yk_par_win_sentence (played->n_moves, &par)
-                                         : NULL;
+  if (played->result != YK_RESULT_WON)
+    return NULL;
+  return yk_par_whole_win_sentence (played->n_moves, yk_pars_counted (pars, played),
+                                    &par);
 }
 
 static char *

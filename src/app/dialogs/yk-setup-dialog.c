@@ -72,7 +72,7 @@ get_whole_board (YkSetupDialog *self, YkBoard *whole)
 }
 
 static gboolean
-shows_search (YkSetupDialog *self)
+shows_setup_search (YkSetupDialog *self)
 {
   return gtk_widget_get_visible (self->search_row);
 }
@@ -87,7 +87,7 @@ update_actions (YkSetupDialog *self)
   enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
-  enable_action (self, "setup.ask", is_whole && !shows_search (self));
+  enable_action (self, "setup.ask", is_whole && !shows_setup_search (self));
   enable_action (self, "setup.stop", self->probe != NULL);
 }
 
@@ -121,7 +121,7 @@ end_probe (YkSetupDialog *self)
 /* Most answers come at once: the search is shown and told of only where it takes
  * longer, so that two sentences do not chase each other. */
 static void
-show_search (YkSetupDialog *self)
+show_setup_search (YkSetupDialog *self)
 {
   const char *sentence = _ ("The computer is thinking about this position.");
 
@@ -138,8 +138,8 @@ probe_progress_cb (gpointer data)
 {
   YkSetupDialog *self = data;
 
-  if (!shows_search (self))
-    show_search (self);
+  if (!shows_setup_search (self))
+    show_setup_search (self);
   gtk_progress_bar_set_fraction (self->progress, yk_probe_get_progress (self->probe));
   return G_SOURCE_CONTINUE;
 }
@@ -354,7 +354,7 @@ setup_act (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The same by a key: what cannot be done is said then. */
 static gboolean
-setup_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+setup_act_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   YkSetupAct act = (YkSetupAct) g_variant_get_int32 (arguments);
 
@@ -534,7 +534,7 @@ install_setup_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, acts[i].action, NULL, setup_act);
     if (acts[i].key != 0)
       gtk_widget_class_add_binding (widget_class, acts[i].key, GDK_CONTROL_MASK,
-                                    setup_key_cb, "i", acts[i].act);
+                                    setup_act_key_cb, "i", acts[i].act);
   }
 }
 
@@ -542,8 +542,8 @@ static void
 add_setup_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
-                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, setup_key_cb, "i",
-                                YK_SETUP_ACT_REDO);
+                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, setup_act_key_cb,
+                                "i", YK_SETUP_ACT_REDO);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "setup.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,

@@ -44,6 +44,7 @@ struct _YkEndPanel
   GtkWidget *stuck_buttons;
   GtkWidget *stuck_row; /* of them */
   GtkWidget *new_game_button;
+  GtkWidget *won_review_button;
   GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
 };
@@ -69,6 +70,7 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->stuck_buttons = find_child (builder, "stuck_buttons");
   self->stuck_row = find_child (builder, "stuck_row");
   self->new_game_button = find_child (builder, "new_game_button");
+  self->won_review_button = find_child (builder, "won_review_button");
   self->stuck_back_button = find_child (builder, "stuck_back_button");
   self->stuck_undo_button = find_child (builder, "stuck_undo_button");
 }
@@ -116,20 +118,16 @@ result_sentence (YkEndPanel *self)
       n_moves, clock, yk_game_get_score (self->game));
 }
 
-/* What is known of the deal beside this win, or NULL; free with g_free().  Where fewer
- * moves are known and the panel tells all of this win, it tells also with how many of
- * them those are to be compared. */
+/* What is known of the deal beside this win, or NULL; free with g_free().  Where the
+ * panel tells all moves of this win, it tells also how many of them are compared. */
 static char *
 par_sentence (YkEndPanel *self)
 {
   YkParMoves par = yk_advisor_get_par (self->advisor);
-  guint n_moves = yk_par_n_moves (yk_game_peek_history (self->game));
-  char *known = yk_par_win_sentence (n_moves, &par);
+  guint n_counted = yk_par_n_moves (yk_game_peek_history (self->game));
+  guint n_moves = self->is_for_moves ? n_counted : yk_game_get_n_moves (self->game);
 
-  if (self->is_for_moves || n_moves <= yk_par_fewest (&par) || known == NULL ||
-      n_moves == yk_game_get_n_moves (self->game))
-    return known;
-  return yk_words_append (yk_par_certain_sentence (n_moves), known);
+  return yk_par_whole_win_sentence (n_moves, n_counted, &par);
 }
 
 /* The headline of a win; free with g_free(). */
@@ -332,7 +330,32 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
-/* The buttons after a win are in two columns, or in one. */
+static YkEndPlace
+get_parts (YkEndPanel *self)
+{
+  return (YkEndPlace){.panel = GTK_WIDGET (self),
+                      .texts = self->texts,
+                      .lines = self->lines,
+                      .toast = self->toast,
+                      .is_low = self->is_small};
+}
+
+/* A review of a win is in the menu, too, and has a key: its button is left out where
+ * the lines above it would have no room, as with large letters on a small screen. */
+static void
+choose_buttons (YkEndPanel *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  const YkEndPlace parts = get_parts (self);
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+
+  gtk_widget_set_visible (self->won_review_button, TRUE);
+  if (width > 0 && !yk_end_place_fits (&parts, width, gtk_widget_get_height (parent)))
+    gtk_widget_set_visible (self->won_review_button, FALSE);
+}
+
+/* The buttons after a win are in two columns, or in one; a last one that is alone in
+ * its row has all of it. */
 static void
 set_columns (YkEndPanel *self, int n_columns)
 {
@@ -343,9 +366,12 @@ set_columns (YkEndPanel *self, int n_columns)
        button != NULL; button = gtk_widget_get_next_sibling (button), i++) {
     GtkGridLayoutChild *place =
         GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+    gboolean is_alone =
+        i % n_columns == 0 && gtk_widget_get_next_sibling (button) == NULL;
 
     gtk_grid_layout_child_set_column (place, i % n_columns);
     gtk_grid_layout_child_set_row (place, i / n_columns);
+    gtk_grid_layout_child_set_column_span (place, is_alone ? n_columns : 1);
   }
 }
 
@@ -377,6 +403,7 @@ choose_frame (YkEndPanel *self)
     set_tight (panel, TRUE);
   if (is_wider_than_parent (panel))
     set_columns (self, 1);
+  choose_buttons (self);
 }
 
 static void
@@ -508,11 +535,7 @@ static gboolean
 position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
                    YkEndPanel *self)
 {
-  const YkEndPlace parts = {.panel = GTK_WIDGET (self),
-                            .texts = self->texts,
-                            .lines = self->lines,
-                            .toast = self->toast,
-                            .is_low = self->is_small};
+  const YkEndPlace parts = get_parts (self);
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 

@@ -45,7 +45,7 @@ place_width (GtkWidget *widget, int width)
 /* The height in which all lines can be seen.  What scrolls does not think of the width
  * in which its lines wrap. */
 static int
-height_for_width (const YkEndPlace *parts, int width)
+panel_height (const YkEndPlace *parts, int width)
 {
   int height = natural_size (parts->panel, GTK_ORIENTATION_VERTICAL, width);
 
@@ -54,6 +54,12 @@ height_for_width (const YkEndPlace *parts, int width)
   return height - natural_size (parts->texts, GTK_ORIENTATION_VERTICAL, -1) +
          natural_size (parts->lines, GTK_ORIENTATION_VERTICAL,
                        width - frame_width (parts->panel));
+}
+
+gboolean
+yk_end_place_fits (const YkEndPlace *parts, int width, int height)
+{
+  return panel_height (parts, place_width (parts->panel, width)) <= height;
 }
 
 /* 0 where there is none. */
@@ -87,7 +93,7 @@ yk_end_place_panel (const YkEndPlace *parts, int width, int height, GdkRectangle
 
   place->width = place_width (parts->panel, width);
   least = least_size (parts->panel, GTK_ORIENTATION_VERTICAL, place->width);
-  place->height = MAX (least, MIN (height_for_width (parts, place->width), height));
+  place->height = MAX (least, MIN (panel_height (parts, place->width), height));
   place->x = (width - place->width) / 2;
   place->y = (height - place->height) / (parts->is_low ? 1 : 2);
   give_way (place, least, toast_height (parts, width), height);

@@ -16,6 +16,9 @@ typedef struct
   gboolean is_low;  /* the panel stands at the bottom, otherwise in the middle */
 } YkEndPlace;
 
+/* Whether all lines of the panel can be seen in an overlay of this size. */
+gboolean yk_end_place_fits (const YkEndPlace *parts, int width, int height);
+
 /* Where the panel lies in an overlay of this size, in pixels.  Where the toast, if it
  * is visible, has room neither below nor above it, the panel's texts give way; its
  * buttons stay where they are. */
