@@ -1099,21 +1099,27 @@ test_one_rules_page (void)
   end (&fixture);
 }
 
+static gboolean
+has_width (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
 /* A dialog is as wide as it has to be, also where it was to be narrower. */
 static void
 test_wide_content (void)
 {
   GtkWidget *parent = gtk_window_new (), *window = gtk_window_new ();
   GtkWidget *content = gtk_label_new ("content");
-  int width, height;
 
   gtk_window_set_default_size (GTK_WINDOW (parent), 300, 300);
   gtk_widget_set_size_request (content, 500, 200);
   gtk_window_set_child (GTK_WINDOW (window), content);
   yk_dialog_fit (GTK_WINDOW (window), GTK_WINDOW (parent), 400, YK_DIALOG_NATURAL);
-  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  g_assert_cmpint (width, >=, 500);
-  g_assert_cmpint (height, >=, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (has_width, content, "the content");
+  g_assert_cmpint (gtk_widget_get_width (content), >=, 500);
+  g_assert_cmpint (gtk_widget_get_height (content), >=, 200);
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (parent));
 }
