@@ -181,7 +181,7 @@ make_room (GtkWindow *window, GtkWindow *parent)
 }
 
 /* A window that has the size of its content, and would be larger than its parent, has a
- * smaller one. */
+ * smaller one, in which it scrolls where it must. */
 static void
 keep_within (GtkWindow *window, GtkWindow *parent)
 {
@@ -193,6 +193,8 @@ keep_within (GtkWindow *window, GtkWindow *parent)
        height_for_width (GTK_WIDGET (window), width, TRUE) <= height))
     return;
   gtk_window_set_resizable (window, TRUE);
+  if (!GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (window)))
+    let_scroll (window);
   yk_dialog_fit (window, parent, natural_width (GTK_WIDGET (window)),
                  YK_DIALOG_NATURAL);
 }
