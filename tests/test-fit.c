@@ -634,9 +634,12 @@ is_translated_somewhere (void)
 {
   static const char *const locales[] = {"C.UTF-8", "en_US.UTF-8"};
 
-  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
-    if (setlocale (LC_ALL, locales[i]) != NULL && is_translated ())
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++) {
+    /* GTK sets the locale once more. */
+    g_setenv ("LC_ALL", locales[i], TRUE);
+    if (setlocale (LC_ALL, "") != NULL && is_translated ())
       return TRUE;
+  }
   return FALSE;
 }
 
