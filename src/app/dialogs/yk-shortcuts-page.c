@@ -59,15 +59,20 @@ keys_text (const char *keys)
   return text;
 }
 
-/* Combinations of keys are so wide that alternatives stand below one another. */
+/* What is between alternatives that stand below one another: combinations of keys are
+ * always so wide that they do, and where letters are large so are the names of some
+ * keys. */
+#define BEFORE_COMBINATIONS " <"
+#define BEFORE_ALL " "
+
 static GtkWidget *
-build_keys (const char *keys)
+build_keys (const char *keys, const char *separator)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_auto (GStrv) lines = g_strsplit (keys, " <", -1);
+  g_auto (GStrv) lines = g_strsplit (keys, separator, -1);
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    g_autofree char *line = g_strconcat (i > 0 ? "<" : "", lines[i], NULL);
+    g_autofree char *line = g_strconcat (i > 0 ? separator + 1 : "", lines[i], NULL);
     GtkWidget *label = gtk_shortcut_label_new (line);
 
     gtk_widget_set_halign (label, GTK_ALIGN_END);
@@ -78,7 +83,7 @@ build_keys (const char *keys)
 }
 
 static GtkWidget *
-build_key_row (const YkKey *key)
+build_key_row (const YkKey *key, const char *separator)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
@@ -87,7 +92,7 @@ build_key_row (const YkKey *key)
   gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), build_keys (key->keys));
+  gtk_box_append (GTK_BOX (row), build_keys (key->keys, separator));
   return row;
 }
 
@@ -103,7 +108,8 @@ said_of_key (const YkKey *key)
 
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
 static void
-append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
+append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key,
+            const char *separator)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   g_autofree char *said = said_of_key (key);
@@ -124,33 +130,43 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
   } else {
     yk_text_block_set_said (block, said);
   }
-  yk_text_block_append (block, build_key_row (key));
+  yk_text_block_append (block, build_key_row (key, separator));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (block));
 }
 
 static GtkWidget *
-build_group (const YkKeyGroup *group)
+build_group (const YkKeyGroup *group, const char *separator)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   gtk_widget_add_css_class (box, "page-section");
   for (const YkKey *key = group->keys; key->title != NULL; key++)
-    append_key (box, group, key);
+    append_key (box, group, key, separator);
   return box;
 }
 
-static void
-yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
+/* Returns false where the page is wider than the window below. */
+static gboolean
+fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, const char *separator)
 {
   GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
   for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    gtk_box_append (GTK_BOX (box), build_group (group));
+    gtk_box_append (GTK_BOX (box), build_group (group, separator));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_window_set_child (GTK_WINDOW (dialog), scrolled);
-  yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
+  gtk_window_set_child (page, scrolled);
+  return yk_dialog_fit (page, parent, WIDTH, HEIGHT);
+}
+
+static void
+yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  GtkWindow *page = GTK_WINDOW (dialog);
+
+  if (!fill_shortcuts_page (page, context->parent, BEFORE_COMBINATIONS))
+    fill_shortcuts_page (page, context->parent, BEFORE_ALL);
 }
 
 static void
