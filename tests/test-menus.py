@@ -114,6 +114,23 @@ def test_everything_is_reachable():
     expect(not missing, f"in no menu: {sorted(missing)}")
 
 
+def test_toasts_are_not_alone():
+    """What a toast offers while it is there can be done at any other time, too: by a menu, a button or a key."""
+    offered, others = {}, set()
+    for path in sorted((ROOT / "src" / "app").rglob("*.c")):
+        text = path.read_text("utf-8")
+        for call in re.findall(r"yk_toast_show(?:_for_long|_progress)? \((.*?)\);", text, re.S):
+            offered |= {action: path.name for action in re.findall(r'"([a-z]+\.[-a-z]+)"', call)}
+        others |= set(re.findall(r'add_binding_action \([^;]*"([a-z]+\.[-a-z]+)"', text))
+        others |= set(re.findall(r'yk_dialog_answer \([^;]*"([a-z]+\.[-a-z]+)"', text))
+    for path in sorted((ROOT / "data" / "ui").glob("*.ui")):
+        root = ElementTree.parse(path).getroot()
+        others |= {node.text for node in root.iter() if node.get("name") in ("action", "action-name")}
+    expect(len(offered) > 5, "no toast offers anything")
+    for action, name in offered.items():
+        expect(action in others, f"{name}: only a toast offers {action}")
+
+
 def test_tooltips_of_hidden_buttons():
     """GTK asks the X server about the pointer when a visible button gets a tooltip: app/dialogs/yk-tip.c."""
     for button in window().iter("object"):

@@ -26,6 +26,9 @@ BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3"
                "glib-compile-resources", "glib-compile-schemas")
 # The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
 PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within")}
+# The functions of tests/e2e that wait with a limit that stands elsewhere: they look first whether there is something to read,
+# or every answer that they wait for has a time of its own.
+LIMITED = {("driver.py", "read_line"), ("test_files.py", "wait_for"), ("accessible.py", "ask")}
 ADVICE = "Please run this line as root"
 
 
@@ -223,6 +226,25 @@ def test_no_fixed_time():
     found = {(os.path.basename(path), node.name) for path in glob.glob(os.path.join(SOURCE, "tests", "e2e", "*.py"))
              for node in functions(path) if pauses(node)}
     expect_equal(sorted(found), sorted(PAUSING), "the functions that pause")
+
+
+def has_limit(call):
+    """Whether a call that may wait, and perhaps for ever, says how long at most."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+    is_of_subprocess = isinstance(call.func, ast.Attribute) and getattr(call.func.value, "id", "") == "subprocess"
+    if name in ("wait", "communicate"):
+        return call.args or call.keywords
+    if is_of_subprocess and name != "Popen":
+        return any(keyword.arg == "timeout" for keyword in call.keywords)
+    return name not in ("readline", "iteration")
+
+
+def test_every_wait_has_a_limit():
+    """A test of the real window that waits for what never comes says so, instead of standing still."""
+    found = {(os.path.basename(path), node.name) for path in glob.glob(os.path.join(SOURCE, "tests", "e2e", "*.py"))
+             for node in functions(path) for call in ast.walk(node)
+             if isinstance(call, ast.Call) and not has_limit(call)}
+    expect_equal(sorted(found), sorted(LIMITED), "the functions that may wait for ever")
 
 
 if __name__ == "__main__":

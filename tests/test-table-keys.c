@@ -306,6 +306,56 @@ test_questions (void)
   test_window_close (&window);
 }
 
+/* The cursor as the window's renderer draws it, after a repaint. */
+static void
+draw_cursor (TestWindow *window, TestPicture *picture)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (window->table));
+  test_window_settle (window);
+  test_window_picture (window, picture);
+}
+
+static gboolean
+is_same_picture (const TestPicture *a, const TestPicture *b)
+{
+  TestDifference difference;
+
+  test_picture_compare (a, b, &difference);
+  return difference.most == 0;
+}
+
+/* GTK marks what has the focus for three seconds after the last key; whoever thinks
+ * longer sees the cursor all the same, whatever is painted meanwhile. */
+static void
+test_cursor_outlasts_thought (void)
+{
+  g_autoptr (YkGame) game = yk_game_new ();
+  YkBoard board;
+  TestWindow window;
+  TestPicture at_once, later, none;
+
+  test_window_open (&window, game, &small_look, NULL);
+  test_board (&board, "yukon", "c1: 9C 5H 3D c2: 7H 6S");
+  yk_game_set_board (game, &board);
+  test_window_settle (&window);
+  test_window_press_key (&window, GDK_KEY_Right);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (window.window)));
+  draw_cursor (&window, &at_once);
+
+  /* What GTK does then; it does nothing else. */
+  gtk_window_set_focus_visible (GTK_WINDOW (window.window), FALSE);
+  draw_cursor (&window, &later);
+  g_assert_true (is_same_picture (&at_once, &later));
+  test_window_hide_cursor (&window);
+  draw_cursor (&window, &none);
+  g_assert_false (is_same_picture (&at_once, &none));
+
+  g_free (at_once.pixels);
+  g_free (later.pixels);
+  g_free (none.pixels);
+  test_window_close (&window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,6 +366,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-keys/cursor-follows", test_cursor_follows);
   g_test_add_func ("/table-keys/cursor-waits", test_cursor_waits);
+  g_test_add_func ("/table-keys/cursor-outlasts-thought", test_cursor_outlasts_thought);
   g_test_add_func ("/table-keys/reading-order", test_reading_order);
   g_test_add_func ("/table-keys/signs", test_key_signs);
   g_test_add_func ("/table-keys/questions", test_questions);

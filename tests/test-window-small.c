@@ -252,8 +252,10 @@ test_files (void)
   yk_game_files_open (files, file, 1);
   test_wait_for (says_something, fixture.parts.toast, "the complaint");
   g_assert_nonnull (strstr (test_toast_text (fixture.parts.toast), "none.yukon"));
+  g_assert_false (test_can_act (fixture.parts.actions, "cancel-opening"));
   yk_game_files_open (files, file, 1);
   test_act (fixture.parts.actions, "cancel-opening");
+  g_assert_false (test_can_act (fixture.parts.actions, "cancel-opening"));
   yk_game_files_open (files, file, 1);
   g_assert_finalize_object (files);
   end (&fixture);

@@ -15,40 +15,55 @@ static const char *const rank_signs[YK_N_RANKS][2] = {
     {"8"},      {"9"}, {"10"}, {"11", "j"}, {"12", "q"}, {"13", "k"},
 };
 
-static gboolean
-is_word (gunichar character)
+/* How words are looked for in a name; the first way that finds a card counts. */
+typedef enum
 {
-  return g_unichar_isalnum (character) || g_unichar_ismark (character);
+  BEGINNINGS, /* of the words of the name, each of another one */
+  PARTS,      /* anywhere in the name, as in "Hartenvrouw" */
+  LETTERS,    /* every letter is a word: "qh" is tried as "q h" */
+  N_WAYS,
+} Way;
+
+/* So long is a part of a name, in letters, in scripts with spaces. */
+#define LEAST_PART 2
+
+typedef enum
+{
+  NO_WORD,
+  DIGIT,
+  LETTER,
+  LETTER_WITHOUT_SPACES,
+} Sort;
+
+static Sort
+sort_of (gunichar character)
+{
+  if (g_unichar_isdigit (character))
+    return DIGIT;
+  if (!g_unichar_isalnum (character) && !g_unichar_ismark (character))
+    return NO_WORD;
+  return yk_match_needs_no_spaces (character) ? LETTER_WITHOUT_SPACES : LETTER;
 }
 
-/* The words of a text, without case and accents.  A number is a word of its own; so is
- * every letter, where SINGLE. */
+/* The words of a text, as it is compared.  A number is a word of its own, and so are
+ * letters of two sorts of scripts beside each other; where SINGLE, so is every letter.
+ */
 static GPtrArray *
 split_text (const char *text, gboolean single)
 {
   g_autofree char *folded = yk_match_fold (text);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  gunichar before = ' ';
+  const char *end;
 
-  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p)) {
-    gunichar character = g_utf8_get_char (p);
-    gsize size = (gsize) (g_utf8_next_char (p) - p);
-    gboolean goes_on = is_word (before) &&
-                       g_unichar_isdigit (before) == g_unichar_isdigit (character) &&
-                       (!single || g_unichar_isdigit (character));
+  for (const char *start = folded; *start != '\0'; start = end) {
+    Sort sort = sort_of (g_utf8_get_char (start));
+    gboolean is_one = sort == NO_WORD || (single && sort != DIGIT);
 
-    before = character;
-    if (!is_word (character))
-      continue;
-    if (goes_on) {
-      char **last = (char **) &words->pdata[words->len - 1];
-      char *longer = g_strdup_printf ("%s%.*s", *last, (int) size, p);
-
-      g_free (*last);
-      *last = longer;
-    } else {
-      g_ptr_array_add (words, g_strndup (p, size));
-    }
+    end = g_utf8_next_char (start);
+    while (!is_one && *end != '\0' && sort_of (g_utf8_get_char (end)) == sort)
+      end = g_utf8_next_char (end);
+    if (sort != NO_WORD)
+      g_ptr_array_add (words, g_strndup (start, (gsize) (end - start)));
   }
   return words;
 }
@@ -60,46 +75,114 @@ is_rank_sign (const char *word, int rank)
          g_strcmp0 (word, rank_signs[rank - 1][1]) == 0;
 }
 
+/* The name of a card while words are looked for in it. */
+typedef struct
+{
+  GPtrArray *words;
+  gboolean *is_taken;
+  char *whole; /* without what is between its words */
+} Name;
+
+static void
+name_init (Name *name, const char *text)
+{
+  name->words = split_text (text, FALSE);
+  name->is_taken = g_new0 (gboolean, name->words->len);
+  g_ptr_array_add (name->words, NULL);
+  name->whole = g_strjoinv (NULL, (char **) name->words->pdata);
+}
+
+static void
+name_clear (Name *name)
+{
+  g_ptr_array_unref (name->words);
+  g_free (name->is_taken);
+  g_free (name->whole);
+}
+
 /* Whether WORD begins one of the words of a name that is not taken yet; then it is. */
 static gboolean
-take_name_word (const GPtrArray *name, gboolean *is_taken, const char *word)
+take_beginning (Name *name, const char *word)
 {
-  for (guint i = 0; i < name->len; i++)
-    if (!is_taken[i] && g_str_has_prefix (g_ptr_array_index (name, i), word)) {
-      is_taken[i] = TRUE;
+  for (guint i = 0; name->words->pdata[i] != NULL; i++)
+    if (!name->is_taken[i] && g_str_has_prefix (name->words->pdata[i], word)) {
+      name->is_taken[i] = TRUE;
       return TRUE;
     }
   return FALSE;
 }
 
-/* How well words mean a card: 0 not at all, 2 where one of them is the sign of its
- * rank. */
-static int
-judge_card (const GPtrArray *words, YkCard card)
+static gboolean
+has_part (const Name *name, const char *word)
 {
-  g_autoptr (GPtrArray) name = split_text (yk_card_name (card), FALSE);
-  g_autofree gboolean *is_taken = g_new0 (gboolean, name->len + 1);
-  gboolean has_sign = FALSE;
+  return strstr (name->whole, word) != NULL;
+}
 
-  for (guint i = 0; i < words->len; i++) {
+static gboolean
+take_word (Name *name, const char *word, Way way)
+{
+  gboolean may_be_short = sort_of (g_utf8_get_char (word)) == LETTER_WITHOUT_SPACES;
+
+  switch (way) {
+  case BEGINNINGS:
+    return take_beginning (name, word);
+  case PARTS:
+    return (may_be_short || g_utf8_strlen (word, -1) >= LEAST_PART) &&
+           has_part (name, word);
+  case LETTERS:
+    return take_beginning (name, word) || (may_be_short && has_part (name, word));
+  case N_WAYS:
+    break;
+  }
+  return FALSE;
+}
+
+/* How well words mean a card of this RANK and name: 0 not at all, 2 where one of them
+ * is the sign of its rank. */
+static int
+judge_name (const GPtrArray *words, int rank, const char *text, Way way)
+{
+  Name name;
+  gboolean has_sign = FALSE, fits = TRUE;
+
+  name_init (&name, text);
+  for (guint i = 0; i < words->len && fits; i++) {
     const char *word = g_ptr_array_index (words, i);
 
-    if (!has_sign && is_rank_sign (word, yk_card_rank (card)))
+    if (!has_sign && is_rank_sign (word, rank))
       has_sign = TRUE;
-    else if (!take_name_word (name, is_taken, word))
-      return 0;
+    else
+      fits = take_word (&name, word, way);
   }
-  return has_sign ? 2 : 1;
+  name_clear (&name);
+  return !fits ? 0 : has_sign ? 2 : 1;
+}
+
+/* The same of a card, in whatever case its name is typed. */
+static int
+judge_card (const GPtrArray *words, YkCard card, Way way)
+{
+  const char *before = "";
+  int best = 0;
+
+  for (int i = 0; i < YK_N_CARD_CASES; i++) {
+    const char *name = yk_card_name_in (card, (YkCardCase) i);
+
+    if (!g_str_equal (name, before))
+      best = MAX (best, judge_name (words, yk_card_rank (card), name, way));
+    before = name;
+  }
+  return best;
 }
 
 /* Adds the cards that words mean best, as their indices, to CARDS, which is empty. */
 static void
-judge_cards (const GPtrArray *words, GArray *cards)
+judge_cards (const GPtrArray *words, Way way, GArray *cards)
 {
   int best = 1;
 
   for (int i = 0; i < YK_DECK_SIZE && words->len > 0; i++) {
-    int judgement = judge_card (words, yk_card_from_index (i));
+    int judgement = judge_card (words, yk_card_from_index (i), way);
 
     if (judgement < best)
       continue;
@@ -133,11 +216,10 @@ yk_card_meant (const char *text, char **sentence)
 {
   g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (int));
 
-  /* First as it stands; then "qh" is tried as "q h". */
-  for (int single = 0; single <= 1 && cards->len == 0; single++) {
-    g_autoptr (GPtrArray) words = split_text (text, single);
+  for (int way = 0; way < N_WAYS && cards->len == 0; way++) {
+    g_autoptr (GPtrArray) words = split_text (text, way == LETTERS);
 
-    judge_cards (words, cards);
+    judge_cards (words, (Way) way, cards);
   }
   if (cards->len == 1)
     return yk_card_from_index (g_array_index (cards, int, 0));

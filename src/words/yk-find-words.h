@@ -7,8 +7,9 @@
 #include "core/yk-board.h"
 
 /* Which card TEXT means: beginnings of the words of its name in the player's language,
- * in any order and case, such as "nine of hearts", "nine he" or "h n"; for the rank a
- * number will do, too, as in "9 h" or "9h", and A, J, Q and K.  0 where that is no
+ * or else parts of it, in any order, case and accents, such as "nine of hearts", "nine
+ * he" or "h n"; for the rank a number will do, too, as in "9 h" or "9h", and A, J, Q
+ * and K.  0 where that is no
  * card, or may be several: then SENTENCE, if it is not NULL, says so; free it with
  * g_free(). */
 YkCard yk_card_meant (const char *text, char **sentence);

@@ -4,9 +4,15 @@
 
 #include <glib.h>
 
-/* The text without case and accents; free with g_free(). */
+/* The text as it is compared: without case and accents, with plain letters for those
+ * that are often typed so ("oe" in French, a common H at the end of an Arabic word),
+ * Katakana for Hiragana, and plain digits.  Free with g_free(). */
 char *yk_match_fold (const char *text);
 
-/* Whether every word of QUERY occurs somewhere in TEXT, whatever the case and the
- * accents of either.  An empty query matches all texts. */
+/* Whether words in the script of CHARACTER stand without spaces between them, or may:
+ * then parts of a text are its words. */
+gboolean yk_match_needs_no_spaces (gunichar character);
+
+/* Whether every word of QUERY occurs somewhere in TEXT, both compared as
+ * yk_match_fold() has them.  An empty query matches all texts. */
 gboolean yk_match (const char *query, const char *text);

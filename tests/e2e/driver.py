@@ -8,9 +8,11 @@ else sees.  The table is read through AT-SPI and played with xdotool.
 
 import contextlib
 import ctypes
+import faulthandler
 import glob
 import os
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -126,6 +128,22 @@ def wait_until_steady(look, what, seconds=STEADY_SECONDS):
         return value if time.monotonic() - since >= seconds else None
 
     return wait_until(steady_value, what)
+
+
+def read_line(file, what, patience=PATIENCE):
+    """The next line that a program writes into a pipe, if it writes one."""
+    wait_until(lambda: select.select([file], [], [], 0)[0], what, patience)
+    return file.readline()
+
+
+def end(process, patience=PATIENCE_FOR_AN_END):
+    """Asks a process to end, and sees to it that it does."""
+    process.terminate()
+    try:
+        process.wait(patience)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(PATIENCE)
 
 
 def expect(condition, what):
@@ -376,7 +394,7 @@ class Desktop:
         self.start(*(word.format(fd=writer) for word in command), pass_fds=(writer,))
         os.close(writer)
         with os.fdopen(reader, encoding="utf-8") as file:
-            line = file.readline().strip()
+            line = read_line(file, command[0] + " says nothing").strip()
         expect(line, command[0] + " does not start")
         return line
 
@@ -458,7 +476,7 @@ class Program:
         """Ends the program at once, with no chance to put anything in order."""
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE)
 
     def stop(self):
         """Takes the processor from the program, as a machine does that is busy with something else."""
@@ -744,6 +762,8 @@ def run_tests(tests, place):
     failed = 0
     # When this test is ended, so is all that it has started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    # Whoever ends it because it takes too long learns what it waited for.
+    faulthandler.register(signal.SIGTERM, chain=True)
     with Desktop(place) as desktop:
         for number, test in enumerate(tests, 1):
             name = test.__name__.replace("test_", "").replace("_", " ")

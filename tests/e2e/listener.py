@@ -106,8 +106,9 @@ class Listener:
         return self
 
     def __exit__(self, *_error):
-        self.process.terminate()
-        self.process.wait()
+        # A screen reader whose program has just gone may wait for its answer for ever.
+        from driver import end
+        end(self.process)
 
     def lines(self):
         with open(self.path, encoding="utf-8") as file:

@@ -57,7 +57,8 @@ def wait_until_at_rest(desktop):
 
 def take(desktop, folder, name):
     wait_until_at_rest(desktop)
-    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True)
+    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], env=desktop.environment, check=True,
+                   timeout=driver.PATIENCE)
 
 
 def open_by_action(program, action, title):
@@ -65,7 +66,7 @@ def open_by_action(program, action, title):
     name = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
     subprocess.run(["gdbus", "call", "--session", "--dest", driver.APP_ID, "--object-path", name,
                     "--method", "org.gtk.Actions.Activate", action, "[]", "{}"],
-                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True)
+                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=driver.PATIENCE)
     wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
 
 

@@ -26,6 +26,9 @@ UNKNOWN_MOVE = "c3-c4:2"
 THINKING = "The computer is thinking about this position."
 NOT_KNOWN = "It is not known whether this can be won. Probably it cannot."
 
+# The last card of the second column.
+CURSOR = "Ten of hearts"
+
 WATCHED_SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 2.0
 # The program has come to rest when it has used next to nothing for so long: the clock in its window ticks once a second.
 REST_SECONDS = 1.2
@@ -120,6 +123,33 @@ def test_in_game(desktop):
     with start(desktop, GAME.deal) as program:
         GAME.move_by_keys(program, 0)
         watch(program, "in game", has_clock=True)
+
+
+def around(program, name):
+    """What the screen shows of a card and around it."""
+    x, y = program.find_card(name)
+    return program.desktop.screen.picture(x - 60, y - 60, 120, 120)
+
+
+def dim(desktop, program, dims, picture):
+    """Has all cards painted anew, as they are looked at for as long as it takes."""
+    desktop.set_preferences(auto_play="'off'", dim_cards=dims)
+    wait_until(lambda: (around(program, CURSOR) == picture) == (dims == "false"), "the cards are not as before")
+
+
+def test_cursor_is_seen(desktop):
+    """It is where it was after a long thought, and after a repaint; GTK's own mark is seen for three seconds."""
+    with start(desktop, GAME.deal) as program:
+        program.wait_for_text("This can be won.")
+        program.keys("2")
+        program.wait_until_at_rest()
+        before = around(program, CURSOR)
+        watch(program, "with a cursor")
+        expect(around(program, CURSOR) == before, "the cursor goes")
+        dim(desktop, program, "true", before)
+        dim(desktop, program, "false", before)
+        program.keys("3")
+        wait_until(lambda: around(program, CURSOR) != before, "there was no cursor")
 
 
 def test_minimised(desktop):

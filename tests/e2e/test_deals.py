@@ -13,7 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, STATE_FOCUSED, Program, WonGame, expect, oracle, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 START = ("--variation", "yukon", "--deal", "77")
@@ -23,7 +23,8 @@ def dealt(desktop, variation, number, *options):
     """The board as the tool deals it, read by the second implementation."""
     words = [word for option in options for word in ("--option", option)]
     text = subprocess.run([desktop.solver, "deal", "--variation", variation,
-                           *words, str(number)], stdout=subprocess.PIPE, check=True).stdout.decode()
+                           *words, str(number)], stdout=subprocess.PIPE, check=True,
+                          timeout=PATIENCE).stdout.decode()
     return oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
 
 
@@ -136,6 +137,17 @@ def test_wish_changes_meanwhile(desktop):
         wait_until(lambda: not program.shows_deal(77), "no game is dealt")
         expect(not program.shows("No winnable deal was found in time."), "the old search went on to its end")
         program.wait_for_text("This can be won.")
+
+
+def test_search_is_skipped_by_a_key(desktop):
+    """Whoever does not want to wait need not hurry to the button, either."""
+    with start(desktop, "--variation", "alaska", "--deal", "77", difficulty="'easy'") as program:
+        program.wait_for_board(dealt(desktop, "alaska", 77))
+        program.keys("ctrl+n")
+        program.wait_for_text("Looking for a winnable deal…")
+        program.keys("Escape")
+        program.wait_until_handled()
+        expect(not program.shows_deal(77), "the search goes on")
 
 
 def test_first_games_are_easy(desktop):

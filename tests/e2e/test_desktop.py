@@ -93,7 +93,7 @@ def test_activation_by_the_bus(desktop):
         tell(desktop, "action", APP_ID, "daily")
         wait_for_other_deal(program, deal)
         program.keys("ctrl+q")
-        program.process.wait()
+        program.process.wait(PATIENCE)
         expect(program.process.returncode == 0, "the program ends with %d" % program.process.returncode)
 
 

@@ -144,6 +144,51 @@ def test_sizes(desktop):
             expect(not program.said(), "the program says: " + program.said())
 
 
+def test_close_and_quit_keys(desktop):
+    """Ctrl+W closes every window, and Ctrl+Q ends the program from each."""
+    windows = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
+               ("ctrl+shift+t", "Your Games"), ("ctrl+comma", "Preferences"), ("F1", "Rules"),
+               ("ctrl+question", "Keyboard Shortcuts"), ("ctrl+e", "Set Up a Position"))
+    with start(desktop) as program:
+        for keys, title in windows:
+            open_window(program, keys, title)
+            program.keys("ctrl+w")
+            wait_until(lambda: program.has_focus("Yukon"), title + " does not close")
+        for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+            choose_from_menu(program, letter, title)
+            program.keys("ctrl+w")
+            wait_until(lambda: program.has_focus("Yukon"), title + " does not close")
+        program.keys("ctrl+w")
+        program.process.wait(PATIENCE)
+    for keys, title in windows:
+        with start(desktop) as program:
+            open_window(program, keys, title)
+            # In the editor something is kept with the window below.
+            program.keys("ctrl+Delete", "ctrl+q")
+            program.process.wait(PATIENCE)
+            expect(not program.said(), "the program says: " + program.said())
+    with start(desktop) as program:
+        choose_from_menu(program, "a", "About Yukon")
+        program.keys("ctrl+q")
+        program.process.wait(PATIENCE)
+
+
+def test_undo_by_a_key(desktop):
+    """A reset can be undone when its toast has gone, too."""
+    with start(desktop) as program:
+        frame = open_window(program, "ctrl+comma", "Preferences")
+        wait_until(lambda: place_of(program, frame, "Style"), "nothing is in the preferences")
+        program.keys("space")
+        program.keys("Down", "Down", "Return")
+        wait_until(lambda: program.find("Dark", frame), "the style does not change")
+        program.click(program.find_button("Back to the Defaults", "Preferences"))
+        program.wait_for_text("This page is as it was at first.")
+        wait_until(lambda: program.find("System", frame), "the page does not change")
+        program.keys("ctrl+z")
+        wait_until(lambda: program.find("Dark", frame), "Ctrl+Z undoes nothing")
+        wait_until(lambda: not program.shows("This page is as it was at first."), "the toast still offers to undo it")
+
+
 def test_full_screen(desktop):
     """Without a header bar a sentence tells the way back, and Escape goes it."""
     with start(desktop) as program:

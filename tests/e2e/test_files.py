@@ -15,7 +15,7 @@ import sys
 sys.dont_write_bytecode = True
 
 from accessible import ROLE_BUTTON  # noqa: E402
-from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, Failure, Program, Skip, WonGame, expect, read_line, run_tests, wait_until  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 N_MOVES = 12
@@ -300,7 +300,7 @@ class FileManager:
 
     def __exit__(self, *_error):
         self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE)
 
     def wait_for(self, word, meanwhile=lambda: None):
         """Waits until it says this, and does something as long as it does not."""
@@ -312,7 +312,8 @@ class FileManager:
     def put_into_corner(self):
         """Whether its window has come, and is where no other is."""
         subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$", "windowmove", "0", "0"],
-                       env=self.desktop.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+                       env=self.desktop.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
+                       timeout=PATIENCE)
         place = self.desktop.screen.find_place(self.process.pid, "Files")
         return place and place[:2] == (0, 0)
 
@@ -342,14 +343,14 @@ class Clipboard:
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.process.stdin.write(text)
         self.process.stdin.close()
-        self.is_ready = self.process.stdout.readline() == b"ready\n"
+        self.is_ready = read_line(self.process.stdout, "the owner of the clipboard says nothing") == b"ready\n"
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_error):
         self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE)
 
 
 # What is pasted, and what is said to it.

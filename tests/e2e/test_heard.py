@@ -192,5 +192,124 @@ def test_game(desktop):
             compare(diary)
 
 
+def expect_heard(ear, program, keys, *wanted):
+    """Presses a key, after which just these lines are heard."""
+    ear.forget()
+    program.keys(keys)
+    ear.wait_for_words(20)
+    heard = plain(ear.hear())
+    expect(heard == list(wanted), "after %s: expected %s, heard %s" % (keys, list(wanted), heard))
+
+
+def test_editor(desktop):
+    """The window in which positions are set up: every key is answered, once."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true", auto_play="'off'", winnable_deals="false")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, \
+            Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+        program.wait_for_text("This can be won.")
+        ear.hear(THOUGHT_SECONDS)
+        expect_heard(ear, program, "ctrl+e", "Set Up a Position", "Seven of clubs, column 1, card 1 of 1")
+        expect_heard(ear, program, "ctrl+z", "There is nothing to undo")
+        expect_heard(ear, program, "ctrl+y", "There is nothing to redo")
+        for keys, wanted in (("Tab", "Ace of spades, on the table"), ("Tab", "Clear button"), ("Tab", "Can It Be Won? button")):
+            expect_heard(ear, program, keys, wanted)
+        ear.forget()
+        program.keys("space")
+        wait_until(lambda: any(line.startswith("This position can be won, in") for line in ear.unheard()),
+                   lambda: "the answer is not heard: %s" % ear.unheard(), patience=20)
+        ear.hear()
+        expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")
+        expect_heard(ear, program, "ctrl+Delete", "The table is empty")
+        expect_heard(ear, program, "ctrl+z", "Taken back. Seven of clubs, column 1, card 1 of 1. All cards are on the table")
+        expect_heard(ear, program, "Delete", "Seven of clubs is off the table")
+        expect_heard(ear, program, "ctrl+Return", "1 card is missing: Seven of clubs")
+
+
+# What opens a window, and keys there; names of windows where it cannot be opened by keys alone.
+DIALOGS = (("ctrl+shift+n", ("Down", "Down", "Up")),
+           ("ctrl+comma", ("Tab",) * 9),
+           ("ctrl+d", ("BackSpace", "Return")),
+           ("c", ("x", "Return")),
+           ("ctrl+question", ("Tab", "Tab")),
+           ("ctrl+t", ("Tab", "Tab", "Tab")))
+
+
+def hear_once(program, ear, *keys):
+    """Presses keys, and expects that nothing of what is heard of them is heard twice."""
+    ear.forget()
+    program.keys(*keys)
+    ear.wait_for_words(5)
+    lines = [line for line in plain(ear.hear()) if line]
+    for number, line in enumerate(lines):
+        others = lines[:number] + lines[number + 1:]
+        expect(not any(re.search(r"\b%s\b" % re.escape(line), other) for other in others),
+               "“%s” is said twice after %s: %r" % (line, " ".join(keys), lines))
+    return lines
+
+
+def test_dialogs(desktop):
+    """Nothing is said twice of what the keys come to in the dialogs."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
+        ear.wait_for_words()
+        ear.hear(THOUGHT_SECONDS)
+        for key, others in DIALOGS:
+            expect(hear_once(program, ear, key), "nothing is said of what %s opens" % key)
+            for other in others:
+                hear_once(program, ear, other)
+            hear_once(program, ear, "Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "Escape does not close what %s opens" % key)
+
+
+def test_explanations(desktop):
+    """They are said, and that something cannot be selected is not."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
+        ear.wait_for_words()
+        ear.hear(THOUGHT_SECONDS)
+        hear_once(program, ear, "ctrl+comma")
+        said = hear_once(program, ear, "Tab")
+        expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
+        said = sum((hear_once(program, ear, "Tab") for _ in range(3)), [])
+        expect("Mirrors the table, except for foundations whose side is chosen" in said, "not explained: %r" % said)
+        hear_once(program, ear, "shift+Tab")
+        hear_once(program, ear, "shift+Tab")
+        hear_once(program, ear, "shift+Tab")
+        said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
+        expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
+
+
+def test_complaints(desktop):
+    """What is wrong with what is typed is heard at once, and once."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
+        ear.wait_for_words()
+        ear.hear(THOUGHT_SECONDS)
+        for key, text, sentence in (("ctrl+d", "x", "A deal number is a whole number"), ("c", "x", "No card has this name")):
+            hear_once(program, ear, key)
+            hear_once(program, ear, text)
+            said = hear_once(program, ear, "Return")
+            expect(any(line.startswith(sentence) for line in said), "“%s” is not said: %r" % (sentence, said))
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "the dialog stays")
+
+
 if __name__ == "__main__":
-    sys.exit(run_tests([test_game], sys.argv[1]))
+    sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
+                                                                    test_explanations, test_complaints], sys.argv[1]))

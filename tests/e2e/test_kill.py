@@ -227,7 +227,7 @@ def wait_for_log(desktop, part):
 def make_any_move(desktop, program):
     """In a game that has just been dealt."""
     text = subprocess.run([desktop.solver, "deal", "--variation", "yukon", present_deal(program)],
-                          stdout=subprocess.PIPE, check=True).stdout.decode()
+                          stdout=subprocess.PIPE, check=True, timeout=PATIENCE).stdout.decode()
     board = oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])
     move = next(text for text in map(oracle.move_text, oracle.legal_moves(board)) if "-c" in text)
     piles, _, count = move.partition(":")

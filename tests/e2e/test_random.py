@@ -36,7 +36,7 @@ class Hands:
         self.random = random.Random(seed)
         self.window = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(program.process.pid), "--name",
                                       "^Yukon$"], env=desktop.environment, stdout=subprocess.PIPE,
-                                     check=True).stdout.split()[0].decode()
+                                     check=True, timeout=PATIENCE).stdout.split()[0].decode()
         self.done = []
 
     def point(self):

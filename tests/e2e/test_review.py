@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
 from test_keys import other_focus  # noqa: E402
 
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
@@ -28,7 +28,7 @@ class LostGame:
             lines = [line.split() for line in file]
         self.moves = [move for line in lines if line[0] == "moves" for move in line[1:]]
         text = subprocess.run([solver, "deal", "--variation", "russian", "14"], capture_output=True, text=True,
-                              check=True).stdout
+                              check=True, timeout=PATIENCE).stdout
         self.boards = [oracle.parse_board([line for line in text.split("\n") if line and not line.startswith("#")])]
         for move in self.moves:
             self.boards.append(play(self.boards[-1], move))

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
 #include "words/yk-find-words.h"
 
 #define TEXT_CHARS 36
@@ -23,15 +24,13 @@ struct _YkCardFinder
 
 G_DEFINE_FINAL_TYPE (YkCardFinder, yk_card_finder, YK_TYPE_DIALOG)
 
-/* Says why no card is found.  It is the description of the entry, too, so that it is
- * heard. */
+/* Says why no card is found. */
 static void
 complain (YkCardFinder *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->complaint), sentence);
   gtk_widget_set_visible (self->complaint, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  yk_names_complain (self->entry, sentence);
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -58,21 +57,23 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkCardFinder *self = YK_CARD_FINDER (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  const char *help =
-      _ ("The beginnings of the words of its name will do, and a number for "
-         "the rank.");
+  GtkWidget *help =
+      yk_dialog_text (_ ("The beginnings of the words of its name will do, and a "
+                         "number for the rank."),
+                      TEXT_CHARS);
 
   self->game = g_object_ref (context->game);
   self->entry = gtk_entry_new ();
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("entry", "Card"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
+                                  -1);
   self->complaint = yk_dialog_text (NULL, TEXT_CHARS);
+  yk_names_explain (self->entry, help);
   gtk_widget_add_css_class (self->complaint, "error-text");
   gtk_widget_set_visible (self->complaint, FALSE);
   gtk_widget_add_css_class (box, "page");
-  gtk_box_append (GTK_BOX (box), yk_dialog_text (help, TEXT_CHARS));
+  gtk_box_append (GTK_BOX (box), help);
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->complaint);
   gtk_window_set_child (GTK_WINDOW (self), box);

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-names.h"
 #include "game/yk-link.h"
 
 #define TEXT_CHARS 36
@@ -60,6 +61,7 @@ deal_accepted (YkDialog *dialog)
   if (line == NULL) {
     gtk_label_set_text (GTK_LABEL (self->error), error->message);
     gtk_widget_set_visible (self->error, TRUE);
+    yk_names_complain (self->entry, error->message);
     gtk_widget_grab_focus (self->entry);
     return;
   }
@@ -100,13 +102,16 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 
   init_entry (self, yk_game_get_deal (context->game));
   init_error (self);
+  yk_names_explain (self->entry, label);
   gtk_widget_add_css_class (box, "page");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->error);
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_add_buttons (dialog, C_ ("button", "Deal"), deal_accepted);
-  gtk_widget_grab_focus (self->entry);
+  /* Selected before it has the focus, so that screen readers say so once. */
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
 }
 
 static void

@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-announce.h"
+#include "app/dialogs/yk-stand-layout.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/dialogs/yk-whole-title.h"
 
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
@@ -60,6 +62,14 @@ wrap_label (GtkWidget *label)
     gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
+/* As wide as its children are apart where they lie. */
+static void
+stand_box (GtkBox *box)
+{
+  if (GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
+    yk_stand_layout_apply (box, gtk_box_get_spacing (box));
+}
+
 static void
 narrow_widget (GtkWidget *widget, gboolean is_in_button)
 {
@@ -72,7 +82,7 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
       (is_in_button || stands (gtk_widget_get_parent (widget))))
     wrap_label (widget);
   if (stands (widget))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), GTK_ORIENTATION_VERTICAL);
+    stand_box (GTK_BOX (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     narrow_widget (child, is_button);
@@ -97,20 +107,19 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
-/* A header in which a title would be cut short does without one; the window keeps it,
- * for the desktop and for screen readers. */
+/* A header in which a title would be cut short does without one as long as it is so
+ * narrow; the window keeps it, for the desktop and for screen readers. */
 static void
 narrow_header (GtkWindow *window, int width)
 {
-  GtkWidget *header = gtk_window_get_titlebar (window), *none;
+  GtkWidget *header = gtk_window_get_titlebar (window);
 
   if (!GTK_IS_HEADER_BAR (header) ||
       gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header)) != NULL ||
       natural_width (header) <= width)
     return;
-  none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_visible (none, FALSE);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), none);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header),
+                                   yk_whole_title_new (window));
 }
 
 /* Names of pages that have no room beside one another are one below the other, in a
@@ -169,7 +178,8 @@ let_scroll (GtkWindow *window)
 
 /* Lets a window become smaller where it is larger than its parent, as with large
  * letters on a small screen: buttons take several lines, boxes of the class "stands"
- * stand, and what is too high scrolls.  Returns false where it is too wide even so. */
+ * stand, and what is too high scrolls.  Where the player makes it wider they lie again.
+ * Returns false where it is too wide even so. */
 static gboolean
 make_room (GtkWindow *window, GtkWindow *parent)
 {
@@ -204,6 +214,20 @@ keep_within (GtkWindow *window, GtkWindow *parent)
                  YK_DIALOG_NATURAL);
 }
 
+/* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
+ * to. */
+static GtkWindow *
+find_uppermost (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (YK_IS_DIALOG (i->data) && gtk_window_is_active (i->data) &&
+        gtk_window_get_transient_for (i->data) == window)
+      return i->data;
+  return window;
+}
+
 GtkWidget *
 yk_dialog_open (GType type, const YkDialogContext *context)
 {
@@ -215,7 +239,7 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   /* Where the class has the role, GTK 4.8 has forgotten it in some dialogs, whose
    * titles are not read then. */
   self = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
-  yk_dialog_attach (GTK_WINDOW (self), context->parent);
+  yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
   keep_within (GTK_WINDOW (self), context->parent);
@@ -265,10 +289,52 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
 }
 
 static gboolean
-escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+close_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   gtk_window_close (GTK_WINDOW (window));
   return TRUE;
+}
+
+static gboolean
+quit_due_cb (gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The application's own keys work in its main window only.  Not at once: GTK holds the
+ * window as long as the key is handled, and cannot bear that its parent goes before. */
+static gboolean
+quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  g_idle_add (quit_due_cb, NULL);
+  return TRUE;
+}
+
+static void
+add_window_keys (GtkWidget *window)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    GtkShortcutFunc pressed;
+  } keys[] = {
+      {GDK_KEY_Escape, 0, close_key_cb},
+      {GDK_KEY_w, GDK_CONTROL_MASK, close_key_cb},
+      {GDK_KEY_q, GDK_CONTROL_MASK, quit_key_cb},
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_callback_action_new (keys[i].pressed, NULL, NULL)));
+  gtk_widget_add_controller (window, controller);
 }
 
 /* Takes the focus away and gives it back.  In an entry all would be selected then, and
@@ -330,13 +396,7 @@ enable_debugging_cb (GtkWindow *window, gboolean is_toggle)
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  add_window_keys (GTK_WIDGET (window));
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);

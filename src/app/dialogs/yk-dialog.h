@@ -48,7 +48,8 @@ void yk_dialog_answer (YkDialog *dialog, const char *action, GVariant *parameter
 void yk_dialog_add_buttons (YkDialog *dialog, const char *label,
                             void (*accepted) (YkDialog *dialog));
 
-/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape. */
+/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape and
+ * Ctrl+W; Ctrl+Q ends the program. */
 void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
 /* The height that a window's content asks for. */

@@ -114,6 +114,45 @@ is_in_button (GtkWidget *widget)
   return parent != NULL && gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) != NULL;
 }
 
+/* Whether WIDGET is one of several of which none can ever be selected. */
+static gboolean
+is_never_selected (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_LIST_BOX_ROW (widget) && GTK_IS_LIST_BOX (parent))
+    return gtk_list_box_get_selection_mode (GTK_LIST_BOX (parent)) ==
+           GTK_SELECTION_NONE;
+  if (GTK_IS_FLOW_BOX_CHILD (widget) && GTK_IS_FLOW_BOX (parent))
+    return gtk_flow_box_get_selection_mode (GTK_FLOW_BOX (parent)) ==
+           GTK_SELECTION_NONE;
+  return FALSE;
+}
+
+/* Whether GTK has more to tell of it than its name. */
+static gboolean
+says_more_than_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible,
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) ||
+         gtk_test_accessible_has_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
+/* GTK keeps what a widget is told to say until screen readers first hear of it.  That
+ * would be when it gets the focus: then all of it is news that comes after the focus,
+ * and is said a second time.  So they hear of it now, by the only change that makes no
+ * difference. */
+static void
+tell_before_focus (GtkWidget *widget)
+{
+  if (!gtk_widget_get_focusable (widget) || !says_more_than_name (widget))
+    return;
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+}
+
 /* All else that takes the focus must have a name; tests/e2e/test_names.py sees to that.
  */
 static gboolean
@@ -123,6 +162,9 @@ mapped_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   drop_repetitions (widget);
+  if (is_never_selected (widget))
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+  tell_before_focus (widget);
   if (GTK_IS_LABEL (widget) && !is_in_button (widget))
     name_row_after (widget);
   if (gtk_get_minor_version () >= MINOR_WITHOUT_CLASS_NAMES)
@@ -153,9 +195,39 @@ yk_names_set (GtkWidget *widget, const char *name)
   drop_repetitions (widget);
 }
 
+/* Versions of GTK that do not hide what is in a hidden widget leave out what has no
+ * part of its own to play. */
+static void
+take_role_away (GtkWidget *content)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (content); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    take_role_away (child);
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (content)) !=
+      GTK_ACCESSIBLE_ROLE_NONE)
+    g_object_set (content, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE, NULL);
+}
+
 void
 yk_names_cover (GtkWidget *content)
 {
+  take_role_away (content);
   gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN,
                                TRUE, -1);
+}
+
+void
+yk_names_explain (GtkWidget *widget, GtkWidget *label)
+{
+  yk_names_cover (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+void
+yk_names_complain (GtkWidget *widget, const char *sentence)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }

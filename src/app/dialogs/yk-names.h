@@ -16,6 +16,14 @@ void yk_names_init (void);
  * newer ones would read both. */
 void yk_names_cover (GtkWidget *content);
 
+/* Has screen readers say what LABEL shows with the name of WIDGET, and only there.  To
+ * be called before the window is shown. */
+void yk_names_explain (GtkWidget *widget, GtkWidget *label);
+
+/* Has them say SENTENCE now, if WIDGET has the focus, and with its name from now on:
+ * what is wrong with what is in it. */
+void yk_names_complain (GtkWidget *widget, const char *sentence);
+
 /* Calls WIDGET by NAME, and by nothing else. */
 void yk_names_set (GtkWidget *widget, const char *name);
 

@@ -176,7 +176,9 @@ static void
 tell_undoable (YkPictureAdder *self, const char *path)
 {
   const char *name = yk_picture_chooser_name (self->parts.chooser, path);
-  /* Translators: the name of a deck of cards, or of a picture: of any gender. */
+  /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
+   * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
+   */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
 
   yk_toast_show (self->parts.toast, text, C_ ("button", "Undo"), "added.undo");
@@ -281,6 +283,7 @@ undo_removal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   YkPictureAdder *self = data;
   g_autofree char *path = g_steal_pointer (&self->removed);
 
+  yk_toast_hide (self->parts.toast);
   if (path != NULL)
     yk_added_restore_async (path, file_restored_cb,
                             moving_new (self, path, self->was_chosen));

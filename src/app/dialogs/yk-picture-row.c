@@ -239,6 +239,9 @@ yk_picture_row_class_init (YkPictureRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "picture-row.open", NULL,
                                    open_chooser);
+  /* Not a thing to be selected: Orca would say that it is not. */
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 static void

@@ -37,7 +37,8 @@ update_tile_label (YkPictureTile *self)
     text = g_strdup_printf (C_ ("picture", "%s. %s"), self->name, self->problem);
   else if (self->is_chosen)
     /* Translators: the name of a deck of cards, of a card back or of a background, for
-     * screen readers: this one is in use.  Where the gender matters, a noun will do. */
+     * screen readers: this one is in use.  The name may be of any gender: where
+     * “chosen” would follow it, “%s, in use” or “%s, present choice” will do. */
     text = g_strdup_printf (_ ("%s, chosen"), self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text != NULL ? text : self->name, -1);

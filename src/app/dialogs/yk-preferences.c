@@ -327,6 +327,7 @@ undo_page_reset (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkPreferences *self = YK_PREFERENCES (widget);
 
+  yk_toast_hide (self->toast);
   if (self->before != NULL)
     yk_preference_list_restore (self->reset_list, self->before);
   g_clear_pointer (&self->before, g_variant_unref);
@@ -426,6 +427,8 @@ yk_preferences_class_init (YkPreferencesClass *klass)
                                    restart_with_rules);
   gtk_widget_class_install_action (widget_class, "preferences.undo-reset", NULL,
                                    undo_page_reset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "preferences.undo-reset", NULL);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-preferences.ui");

@@ -463,6 +463,8 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
                                    reset_all);
   gtk_widget_class_install_action (widget_class, "statistics.undo-reset", NULL,
                                    undo_reset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "statistics.undo-reset", NULL);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
                                    export_results);
 }

@@ -33,12 +33,26 @@ struct _YkGameFiles
 G_DEFINE_FINAL_TYPE (YkGameFiles, yk_game_files, G_TYPE_OBJECT)
 
 static void
-end_opening (YkGameFiles *self)
+drop_opening (YkGameFiles *self)
 {
   g_clear_handle_id (&self->slow_id, g_source_remove);
   if (self->opening != NULL)
     g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
+}
+
+static void
+update_cancel_action (YkGameFiles *self)
+{
+  yk_actions_enable (G_ACTION_MAP (self->window), "cancel-opening",
+                     self->opening != NULL);
+}
+
+static void
+end_opening (YkGameFiles *self)
+{
+  drop_opening (self);
+  update_cancel_action (self);
 }
 
 static void
@@ -80,7 +94,11 @@ opening_slow_cb (gpointer data)
 static void
 cancel_opening (gpointer object)
 {
-  end_opening (object);
+  YkGameFiles *self = object;
+
+  if (self->slow_id == 0)
+    yk_toast_hide (self->toast);
+  end_opening (self);
 }
 
 /* A link comes as a file, too, whose URI it is. */
@@ -103,6 +121,7 @@ yk_game_files_open (YkGameFiles *self, GFile *file, guint n_files)
     return;
   }
   self->opening = g_cancellable_new ();
+  update_cancel_action (self);
   self->slow_id = g_timeout_add (SLOW_MS, opening_slow_cb, self);
   yk_file_open_async (file, self->opening, file_opened_cb, yk_weak_new (self));
 }
@@ -256,7 +275,7 @@ yk_game_files_dispose (GObject *object)
 {
   YkGameFiles *self = YK_GAME_FILES (object);
 
-  end_opening (self);
+  drop_opening (self);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (self->chooser);
   g_clear_object (&self->chooser);
@@ -296,6 +315,7 @@ yk_game_files_new (GtkApplicationWindow *window, YkGame *game, YkDealer *dealer,
   self->dealer = g_object_ref (dealer);
   self->toast = g_object_ref (toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  update_cancel_action (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (files_dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-counsel.h"
@@ -22,7 +23,6 @@
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-header-picture.h"
 #include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-menu-button.h"
 #include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
@@ -414,6 +414,10 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.stop",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "win.skip-search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "win.cancel-opening", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "win.leave-fullscreen", NULL);
 }
 
@@ -620,6 +624,7 @@ make_panel (YkWindow *self)
   gtk_overlay_add_overlay (self->overlay, panel);
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
+  yk_end_panel_avoid (self->panel, GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   few_moves_cb (self);

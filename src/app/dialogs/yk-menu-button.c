@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu that is made when it is first opened: the first picture does not wait for it.
  * It is never wider than the window. */
-#include "app/window/yk-menu-button.h"
+#include "app/dialogs/yk-menu-button.h"
 
 /* How long labels are that wrap, where the menu would be wider than the window. */
 #define MOST_CHARS 40
