@@ -59,20 +59,15 @@ keys_text (const char *keys)
   return text;
 }
 
-/* What is between alternatives that stand below one another: combinations of keys are
- * always so wide that they do, and where letters are large so are the names of some
- * keys. */
-#define BEFORE_COMBINATIONS " <"
-#define BEFORE_ALL " "
-
+/* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
-build_keys (const char *keys, const char *separator)
+build_caps (const char *keys)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_auto (GStrv) lines = g_strsplit (keys, separator, -1);
+  g_auto (GStrv) lines = g_strsplit (keys, " <", -1);
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    g_autofree char *line = g_strconcat (i > 0 ? separator + 1 : "", lines[i], NULL);
+    g_autofree char *line = g_strconcat (i > 0 ? "<" : "", lines[i], NULL);
     GtkWidget *label = gtk_shortcut_label_new (line);
 
     gtk_widget_set_halign (label, GTK_ALIGN_END);
@@ -82,8 +77,24 @@ build_keys (const char *keys, const char *separator)
   return box;
 }
 
+/* In some languages keys have names so long that their caps are wider than a small
+ * screen where letters are large.  A text takes several lines, which begin with a key
+ * where they can: after each plus is a space of no width. */
 static GtkWidget *
-build_key_row (const YkKey *key, const char *separator)
+build_keys_text (const char *keys)
+{
+  g_autofree char *text = keys_text (keys);
+  g_auto (GStrv) parts = g_strsplit (text, "+", -1);
+  g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
+  GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+build_key_row (const YkKey *key, gboolean as_text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
@@ -92,7 +103,8 @@ build_key_row (const YkKey *key, const char *separator)
   gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), build_keys (key->keys, separator));
+  gtk_box_append (GTK_BOX (row),
+                  as_text ? build_keys_text (key->keys) : build_caps (key->keys));
   return row;
 }
 
@@ -108,8 +120,7 @@ said_of_key (const YkKey *key)
 
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
 static void
-append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key,
-            const char *separator)
+append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean as_text)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   g_autofree char *said = said_of_key (key);
@@ -130,31 +141,31 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key,
   } else {
     yk_text_block_set_said (block, said);
   }
-  yk_text_block_append (block, build_key_row (key, separator));
+  yk_text_block_append (block, build_key_row (key, as_text));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (block));
 }
 
 static GtkWidget *
-build_group (const YkKeyGroup *group, const char *separator)
+build_group (const YkKeyGroup *group, gboolean as_text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   gtk_widget_add_css_class (box, "page-section");
   for (const YkKey *key = group->keys; key->title != NULL; key++)
-    append_key (box, group, key, separator);
+    append_key (box, group, key, as_text);
   return box;
 }
 
 /* Returns false where the page is wider than the window below. */
 static gboolean
-fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, const char *separator)
+fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
 {
   GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
   for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    gtk_box_append (GTK_BOX (box), build_group (group, separator));
+    gtk_box_append (GTK_BOX (box), build_group (group, as_text));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   gtk_window_set_child (page, scrolled);
   return yk_dialog_fit (page, parent, WIDTH, HEIGHT);
@@ -165,8 +176,8 @@ yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
 {
   GtkWindow *page = GTK_WINDOW (dialog);
 
-  if (!fill_shortcuts_page (page, context->parent, BEFORE_COMBINATIONS))
-    fill_shortcuts_page (page, context->parent, BEFORE_ALL);
+  if (!fill_shortcuts_page (page, context->parent, FALSE))
+    fill_shortcuts_page (page, context->parent, TRUE);
 }
 
 static void
