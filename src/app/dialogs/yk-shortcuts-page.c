@@ -88,7 +88,6 @@ build_keys_text (const char *keys)
   g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
   GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
 
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "dim-label");
   return label;
 }
