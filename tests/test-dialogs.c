@@ -1207,8 +1207,8 @@ test_wide_content (void)
   gtk_window_set_child (GTK_WINDOW (window), content);
   yk_dialog_fit (GTK_WINDOW (window), GTK_WINDOW (parent), 400, YK_DIALOG_NATURAL);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for (has_width, window, "the window");
-  g_assert_cmpint (gtk_widget_get_width (window), >=, 500);
+  wait_for (has_width, content, "the content");
+  g_assert_cmpint (gtk_widget_get_width (content), >=, 500);
   g_assert_cmpint (gtk_widget_get_height (content), >=, 200);
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (parent));

@@ -2,6 +2,7 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
+#include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-end-panel.h"
@@ -620,18 +621,40 @@ test_lesson (void)
   end (&fixture);
 }
 
-/* The catalogues as they have been built. */
-static void
+static gboolean
+is_translated (void)
+{
+  return !g_str_equal (C_ ("window title", "Statistics"), "Statistics");
+}
+
+/* Newer versions of the C library translate nothing in the first of these locales, and
+ * not every system has the second one. */
+static gboolean
+is_translated_somewhere (void)
+{
+  static const char *const locales[] = {"C.UTF-8", "en_US.UTF-8"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++) {
+    /* GTK sets the locale once more. */
+    g_setenv ("LC_ALL", locales[i], TRUE);
+    if (setlocale (LC_ALL, "") != NULL && is_translated ())
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The catalogues as they have been built.  Returns false where there is none. */
+static gboolean
 speak (const char *language)
 {
   g_autofree char *folder =
       g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "po", NULL);
 
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  return is_translated_somewhere ();
 }
 
 /* How light a pixel is, as contrast is computed. */
@@ -691,7 +714,7 @@ test_disabled_icons (void)
     GtkWidget *button = gtk_button_new_from_icon_name ("yukon-undo-symbolic");
     double enabled, disabled;
 
-    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+    yk_dark_set (dark);
     gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
     gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), button);
     gtk_window_set_titlebar (GTK_WINDOW (window), header);
@@ -709,7 +732,7 @@ test_disabled_icons (void)
     g_assert_cmpfloat (enabled, >=, 1.5 * disabled);
     gtk_window_destroy (GTK_WINDOW (window));
   }
-  g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+  yk_dark_set (FALSE);
 }
 
 static const Screen *
@@ -735,10 +758,8 @@ main (int argc, char **argv)
 
   screen = argc > 2 ? find_screen (argv[2]) : screens;
   g_return_val_if_fail (screen != NULL, 1);
-  speak (language);
-  if (!g_str_equal (language, "en") &&
-      g_str_equal (C_ ("window title", "Statistics"), "Statistics")) {
-    test_leave_out_all ("there is no catalogue of this language");
+  if (!speak (language) && !g_str_equal (language, "en")) {
+    test_leave_out_all ("there is no catalogue of this language, or no locale for it");
     return 0;
   }
   if (!test_parts_init (argc, argv))

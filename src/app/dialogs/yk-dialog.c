@@ -122,7 +122,8 @@ narrow_header (GtkWindow *window, int width)
                                    yk_whole_title_new (window));
 }
 
-/* Names of pages that have no room beside one another are one below the other. */
+/* Names of pages that have no room beside one another are one below the other, in a
+ * switcher of the class "stands". */
 static void
 stand_pages (GtkWindow *window, int width)
 {
@@ -131,7 +132,8 @@ stand_pages (GtkWindow *window, int width)
                          ? gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header))
                          : NULL;
 
-  if (GTK_IS_STACK_SWITCHER (title) && least_width (header) > width)
+  if (GTK_IS_STACK_SWITCHER (title) && gtk_widget_has_css_class (title, "stands") &&
+      least_width (header) > width)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
 }
 
@@ -176,9 +178,9 @@ let_scroll (GtkWindow *window)
 
 /* Lets a window become smaller where it is larger than its parent, as with large
  * letters on a small screen: buttons take several lines, boxes of the class "stands"
- * stand, and what is too high scrolls.  Where the player makes it wider they lie
- * again. */
-static void
+ * stand, and what is too high scrolls.  Where the player makes it wider they lie again.
+ * Returns false where it is too wide even so. */
+static gboolean
 make_room (GtkWindow *window, GtkWindow *parent)
 {
   int width, height;
@@ -186,12 +188,15 @@ make_room (GtkWindow *window, GtkWindow *parent)
   get_size (parent, &width, &height);
   make_narrow (window, width);
   narrow_header (window, width);
+  if (least_width (GTK_WIDGET (window)) > width)
+    return FALSE;
   if (height_for_width (GTK_WIDGET (window), width, FALSE) > height)
     let_scroll (window);
+  return TRUE;
 }
 
 /* A window that has the size of its content, and would be larger than its parent, has a
- * smaller one. */
+ * smaller one, in which it scrolls where it must. */
 static void
 keep_within (GtkWindow *window, GtkWindow *parent)
 {
@@ -203,6 +208,8 @@ keep_within (GtkWindow *window, GtkWindow *parent)
        height_for_width (GTK_WIDGET (window), width, TRUE) <= height))
     return;
   gtk_window_set_resizable (window, TRUE);
+  if (!GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (window)))
+    let_scroll (window);
   yk_dialog_fit (window, parent, natural_width (GTK_WIDGET (window)),
                  YK_DIALOG_NATURAL);
 }
@@ -399,17 +406,18 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 gboolean
 yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 {
+  gboolean has_room = make_room (window, parent);
   int parent_width, parent_height;
 
   get_size (parent, &parent_width, &parent_height);
-  make_room (window, parent);
   width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
-    height = height_for_width (GTK_WIDGET (window), width, TRUE);
+    height =
+        has_room ? height_for_width (GTK_WIDGET (window), width, TRUE) : parent_height;
   /* It may be less than the content can do with: that becomes less once the style of
    * narrow windows is in effect, and GTK takes no less than is needed then. */
   gtk_window_set_default_size (window, width, MIN (parent_height, height));
-  return least_width (GTK_WIDGET (window)) <= parent_width;
+  return has_room;
 }
 
 static void

@@ -59,8 +59,9 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
  * PARENT has, and no narrower than its content can be.  Where that is wider than
  * PARENT, as with large letters on a small screen, its buttons take several lines, its
  * boxes of the class "stands" stand, and its header does without a title that has no
- * room, or has the names of pages one below the other.  Where it is higher than PARENT
- * it scrolls.  Returns false where it is wider even so. */
+ * room, or has the names of pages one below the other where the switcher is of that
+ * class.  Where it is higher than PARENT it scrolls.  Returns false where it is wider
+ * even so. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
 /* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a

@@ -71,7 +71,7 @@ line_end (GtkWidget *label)
 
 /* Combinations of keys are so wide that alternatives stand below one another. */
 static GtkWidget *
-build_keys (const char *keys)
+build_caps (const char *keys)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_auto (GStrv) lines = g_strsplit (keys, " <", -1);
@@ -95,9 +95,25 @@ keys_shown (const YkKey *key)
   return is_rtl && key->rtl_keys != NULL ? key->rtl_keys : key->keys;
 }
 
+/* In some languages keys have names so long that their caps are wider than a small
+ * screen where letters are large.  A text takes several lines, which begin with a key
+ * where they can: after each plus is a space of no width. */
 static GtkWidget *
-build_key_row (const YkKey *key)
+build_keys_text (const char *keys)
 {
+  g_autofree char *text = keys_text (keys);
+  g_auto (GStrv) parts = g_strsplit (text, "+", -1);
+  g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
+  GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+build_key_row (const YkKey *key, gboolean as_text)
+{
+  const char *keys = keys_shown (key);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
       yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
@@ -105,7 +121,7 @@ build_key_row (const YkKey *key)
   gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), build_keys (keys_shown (key)));
+  gtk_box_append (GTK_BOX (row), as_text ? build_keys_text (keys) : build_caps (keys));
   return row;
 }
 
@@ -121,7 +137,7 @@ said_of_key (const YkKey *key)
 
 /* Each key is read aloud by itself; the group's heading belongs to the first one. */
 static void
-append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
+append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean as_text)
 {
   YkTextBlock *block = YK_TEXT_BLOCK (yk_text_block_new ());
   g_autofree char *said = said_of_key (key);
@@ -142,33 +158,43 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key)
   } else {
     yk_text_block_set_said (block, said);
   }
-  yk_text_block_append (block, build_key_row (key));
+  yk_text_block_append (block, build_key_row (key, as_text));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (block));
 }
 
 static GtkWidget *
-build_group (const YkKeyGroup *group)
+build_group (const YkKeyGroup *group, gboolean as_text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
   gtk_widget_add_css_class (box, "page-section");
   for (const YkKey *key = group->keys; key->title != NULL; key++)
-    append_key (box, group, key);
+    append_key (box, group, key, as_text);
   return box;
 }
 
-static void
-yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
+/* Returns false where the page is wider than the window below. */
+static gboolean
+fill_shortcuts_page (GtkWindow *page, GtkWindow *parent, gboolean as_text)
 {
   GtkWidget *scrolled = yk_dialog_scrolled_page ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "page");
   for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
-    gtk_box_append (GTK_BOX (box), build_group (group));
+    gtk_box_append (GTK_BOX (box), build_group (group, as_text));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_window_set_child (GTK_WINDOW (dialog), scrolled);
-  yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
+  gtk_window_set_child (page, scrolled);
+  return yk_dialog_fit (page, parent, WIDTH, HEIGHT);
+}
+
+static void
+yk_shortcuts_page_build (YkDialog *dialog, const YkDialogContext *context)
+{
+  GtkWindow *page = GTK_WINDOW (dialog);
+
+  if (!fill_shortcuts_page (page, context->parent, FALSE))
+    fill_shortcuts_page (page, context->parent, TRUE);
 }
 
 static void
