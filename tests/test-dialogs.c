@@ -299,6 +299,31 @@ test_each (void)
   end (&fixture);
 }
 
+/* Ctrl+Shift+D is the table's; GTK would open its inspector, or first ask for it. */
+static void
+test_no_inspector (void)
+{
+  Fixture fixture;
+  g_auto (GStrv) names = NULL;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  names = list_dialogs (&fixture);
+  for (guint i = 0; names[i] != NULL; i++) {
+    GListModel *windows = gtk_window_get_toplevels ();
+    gboolean is_done = FALSE;
+    guint n_before;
+
+    open_dialog (&fixture, names[i], &dialog);
+    n_before = g_list_model_get_n_items (windows);
+    g_signal_emit_by_name (dialog, "enable-debugging", TRUE, &is_done);
+    g_assert_true (is_done);
+    g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n_before);
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
 /* Pops up every drop-down of a dialog in turn, and closes the dialog each time. */
 static void
 close_with_open_lists (const char *name, guint n_least)
@@ -1164,6 +1189,7 @@ main (int argc, char **argv)
   application = make_application ();
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dialogs/each", test_each);
+  g_test_add_func ("/dialogs/no-inspector", test_no_inspector);
   g_test_add_func ("/dialogs/open-lists", test_open_lists);
   g_test_add_func ("/dialogs/calendar-list", test_calendar_list);
   g_test_add_func ("/dialogs/calendar-turning", test_calendar_turning);

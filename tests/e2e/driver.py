@@ -300,6 +300,8 @@ class Desktop:
                        else os.path.join(os.path.dirname(place), "yukon-solver"))
         self.schemas = os.path.join(os.path.abspath(place), "data") if is_build else None
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
+        # Of the main window, in the program's language.
+        self.title = "Yukon"
         self.environment = None
         self.a11y = None
         self.screen = None
@@ -401,6 +403,8 @@ class Desktop:
         folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            # GTK's own window for developers opens with Ctrl+Shift+D, and ends the program where a random hand plays on in it.
+            file.write("[org/gtk/gtk4/settings/debug]\nenable-inspector-keybinding=false\n")
             file.write("[io/github/yukon_solitaire/Yukon]\n")
             for name, value in preferences.items():
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))
@@ -458,9 +462,9 @@ class Program:
         """Waits for the window and all that is in it."""
         self.root = wait_until(self.find_root, "the program in the accessible tree")
         self.table = wait_until(self.find_table, "the table in the accessible tree")
-        wait_until(lambda: self.has_focus("Yukon"), "the window does not get the focus")
+        wait_until(lambda: self.has_focus(self.desktop.title), "the window does not get the focus")
         self.window = self.desktop.screen.active_window()
-        self.origin = self.find_steady_origin()
+        self.origin = self.find_steady_origin(self.desktop.title)
         wait_until(self.is_arranged, "the cards on the table")
 
     def said(self):

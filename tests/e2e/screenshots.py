@@ -35,7 +35,7 @@ def results():
             73 if result == "won" else draw.randint(8, 50))
 
 
-def open_game(desktop, **preferences):
+def open_game(desktop, is_english=True, **preferences):
     desktop.forget_game()
     desktop.set_preferences(first_game_offered="true", window_maximized="true", **preferences)
     write_results(desktop, list(results()))
@@ -44,8 +44,9 @@ def open_game(desktop, **preferences):
         file.write("yukon-game 1\nvariation yukon\ndeal %s\nmoves %s\nelapsed %d\nscore 23\n" % (
             GAME.deal, " ".join(GAME.moves[:N_MOVES]), ELAPSED_MS))
     program = Program(desktop)
-    program.wait_for_board(GAME.boards[N_MOVES])
-    program.wait_for_text("This can be won.")
+    if is_english:
+        program.wait_for_board(GAME.boards[N_MOVES])
+        program.wait_for_text("This can be won.")
     return program
 
 

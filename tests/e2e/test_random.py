@@ -20,8 +20,9 @@ SEED = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(10 ** 6)
 WIDTH, HEIGHT = map(int, SCREEN.split("x")[:2])
 VARIATIONS = ("yukon", "russian", "yukon-cells", "ukrainian", "quadruple-yukon", "chinese-discipline", "yukon-kings")
 KEYS = ("1 2 3 5 7 8 Up Down Left Right Home End Page_Up Page_Down space Return Tab shift+Tab Escape BackSpace Menu F6 "
-        "h u r x plus minus F1 F10 F11 ctrl+a ctrl+c ctrl+v ctrl+d ctrl+shift+d ctrl+n ctrl+shift+n ctrl+r ctrl+t "
-        "ctrl+z ctrl+shift+z ctrl+y ctrl+comma ctrl+question").split()
+        "h u r x plus minus F1 F9 F10 F11 ctrl+a ctrl+c ctrl+v ctrl+d ctrl+shift+d ctrl+e ctrl+n ctrl+shift+n ctrl+r "
+        "ctrl+t ctrl+shift+t ctrl+z ctrl+shift+z ctrl+y ctrl+comma ctrl+question ctrl+Left ctrl+Right ctrl+Home ctrl+End "
+        "ctrl+Return alt+Left alt+Right Delete ctrl+Delete").split()
 # GTK itself complains of menus in windows that are small or half outside the screen: that is only shown.
 COMPLAINT = re.compile(r"(?<!Gtk-)(?<!Gdk-)CRITICAL|ERROR|runtime error|AddressSanitizer")
 

@@ -255,6 +255,16 @@ first_active_cb (GtkWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, yk_weak_new (window), NULL);
 }
 
+/* Ctrl+Shift+D deals the game of the day in the table's window.  In all others GTK
+ * would open its inspector; Ctrl+Shift+I still does. */
+static gboolean
+enable_debugging_cb (GtkWindow *window, gboolean is_toggle)
+{
+  if (is_toggle)
+    g_signal_stop_emission_by_name (window, "enable-debugging");
+  return is_toggle;
+}
+
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
@@ -266,6 +276,7 @@ yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
                         gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
+  g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_destroy_with_parent (window, TRUE);
 }
