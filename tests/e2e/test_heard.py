@@ -252,6 +252,11 @@ def test_explanations(desktop):
         hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
         expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
+        for title in ("Preferences", "Yukon"):
+            program.keys("Escape")
+            wait_until(lambda title=title: program.has_focus(title), "Escape does not lead back to “%s”" % title)
+        said = hear_once(program, ear, "ctrl+t") + hear_once(program, ear, "Tab")
+        expect(any(line.startswith("No game with these rules has a result yet") for line in said), "of no results: %r" % said)
 
 
 def test_complaints(desktop):
