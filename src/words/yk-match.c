@@ -19,7 +19,7 @@ static const struct
     {0x0131, "i"},  /* i without a dot */
     {0x0142, "l"},  /* l with a stroke */
     {0x0153, "oe"}, /* oe */
-    {0x02bc, "'"}, /* the apostrophe that is a letter */
+    {0x02bc, "'"},  /* the apostrophe that is a letter */
     /* Hebrew letters at the end of a word */
     {0x05da, "\u05db"},
     {0x05dd, "\u05de"},
