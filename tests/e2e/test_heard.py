@@ -192,12 +192,15 @@ def test_game(desktop):
             compare(diary)
 
 
-# What opens a window, and keys there; names of windows where it cannot be opened by keys alone.
+# What opens a window, and keys there.
 DIALOGS = (("ctrl+shift+n", ("Down", "Down", "Up")),
            ("ctrl+comma", ("Tab",) * 9),
            ("ctrl+d", ("BackSpace", "Return")),
            ("c", ("x", "Return")),
            ("ctrl+question", ("Tab", "Tab")),
+           ("F1", ("Tab", "Tab")),
+           ("ctrl+e", ("Right", "Down", "F6", "Right", "F6")),
+           ("ctrl+shift+t", ("Tab", "Tab")),
            ("ctrl+t", ("Tab", "Tab", "Tab")))
 
 
