@@ -249,6 +249,7 @@ def test_explanations(desktop):
         said = hear_once(program, ear, "Tab")
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(3)), [])
+        expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
         expect("Mirrors the table, except for foundations whose side is chosen" in said, "not explained: %r" % said)
         hear_once(program, ear, "shift+Tab")
         hear_once(program, ear, "shift+Tab")
@@ -256,7 +257,7 @@ def test_explanations(desktop):
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
         expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
         for title in ("Preferences", "Yukon"):
-            program.keys("Escape")
+            hear_once(program, ear, "Escape")
             wait_until(lambda title=title: program.has_focus(title), "Escape does not lead back to “%s”" % title)
         said = hear_once(program, ear, "ctrl+t") + hear_once(program, ear, "Tab")
         expect(any(line.startswith("No game with these rules has a result yet") for line in said), "of no results: %r" % said)
