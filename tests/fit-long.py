@@ -3,7 +3,7 @@
 """fit-long.py SOURCE-ROOT LANGUAGE COMMAND...: runs test-fit with a catalogue of a language that needs more room.
 
 The sentences are English, but short ones are half as long again, and long ones by a third: about what the longest of our
-languages need.  So a place that is too narrow shows before a catalogue is there.  LANGUAGE only says which way it is written.
+languages need.  What is added makes the last word longer, as in languages that write words as one.  So a place that is too narrow shows before a catalogue is there.  LANGUAGE only says which way it is written.
 """
 
 import os
@@ -33,7 +33,7 @@ def longer(text):
         words.append(FILLER[:min(left, LONGEST_WORD)])
         left -= LONGEST_WORD + 1
     body, end = re.fullmatch(r"(.*?)([.…?:;]*)", text, re.S).groups()
-    return " ".join([body] + words) + end
+    return body + " ".join(words) + end
 
 
 def quoted(text):

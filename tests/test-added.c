@@ -5,6 +5,7 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -16,6 +17,7 @@
 #include "deck/yk-deck-source.h"
 #include "deck/yk-ground.h"
 #include "deck/yk-own-picture.h"
+#include "deck/yk-title.h"
 
 /* The folder that all files to be added come from. */
 static char *sources;
@@ -648,6 +650,29 @@ test_ground_failed (void)
   g_object_unref (below.ground);
 }
 
+/* Also where the player's language has a capital i of its own. */
+static void
+test_titles (void)
+{
+  static const char *const titles[][2] = {{"indian.svg", "Indian"},
+                                          {"\u00e4lg_i-snow.png", "\u00c4lg i snow"},
+                                          {"A", "A"},
+                                          {".svg", ""},
+                                          {"", ""}};
+  static const char *const locales[] = {"C.UTF-8", "tr_TR.UTF-8"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales) * G_N_ELEMENTS (titles); i++) {
+    const char *const *pair = titles[i % G_N_ELEMENTS (titles)];
+    g_autofree char *title = NULL;
+
+    if (setlocale (LC_ALL, locales[i / G_N_ELEMENTS (titles)]) == NULL)
+      continue;
+    title = yk_title_of_file (pair[0]);
+    g_assert_cmpstr (title, ==, pair[1]);
+  }
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -664,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/added/bad-decks", test_bad_decks);
   g_test_add_func ("/added/bad-files", test_bad_files);
   g_test_add_func ("/added/names", test_names);
+  g_test_add_func ("/added/titles", test_titles);
   g_test_add_func ("/added/foreign", test_foreign);
   g_test_add_func ("/added/full-disk", test_full_disk);
   g_test_add_func ("/added/cancelled", test_cancelled);

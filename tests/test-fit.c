@@ -2,6 +2,7 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
+#include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-review-bar.h"
@@ -33,6 +34,9 @@ static const Screen screens[] = {
 };
 
 static const Screen *screen;
+
+/* What the windows belong to; its keys are shown in menus. */
+static GtkApplication *application;
 
 typedef struct
 {
@@ -74,7 +78,7 @@ present (Fixture *fixture)
       fixture->settings, fixture->deck, fixture->game,
       fixture->session,  TRUE,          fixture->statistics};
 
-  fixture->window = yk_window_new (NULL, &content);
+  fixture->window = yk_window_new (application, &content);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   test_wait_for (is_laid_out, fixture->window, "the window");
@@ -206,6 +210,33 @@ check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
               (int) (bounds.origin.x + bounds.size.width));
 }
 
+/* What has a header of GTK's own, and that: its heights are not ours. */
+static gboolean
+is_of_header (GtkWidget *widget)
+{
+  return GTK_IS_WINDOW (widget) || GTK_IS_HEADER_BAR (widget) ||
+         gtk_widget_get_ancestor (widget, GTK_TYPE_HEADER_BAR) != NULL;
+}
+
+/* As wide as GTK takes a widget that may be as wide as it likes. */
+#define ANY_WIDTH (1 << 20)
+
+/* A widget that asks for less height before its width is known than with all the width
+ * there is gets less than it needs, and GTK complains. */
+static void
+check_height (const char *where, GtkWidget *widget)
+{
+  int least, least_wide;
+
+  if (is_of_header (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, ANY_WIDTH, &least_wide, NULL,
+                      NULL, NULL);
+  if (least < least_wide)
+    complain (where, "asks for less height than it needs", widget, least_wide - least);
+}
+
 static void check_tree (const char *where, GtkWidget *window, GtkWidget *widget);
 
 /* Every page of a stack. */
@@ -236,6 +267,7 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
     return;
   check_widget (where, window, widget);
+  check_height (where, widget);
   if (GTK_IS_STACK (widget)) {
     check_pages (where, window, GTK_STACK (widget));
     return;
@@ -259,6 +291,10 @@ check_window (const char *where, GtkWidget *window)
                       NULL, NULL);
   if (height > screen->height)
     complain (where, "too high", window, height);
+  if (gtk_widget_get_width (window) > screen->width)
+    complain (where, "opened too wide", window, gtk_widget_get_width (window));
+  if (gtk_widget_get_height (window) > screen->height)
+    complain (where, "opened too high", window, gtk_widget_get_height (window));
   check_tree (where, window, window);
 }
 
@@ -293,11 +329,70 @@ test_main_window (void)
   end (&fixture);
 }
 
-/* A menu is no wider than the window.  Nobody waits until it is on the screen: where
- * there is no window manager it may never come. */
+/* Whether all lines of a label are within what it has been given. */
+static void
+check_label_height (const char *where, GtkWidget *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  if (height > gtk_widget_get_height (label))
+    complain (where, "too low", label, gtk_widget_get_height (label));
+}
+
+static void
+check_label_heights (const char *where, GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check_label_height (where, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_label_heights (where, child);
+}
+
+/* Gives the content of a popover the size that GTK gives it on the screen.  Nobody
+ * waits for that: where there is no window manager it may never come. */
+static void
+check_menu_page (const char *where, GtkWidget *popover)
+{
+  GtkWidget *content = gtk_widget_get_first_child (popover);
+  gboolean is_constant =
+      gtk_widget_get_request_mode (popover) == GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  int width, height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, is_constant ? -1 : width, NULL,
+                      &height, NULL, NULL);
+  if (width > screen->width) {
+    complain (where, "too wide", popover, width);
+    tell_widest (popover);
+  }
+  gtk_widget_allocate (content, width, height, -1, NULL);
+  check_label_heights (where, content);
+}
+
+/* Also the submenus. */
+static void
+check_menu (const char *where, GtkWidget *popover)
+{
+  GtkStack *stack = GTK_STACK (test_find_widget (popover, GTK_TYPE_STACK, 0));
+
+  gtk_stack_set_transition_type (stack, GTK_STACK_TRANSITION_TYPE_NONE);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page)) {
+    gtk_stack_set_visible_child (stack, page);
+    check_menu_page (where, popover);
+  }
+}
+
+/* A menu is no wider than the window, and high enough for its lines. */
 static void
 test_menus (void)
 {
+  static const char *const names[] = {"new menu", "main menu"};
   Fixture fixture;
 
   begin (&fixture);
@@ -305,19 +400,11 @@ test_menus (void)
   present (&fixture);
   for (int i = 0; i < 2; i++) {
     GtkWidget *button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, i);
-    GtkWidget *popover;
-    int width;
 
     g_assert_nonnull (button);
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-    popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-    /* What is in it, without the shadow. */
-    gtk_widget_measure (gtk_widget_get_first_child (popover),
-                        GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    if (width > screen->width) {
-      complain ("menu", "too wide", popover, width);
-      tell_widest (popover);
-    }
+    check_menu (names[i],
+                GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   }
   end (&fixture);
@@ -397,6 +484,21 @@ long_verdict (void)
   return yk_reviewed_sentence (&reviewed);
 }
 
+static gboolean
+is_stopped (gpointer window)
+{
+  return !test_can_act (window, "stop");
+}
+
+/* Whoever searches may say something else at any time. */
+static void
+stop_search (GtkWidget *window)
+{
+  if (test_can_act (G_ACTION_MAP (window), "stop"))
+    test_act (G_ACTION_MAP (window), "stop");
+  test_wait_for (is_stopped, window, "the end of the search");
+}
+
 static void
 test_review (void)
 {
@@ -408,6 +510,7 @@ test_review (void)
   while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
+  stop_search (fixture.window);
   yk_review_bar_set_sentence (
       YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
       verdict);
@@ -465,6 +568,55 @@ test_dialogs (void)
     check_window (names[i], dialog);
     gtk_window_destroy (GTK_WINDOW (dialog));
   }
+  end (&fixture);
+}
+
+static void
+make_application (void)
+{
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  yk_keys_set_accels (application);
+}
+
+static GtkAdjustment *
+lesson_scrolling (GtkWidget *lesson)
+{
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (test_find_widget (lesson, GTK_TYPE_SCROLLED_WINDOW, 0)));
+}
+
+/* Whoever is told what to do reads it from its beginning. */
+static void
+check_lesson_top (GtkWidget *lesson)
+{
+  GtkAdjustment *scrolling = lesson_scrolling (lesson);
+
+  wait_for_frames (lesson);
+  g_test_message ("%.0f of %.0f", gtk_adjustment_get_page_size (scrolling),
+                  gtk_adjustment_get_upper (scrolling));
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolling), ==, 0);
+}
+
+static void
+test_lesson (void)
+{
+  Fixture fixture;
+  GtkWidget *lesson;
+  GtkAdjustment *scrolling;
+
+  begin (&fixture);
+  g_settings_set_string (fixture.settings, "speed", "off");
+  present (&fixture);
+  test_act (G_ACTION_MAP (fixture.window), "first-game");
+  lesson = find_dialog (fixture.window);
+  test_wait_for (is_laid_out, lesson, "the lesson");
+  check_lesson_top (lesson);
+  scrolling = lesson_scrolling (lesson);
+  gtk_adjustment_set_value (scrolling, gtk_adjustment_get_upper (scrolling));
+  gtk_widget_activate_action (lesson, "lesson.skip", NULL);
+  check_lesson_top (lesson);
+  gtk_window_destroy (GTK_WINDOW (lesson));
   end (&fixture);
 }
 
@@ -598,6 +750,7 @@ main (int argc, char **argv)
                 screen->scale * 96 * PANGO_SCALE, NULL);
   gtk_widget_set_default_direction (is_leftward (language) ? GTK_TEXT_DIR_RTL
                                                            : GTK_TEXT_DIR_LTR);
+  make_application ();
   g_test_message ("%s: %s", language, C_ ("window title", "Statistics"));
   g_test_add_func ("/fit/main-window", test_main_window);
   g_test_add_func ("/fit/menus", test_menus);
@@ -605,6 +758,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
+  g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "game/yk-advisor.h"
 #include "game/yk-plan.h"
 #include "game/yk-record.h"
+#include "game/yk-review.h"
 #include "game/yk-statistics.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
@@ -749,6 +750,68 @@ test_sought_later (void)
   program_clear (&program);
 }
 
+static void
+play_at_random (YkGame *game)
+{
+  guint64 random = 77;
+  YkMove move;
+
+  for (guint i = 0; i < 160; i++)
+    if (!test_random_move (yk_game_peek_board (game), &random, &move) ||
+        !yk_game_play (game, move))
+      return;
+}
+
+/* A short win is being sought while the game is over. */
+static void
+begin_to_seek (Program *program, YkAdvisor *advisor)
+{
+  while (yk_advisor_get_outlook (advisor) != YK_OUTLOOK_WINNABLE)
+    g_main_context_iteration (NULL, TRUE);
+  play_at_random (program->game);
+  while (yk_advisor_get_difficulty (advisor) == YK_DIFFICULTY_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (yk_advisor_get_answering (advisor));
+  g_assert_false (yk_advisor_get_thinking (advisor));
+}
+
+static void
+review_learned_cb (YkAdvisor *advisor)
+{
+  g_assert_false (yk_advisor_get_answering (advisor));
+}
+
+/* A review has the right of way: what was begun is stopped, and comes after it. */
+static void
+test_sought_after_review (void)
+{
+  Program program;
+  const YkDealId id = yukon_id (1);
+  g_autoptr (YkAdvisor) advisor = NULL;
+  g_autoptr (YkReview) review = NULL;
+
+  program_begin (&program);
+  yk_pars_load (program.pars);
+  deal_yukon (&program, 1);
+  advisor = yk_advisor_new (program.game);
+  review = yk_review_new (program.game, advisor);
+  yk_advisor_seek_pars (advisor, program.pars);
+  begin_to_seek (&program, advisor);
+  yk_review_start (review);
+  g_signal_connect_swapped (program.game, "learned", G_CALLBACK (review_learned_cb),
+                            advisor);
+  while (yk_review_get_running (review)) {
+    g_assert_false (is_sought (&program, &id));
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_signal_handlers_disconnect_by_func (program.game, review_learned_cb, advisor);
+  g_assert_cmpuint (yk_review_get_loss (review), >, 0);
+  wait_for_par (&program, &id);
+  g_clear_object (&review);
+  g_clear_object (&advisor);
+  program_clear (&program);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -771,5 +834,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pars/shared", test_shared);
   g_test_add_func ("/pars/sought", test_sought);
   g_test_add_func ("/pars/sought-later", test_sought_later);
+  g_test_add_func ("/pars/sought-after-review", test_sought_after_review);
   return g_test_run ();
 }

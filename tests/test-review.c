@@ -563,19 +563,6 @@ test_advisor_learns (void)
   }
 }
 
-/* Whoever goes while it runs leaves nothing behind. */
-static void
-test_disposed (void)
-{
-  for (guint i = 0; i < 20; i++) {
-    Table *table = lost_table ();
-
-    yk_review_start (table->review);
-    table_free (table);
-    settle ();
-  }
-}
-
 static void
 load_with (Table *table, const char *lines)
 {
@@ -587,6 +574,124 @@ load_with (Table *table, const char *lines)
   yk_record_read (&history, text, strlen (text), &error);
   g_assert_no_error (error);
   yk_game_take_history (table->game, &history, TRUE);
+}
+
+/* What keeps the win at the step that lost the present game. */
+static YkMove
+keeper_of (Table *table)
+{
+  YkMove keeper;
+
+  g_assert_true (yk_review_get_keeper (table->review, &keeper));
+  return keeper;
+}
+
+/* The advisor looks at the position with a full effort, and makes its win short. */
+static void
+visit_position (Table *table, guint position)
+{
+  yk_game_seek (table->game, position);
+  yk_advisor_set_active (table->advisor, TRUE);
+  yk_advisor_ask (table->advisor, YK_EFFORT_FULL);
+  while (yk_advisor_get_answering (table->advisor))
+    g_main_context_iteration (NULL, TRUE);
+  yk_advisor_set_active (table->advisor, FALSE);
+}
+
+/* Plays every move that keeps the win at the table's position, each a line of its own,
+ * and comes back to the line that was there before. */
+static void
+play_other_keepers (Table *table, guint position, YkMove keeper)
+{
+  guint end = yk_tree_n_nodes (&history_at (table)->tree) - 1;
+  YkMove moves[YK_MAX_MOVES];
+  YkBoard board;
+  int n_moves;
+
+  yk_game_seek (table->game, position);
+  board = *yk_game_peek_board (table->game);
+  n_moves = yk_board_list (&board, moves);
+  for (int i = 0; i < n_moves; i++) {
+    YkBoard after = board;
+    YkUndo undo;
+
+    yk_board_apply (&after, moves[i], &undo);
+    if (yk_move_equal (moves[i], keeper) ||
+        judge_board (&after, 40000) != YK_VERDICT_WON)
+      continue;
+    g_assert_true (yk_game_play (table->game, moves[i]));
+    visit_position (table, position + 1);
+    yk_game_seek (table->game, position);
+  }
+  g_assert_cmpuint (yk_tree_n_nodes (&history_at (table)->tree), >, end + 1);
+  yk_game_go_to (table->game, end);
+}
+
+/* What would have kept the win is the same whatever is found out and played later, and
+ * in the game that is saved and opened again. */
+static void
+test_keeper (void)
+{
+  for (guint64 deal = 1; deal <= 6; deal++) {
+    g_autoptr (Table) table = table_new ();
+    guint loss;
+    YkMove keeper;
+
+    play_at_random (table, "yukon", deal);
+    review_to_end (table);
+    loss = yk_review_get_loss (table->review);
+    if (loss == 0)
+      continue;
+    keeper = keeper_of (table);
+    visit_position (table, loss - 1);
+    g_assert_true (yk_move_equal (keeper, keeper_of (table)));
+    for (guint i = loss - MIN (loss, 4); i < loss; i++)
+      visit_position (table, i);
+    g_assert_true (yk_move_equal (keeper, keeper_of (table)));
+    if (deal == 1)
+      play_other_keepers (table, loss - 1, keeper);
+    g_assert_cmpuint (yk_review_get_loss (table->review), ==, loss);
+    g_assert_true (yk_move_equal (keeper, keeper_of (table)));
+    load_with (table, "");
+    review_to_end (table);
+    g_assert_true (yk_move_equal (keeper, keeper_of (table)));
+  }
+}
+
+/* What the advisor has known since the game was played changes nothing, either. */
+static void
+test_keeper_of_advisor (void)
+{
+  for (guint64 deal = 1; deal <= 6; deal++) {
+    g_autoptr (Table) table = table_new (), other = table_new ();
+    guint loss;
+    YkMove keeper;
+
+    play_at_random (table, "yukon", deal);
+    play_at_random (other, "yukon", deal);
+    review_to_end (table);
+    loss = yk_review_get_loss (table->review);
+    if (loss == 0)
+      continue;
+    keeper = keeper_of (table);
+    for (guint i = loss - MIN (loss, 4); i <= loss; i++)
+      visit_position (other, i);
+    review_to_end (other);
+    g_assert_true (yk_move_equal (keeper, keeper_of (other)));
+  }
+}
+
+/* Whoever goes while it runs leaves nothing behind. */
+static void
+test_disposed (void)
+{
+  for (guint i = 0; i < 20; i++) {
+    Table *table = lost_table ();
+
+    yk_review_start (table->review);
+    table_free (table);
+    settle ();
+  }
 }
 
 /* What it has found is saved, is there again at once, and is proved by two searches. */
@@ -673,6 +778,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/player-interrupts", test_player_interrupts);
   g_test_add_func ("/review/advisor", test_advisor);
   g_test_add_func ("/review/advisor-learns", test_advisor_learns);
+  g_test_add_func ("/review/keeper", test_keeper);
+  g_test_add_func ("/review/keeper-of-advisor", test_keeper_of_advisor);
   g_test_add_func ("/review/disposed", test_disposed);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/lies", test_lies);

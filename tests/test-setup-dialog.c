@@ -81,7 +81,7 @@ close_dialog (Fixture *fixture)
 }
 
 static void
-begin (Fixture *fixture)
+begin_over (Fixture *fixture, int width, int height)
 {
   YkDialogContext context;
 
@@ -92,8 +92,8 @@ begin (Fixture *fixture)
   fixture->session = yk_session_new (fixture->game, fixture->directory);
   fixture->statistics =
       yk_statistics_new (fixture->game, fixture->session, fixture->directory);
-  fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", 800,
-                                  "default-height", 600, NULL);
+  fixture->parent = g_object_new (GTK_TYPE_APPLICATION_WINDOW, "default-width", width,
+                                  "default-height", height, NULL);
   context = (YkDialogContext){.settings = fixture->settings,
                               .game = fixture->game,
                               .statistics = fixture->statistics};
@@ -102,6 +102,12 @@ begin (Fixture *fixture)
   yk_dialogs_add_actions (GTK_APPLICATION_WINDOW (fixture->parent), &context);
   gtk_window_present (GTK_WINDOW (fixture->parent));
   open_dialog (fixture);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  begin_over (fixture, 800, 600);
 }
 
 static void
@@ -290,7 +296,6 @@ test_asks (void)
   nearly_won (&board);
   put_board (&fixture, &board);
   act (&fixture, "setup.ask");
-  g_assert_false (can_press (&fixture, "Can It Be Won?"));
   wait_for (has_answer, &fixture, "the answer");
   g_assert_true (can_press (&fixture, "Can It Be Won?"));
   /* What is changed is not what was asked. */
@@ -364,6 +369,78 @@ test_pastes (void)
   end (&fixture);
 }
 
+static GtkWidget *
+find_button (Fixture *fixture, const char *label)
+{
+  return find_widget (fixture->dialog, GTK_TYPE_BUTTON, "label", label);
+}
+
+/* Where a button's upper edge is; -1 before it is there. */
+static double
+top_of (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find_button (fixture, label);
+  double x, y;
+
+  if (!gtk_widget_get_mapped (button) ||
+      !gtk_widget_translate_coordinates (button, fixture->dialog, 0, 0, &x, &y))
+    return -1;
+  return y;
+}
+
+static gboolean
+buttons_lie (gpointer data)
+{
+  return top_of (data, "Clear") > 0 &&
+         top_of (data, "Clear") == top_of (data, "Play It");
+}
+
+static gboolean
+buttons_stand (gpointer data)
+{
+  return top_of (data, "Clear") > 0 &&
+         top_of (data, "Clear") < top_of (data, "Play It");
+}
+
+static gboolean
+shows_title (Fixture *fixture)
+{
+  GtkWidget *title =
+      find_widget (gtk_window_get_titlebar (GTK_WINDOW (fixture->dialog)),
+                   GTK_TYPE_LABEL, "label", "Set Up a Position");
+
+  return title != NULL && gtk_widget_get_mapped (title);
+}
+
+static void
+resize (Fixture *fixture, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->dialog), width, 700);
+}
+
+/* With large letters buttons stand where there is no room beside one another, and no
+ * longer than that, and the title comes back, too. */
+static void
+test_widened (void)
+{
+  Fixture fixture;
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  begin_over (&fixture, 360, 640);
+  wait_for (buttons_stand, &fixture, "buttons above one another");
+  for (guint i = 0; i < 2; i++) {
+    resize (&fixture, 1200);
+    wait_for (buttons_lie, &fixture, "buttons beside one another");
+    g_assert_true (shows_title (&fixture));
+    resize (&fixture, 360);
+    wait_for (buttons_stand, &fixture, "buttons above one another again");
+  }
+  end (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,5 +458,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-dialog/variations", test_variations);
   g_test_add_func ("/setup-dialog/asks", test_asks);
   g_test_add_func ("/setup-dialog/pastes", test_pastes);
+  g_test_add_func ("/setup-dialog/widened", test_widened);
   return g_test_run ();
 }

@@ -469,6 +469,123 @@ test_small (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* What is above the status line of a window, with small letters and with large ones. */
+static const struct
+{
+  int width;
+  int height;
+  int dpi;
+} rooms_of_panel[] = {{1280, 700, 96},  {420, 560, 96},  {360, 400, 96},
+                      {1280, 660, 192}, {420, 540, 192}, {360, 520, 192}};
+
+static gboolean
+is_toast_there (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return has_panel_size (fixture->panel) &&
+         gtk_widget_get_width (GTK_WIDGET (fixture->parts.toast)) > 0;
+}
+
+/* How many buttons within PARENT have something of RECT over them. */
+static guint
+count_buttons_at (GtkWidget *parent, GtkWidget *overlay, const graphene_rect_t *rect)
+{
+  guint n_buttons = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    graphene_rect_t button;
+
+    n_buttons += count_buttons_at (child, overlay, rect);
+    if (GTK_IS_BUTTON (child) && gtk_widget_get_mapped (child) &&
+        gtk_widget_compute_bounds (child, overlay, &button))
+      n_buttons += graphene_rect_intersection (&button, rect, NULL);
+  }
+  return n_buttons;
+}
+
+/* Whether the toast is in the window and over no button, once all has its place. */
+static gboolean
+is_beside (gpointer data)
+{
+  Fixture *fixture = data;
+  GtkWidget *overlay = GTK_WIDGET (fixture->parts.overlay);
+  GtkWidget *toast = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts.toast));
+  graphene_rect_t rect;
+
+  if (!is_toast_there (fixture) || !gtk_widget_compute_bounds (toast, overlay, &rect))
+    return FALSE;
+  return rect.origin.y >= 0 &&
+         rect.origin.y + rect.size.height <= gtk_widget_get_height (overlay) &&
+         count_buttons_at (GTK_WIDGET (fixture->panel), overlay, &rect) == 0;
+}
+
+static void
+show_beside (Fixture *fixture, const char *text, const char *label)
+{
+  yk_toast_show (fixture->parts.toast, text, label, "win.undo");
+  test_wait_for (is_beside, fixture, "a place for the toast");
+  expect_inside (fixture);
+}
+
+/* As it is in the window. */
+static void
+place_toast (Fixture *fixture)
+{
+  GtkWidget *toast = GTK_WIDGET (fixture->parts.toast);
+
+  gtk_widget_set_halign (toast, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (toast, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom (toast, 14);
+  gtk_widget_set_margin_start (toast, 8);
+  gtk_widget_set_margin_end (toast, 8);
+  yk_end_panel_avoid (fixture->panel, toast);
+}
+
+static void
+lose_game (Fixture *fixture)
+{
+  test_parts_set_board (&fixture->parts, NEARLY_STUCK);
+  test_parts_play (&fixture->parts, "c1-c2");
+}
+
+static void
+win_long_known_deal (Fixture *fixture)
+{
+  know_win (fixture, 999);
+  win_deal (fixture);
+}
+
+/* Whatever the toast says, each of the panel's buttons can be seen and pressed. */
+static void
+test_toast_beside (void)
+{
+  void (*const ends[]) (Fixture * fixture) = {lose_game, win_long_known_deal};
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rooms_of_panel) * G_N_ELEMENTS (ends); i++) {
+    guint room = i / G_N_ELEMENTS (ends);
+    Fixture fixture;
+
+    g_object_set (settings, "gtk-xft-dpi", rooms_of_panel[room].dpi * 1024, NULL);
+    begin (&fixture);
+    place_toast (&fixture);
+    gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window),
+                                 rooms_of_panel[room].width,
+                                 rooms_of_panel[room].height);
+    test_wait_for (is_as_high, fixture.parts.window, "the size");
+    ends[i % G_N_ELEMENTS (ends)](&fixture);
+    show_beside (&fixture, "“A game that was saved.yukon” is open.",
+                 "Back to the Game");
+    show_beside (&fixture, "The deal is in the clipboard.", NULL);
+    end (&fixture);
+  }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* Where nothing moves the panel is there before the move has been carried out whole: it
  * keeps the focus all the same. */
 static void
@@ -822,6 +939,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/held-aside", test_held_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
   g_test_add_func ("/window-panel/small", test_small);
+  g_test_add_func ("/window-panel/toast-beside", test_toast_beside);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/focus-by-keys", test_focus_by_keys);
   g_test_add_func ("/window-panel/finish", test_finish);

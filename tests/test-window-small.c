@@ -2,6 +2,7 @@
 /* The small parts of the window: deals by number, variations, files, the clipboard, the
  * offer of the lesson, and sight. */
 #include "app/window/yk-deal-numbers.h"
+#include "app/window/yk-first-fitting.h"
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-lesson-offer.h"
@@ -575,6 +576,41 @@ test_sight (void)
   end (&fixture);
 }
 
+static void
+give_width (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
+  gtk_widget_allocate (widget, width, height, -1, NULL);
+}
+
+/* A word is shown where it has room, and a picture where it has not. */
+static void
+test_first_fitting (void)
+{
+  GtkWidget *widget = g_object_ref_sink (g_object_new (YK_TYPE_FIRST_FITTING, NULL));
+  GtkWidget *word = gtk_label_new ("Neuen Versuch beginnen");
+  GtkWidget *picture = gtk_image_new_from_icon_name ("yukon-new-symbolic");
+  int least, best;
+
+  gtk_widget_set_parent (word, widget);
+  gtk_widget_set_parent (picture, widget);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best, NULL,
+                      NULL);
+  g_assert_cmpint (least, <, best);
+  give_width (widget, best);
+  g_assert_true (gtk_widget_get_child_visible (word));
+  g_assert_false (gtk_widget_get_child_visible (picture));
+  give_width (widget, best - 1);
+  g_assert_false (gtk_widget_get_child_visible (word));
+  g_assert_true (gtk_widget_get_child_visible (picture));
+  give_width (widget, least);
+  g_assert_cmpint (gtk_widget_get_width (picture), ==, least);
+  g_assert_finalize_object (widget);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -591,6 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-small/clipboard", test_clipboard);
   g_test_add_func ("/window-small/pictures", test_pictures);
   g_test_add_func ("/window-small/lesson-offer", test_lesson_offer);
+  g_test_add_func ("/window-small/first-fitting", test_first_fitting);
   g_test_add_func ("/window-small/sight", test_sight);
   return g_test_run ();
 }

@@ -9,13 +9,17 @@ char *
 yk_title_of_file (const char *file)
 {
   g_autofree char *display = g_filename_display_name (file);
-  g_autofree char *first = NULL, *upper = NULL;
+  GString *title;
   char *dot = strrchr (display, '.');
 
   if (dot != NULL)
     *dot = '\0';
   g_strdelimit (display, "_-", ' ');
-  first = g_utf8_substring (display, 0, MIN (1, g_utf8_strlen (display, -1)));
-  upper = g_utf8_strup (first, -1);
-  return g_strconcat (upper, display + strlen (first), NULL);
+  if (*display == '\0')
+    return g_steal_pointer (&display);
+  /* Not as the player's language does it: files are named in any. */
+  title = g_string_new (NULL);
+  g_string_append_unichar (title, g_unichar_toupper (g_utf8_get_char (display)));
+  g_string_append (title, g_utf8_next_char (display));
+  return g_string_free (title, FALSE);
 }

@@ -31,6 +31,8 @@ struct _YkAdvisor
   guint thrift_id; /* until the thrift allows more */
   gboolean is_active;
   gboolean is_sparing;
+  gboolean is_yielding; /* to a review */
+  gboolean is_answering;
 
   YkOutlook outlook;
   YkEffort effort;
@@ -48,6 +50,7 @@ enum
   PROP_ASKED,
   PROP_SPARING,
   PROP_DIFFICULTY,
+  PROP_ANSWERING,
   N_PROPS,
 };
 
@@ -81,10 +84,18 @@ can_afford (YkAdvisor *self)
   return wait == 0;
 }
 
+/* Whether there may be more than a quick look that nobody asked for. */
+static gboolean
+has_leisure (YkAdvisor *self)
+{
+  return !self->is_sparing && !self->is_yielding;
+}
+
 /* What to spend on the position on the table now.  A quick look is free, and what the
  * player asks for is granted.  On its own the advisor looks closer only while power
- * need not be spared and the thrift allows it, and not where it has just searched the
- * position before this one in vain: a move forward is no news then. */
+ * need not be spared, no review runs and the thrift allows it, and not where it has
+ * just searched the position before this one in vain: a move forward is no news then.
+ */
 static YkEffort
 next_effort (YkAdvisor *self)
 {
@@ -99,7 +110,7 @@ next_effort (YkAdvisor *self)
     return YK_EFFORT_QUICK;
   if (self->wanted > present->effort)
     return self->wanted;
-  if (!self->is_active || self->is_sparing || present->ran_dry ||
+  if (!self->is_active || !has_leisure (self) || present->ran_dry ||
       present->effort >= YK_EFFORT_FULL || !can_afford (self))
     return YK_EFFORT_NONE;
   return YK_EFFORT_FULL;
@@ -248,7 +259,7 @@ is_deal_winnable (YkAdvisor *self)
 static gboolean
 wants_par (YkAdvisor *self, const YkDealId *id)
 {
-  return self->pars != NULL && id->deal > 0 && self->is_active && !self->is_sparing &&
+  return self->pars != NULL && id->deal > 0 && self->is_active && has_leisure (self) &&
          yk_pars_sought (self->pars, id) < YK_PAR_N_STATES && is_deal_winnable (self) &&
          can_afford (self);
 }
@@ -277,7 +288,8 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
     ask_way_back (self);
   else if (effort == YK_EFFORT_QUICK)
     ask_position (self, effort);
-  else if (self->is_active && self->difficulty == YK_DIFFICULTY_NONE)
+  else if (self->is_active && !self->is_yielding &&
+           self->difficulty == YK_DIFFICULTY_NONE)
     ask_difficulty (self);
   else if (effort != YK_EFFORT_NONE)
     ask_position (self, effort);
@@ -327,6 +339,18 @@ tell_asked (YkAdvisor *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
 }
 
+/* Notifies whether a question is being answered. */
+static void
+tell_answering (YkAdvisor *self)
+{
+  gboolean is_answering = self->question != NULL;
+
+  if (self->is_answering == is_answering)
+    return;
+  self->is_answering = is_answering;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ANSWERING]);
+}
+
 /* Called after everything that may change what is known, or what to think about. */
 static void
 update_advice (YkAdvisor *self)
@@ -338,6 +362,7 @@ update_advice (YkAdvisor *self)
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
   tell_asked (self);
+  tell_answering (self);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -416,6 +441,9 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_DIFFICULTY:
     g_value_set_int (value, (int) self->difficulty);
     break;
+  case PROP_ANSWERING:
+    g_value_set_boolean (value, self->is_answering);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -472,6 +500,7 @@ yk_advisor_class_init (YkAdvisorClass *klass)
   props[PROP_DIFFICULTY] =
       g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
                         YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
+  props[PROP_ANSWERING] = g_param_spec_boolean ("answering", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
   par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -569,6 +598,14 @@ yk_advisor_get_asked (YkAdvisor *self)
   return self->is_asked;
 }
 
+gboolean
+yk_advisor_get_answering (YkAdvisor *self)
+{
+  g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
+
+  return self->is_answering;
+}
+
 YkDifficulty
 yk_advisor_get_difficulty (YkAdvisor *self)
 {
@@ -592,6 +629,26 @@ yk_advisor_tell (YkAdvisor *self, YkOutlook outlook, GArray *plan)
 
   yk_knowledge_add (&self->knowledge, yk_judgement_new (yk_game_peek_board (self->game),
                                                         outlook, YK_EFFORT_NONE, plan));
+  update_advice (self);
+}
+
+/* Quick looks come to an end by themselves at once. */
+static gboolean
+is_quick (const YkQuestion *question)
+{
+  return question->kind == YK_QUESTION_POSITION && question->effort <= YK_EFFORT_QUICK;
+}
+
+void
+yk_advisor_yield (YkAdvisor *self, gboolean yields)
+{
+  g_return_if_fail (YK_IS_ADVISOR (self));
+
+  if (self->is_yielding == yields)
+    return;
+  self->is_yielding = yields;
+  if (yields && self->question != NULL && !is_quick (self->question))
+    stop_own_thinking (self);
   update_advice (self);
 }
 

@@ -37,6 +37,7 @@ typedef enum
  *   asked       boolean: the player waits for an effort, or for the way back
  *   difficulty  int, YkDifficulty, of the deal; NONE until it is known
  *   sparing     boolean, false: whether power is to be spared
+ *   answering   boolean: a thread is at work for it, on whatever question
  *
  * Signal "par-changed": what yk_advisor_get_par() tells may have changed while the same
  * game is on the table. */
@@ -59,6 +60,8 @@ YkOutlook yk_advisor_get_outlook (YkAdvisor *advisor);
 YkEffort yk_advisor_get_effort (YkAdvisor *advisor);
 gboolean yk_advisor_get_thinking (YkAdvisor *advisor);
 gboolean yk_advisor_get_asked (YkAdvisor *advisor);
+
+gboolean yk_advisor_get_answering (YkAdvisor *advisor);
 
 /* What is known of the position that the game began with. */
 YkOutlook yk_advisor_get_first_outlook (YkAdvisor *advisor);

@@ -67,6 +67,11 @@ guint yk_effort_n_states (YkEffort effort);
  * Borrowed until the position does. */
 GArray *yk_advisor_peek_plan (YkAdvisor *advisor);
 
+/* Whether a review searches, FALSE to begin with, which has the right of way: what the
+ * advisor seeks unasked is stopped and waits, but for a quick look at each position.
+ */
+void yk_advisor_yield (YkAdvisor *advisor, gboolean yields);
+
 /* Tells the advisor what is proved of the position on the table: LOST, or WINNABLE with
  * a win from there, which is taken over. */
 void yk_advisor_tell (YkAdvisor *advisor, YkOutlook outlook, GArray *plan);

@@ -9,6 +9,8 @@
 #include "game/yk-question.h"
 #include "game/yk-inquiry.h"
 
+#define NO_NODE G_MAXUINT
+
 struct _YkReview
 {
   GObject parent_instance;
@@ -19,7 +21,8 @@ struct _YkReview
   YkInquiry inquiry;
   double progress;      /* it never goes back */
   YkQuestion *question; /* being answered; borrowed, or NULL */
-  guint asked_node;     /* that of the question */
+  guint asked_node;     /* that of the question … */
+  gboolean is_outdated; /* … which was about a game that has gone */
   YkWins wins;
   guint found_id; /* until "found" is emitted */
 };
@@ -74,12 +77,20 @@ tell_found_soon (YkReview *self)
     self->found_id = g_idle_add (found_cb, self);
 }
 
+/* The advisor goes on once the last question has come back. */
+static void
+claim_right_of_way (YkReview *self)
+{
+  yk_advisor_yield (self->advisor, self->is_running || self->question != NULL);
+}
+
 static void
 set_running (YkReview *self, gboolean running)
 {
   if (self->is_running == running)
     return;
   self->is_running = running;
+  claim_right_of_way (self);
   tell_found_soon (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
@@ -136,10 +147,14 @@ review_learned_cb (YkReview *self)
   tell_found_soon (self);
 }
 
-/* Takes PLAN over from the answer, which its own thread may free. */
+/* Takes PLAN over from the answer, which its own thread may free.  The move that keeps
+ * the win at a position is that of the search of this very position: as long as the
+ * solver is the same one it is the same move again in a game that was saved and opened.
+ */
 static void
 take_win (YkReview *self, guint node, GArray *plan)
 {
+  yk_wins_note_keeper (&self->wins, reviewed_history (self), node, plan);
   node = yk_wins_follow (&self->wins, reviewed_history (self), node, plan);
   yk_game_learn (self->game, node, YK_OUTLOOK_WINNABLE);
   g_array_unref (plan);
@@ -166,17 +181,16 @@ take_review_answer (YkReview *self, YkQuestion *question)
   }
 }
 
-/* The question may be about a game that has gone. */
 static void
 review_answered_cb (gpointer asker, YkQuestion *question)
 {
   YkReview *self = asker;
 
-  if (question != self->question)
-    return;
   self->question = NULL;
-  take_review_answer (self, question);
+  if (!self->is_outdated)
+    take_review_answer (self, question);
   update_review (self);
+  claim_right_of_way (self);
 }
 
 static void
@@ -187,19 +201,54 @@ stop_question (YkReview *self)
 }
 
 /* The last position of the present line that can be won, where a step from it lost the
- * game and it is not known what would have kept it. */
-static gboolean
-lacks_keeper (YkReview *self, guint *node, YkEffort *effort)
+ * game and it is not settled what would have kept it; or NO_NODE. */
+static guint
+node_without_keeper (YkReview *self)
 {
   const YkHistory *history = reviewed_history (self);
   guint loss = yk_reviewed_loss (history);
   YkMove move;
 
   if (loss == 0 || yk_reviewed_keeper (history, &self->wins, &move))
+    return NO_NODE;
+  return yk_tree_node (&history->tree, loss)->parent;
+}
+
+/* Has the win that is known from NODE, whoever found it, say what keeps it. */
+static gboolean
+settle_keeper (YkReview *self, guint node)
+{
+  const YkHistory *history = reviewed_history (self);
+  g_autoptr (GArray) win = yk_wins_find (&self->wins, history, node);
+  YkMove move;
+
+  if (win != NULL)
+    yk_wins_note_keeper (&self->wins, history, node, win);
+  return yk_wins_find_keeper (&self->wins, node, &move);
+}
+
+/* Whether a position is to be searched for what keeps the win there.  A win that is
+ * known already is taken only where a full search of that position finds none. */
+static gboolean
+seeks_keeper (YkReview *self, guint *node, YkEffort *effort)
+{
+  *node = node_without_keeper (self);
+  if (*node == NO_NODE)
     return FALSE;
-  *node = yk_tree_node (&history->tree, loss)->parent;
-  *effort = yk_findings_effort (&history->findings, *node) + 1;
-  return *effort <= YK_EFFORT_LONG;
+  *effort = yk_findings_effort (&reviewed_history (self)->findings, *node) + 1;
+  if (*effort <= YK_EFFORT_FULL)
+    return TRUE;
+  return !settle_keeper (self, *node) && *effort <= YK_EFFORT_LONG;
+}
+
+/* What the player is told while nothing is searched stays so, too. */
+static void
+settle_told_keeper (YkReview *self)
+{
+  guint node = self->is_running ? NO_NODE : node_without_keeper (self);
+
+  if (node != NO_NODE)
+    settle_keeper (self, node);
 }
 
 static void
@@ -210,6 +259,7 @@ ask_about (YkReview *self, guint node, YkEffort effort)
 
   yk_tree_board (&history->tree, node, &history->first, &board);
   self->asked_node = node;
+  self->is_outdated = FALSE;
   self->question = yk_question_new (YK_QUESTION_REVIEW, effort, &board);
   yk_question_ask (self->question, self, review_answered_cb);
 }
@@ -225,10 +275,9 @@ update_review (YkReview *self)
     return;
   if (yk_advisor_get_asked (self->advisor))
     stop_question (self);
-  if (self->question != NULL || yk_advisor_get_asked (self->advisor) ||
-      yk_advisor_get_thinking (self->advisor))
+  if (self->question != NULL || yk_advisor_get_answering (self->advisor))
     return;
-  if (lacks_keeper (self, &node, &effort) ||
+  if (seeks_keeper (self, &node, &effort) ||
       yk_inquiry_next (&self->inquiry, reviewed_history (self), &node, &effort))
     ask_about (self, node, effort);
   else
@@ -239,7 +288,7 @@ static void
 forget_game (YkReview *self)
 {
   stop_question (self);
-  self->question = NULL;
+  self->is_outdated = TRUE;
   yk_wins_forget (&self->wins);
   set_running (self, FALSE);
 }
@@ -264,6 +313,8 @@ yk_review_dispose (GObject *object)
 
   stop_question (self);
   self->question = NULL;
+  if (self->advisor != NULL)
+    yk_advisor_yield (self->advisor, FALSE);
   g_clear_handle_id (&self->found_id, g_source_remove);
   yk_wins_clear (&self->wins);
   g_clear_object (&self->game);
@@ -310,7 +361,7 @@ connect_review (YkReview *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::outlook",
                            G_CALLBACK (review_outlook_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::thinking",
+  g_signal_connect_object (self->advisor, "notify::answering",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::asked", G_CALLBACK (update_review),
                            self, G_CONNECT_SWAPPED);
@@ -370,7 +421,7 @@ yk_review_get_progress (YkReview *self)
 
   g_return_val_if_fail (YK_IS_REVIEW (self), 0);
 
-  if (self->question != NULL)
+  if (self->question != NULL && !self->is_outdated)
     share = (double) atomic_load (&self->question->n_stored) /
             yk_effort_n_states (self->question->effort);
   progress = yk_inquiry_progress (&self->inquiry, reviewed_history (self), share);
@@ -406,6 +457,7 @@ yk_review_get_keeper (YkReview *self, YkMove *move)
 {
   g_return_val_if_fail (YK_IS_REVIEW (self), FALSE);
 
+  settle_told_keeper (self);
   return yk_reviewed_keeper (reviewed_history (self), &self->wins, move);
 }
 
@@ -414,5 +466,6 @@ yk_review_get_result (YkReview *self, YkReviewed *reviewed)
 {
   g_return_if_fail (YK_IS_REVIEW (self));
 
+  settle_told_keeper (self);
   yk_reviewed_find (reviewed, reviewed_history (self), &self->wins, self->is_running);
 }

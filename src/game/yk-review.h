@@ -19,8 +19,10 @@ G_BEGIN_DECLS
  * comes after a lost one is lost.
  *
  * At most one question is asked at a time, at low priority, with at most 128 MB; none
- * while the advisor answers one.  The player's steps meanwhile extend what is reviewed;
- * a new game stops the review.  Belongs to the main thread.
+ * while the advisor answers one.  It has the right of way: while it runs the advisor
+ * does no more unasked than to look quickly at the position on the table.  The player's
+ * steps meanwhile extend what is reviewed; a new game stops the review.  Belongs to the
+ * main thread.
  *
  * Property, read-only:
  *
@@ -57,8 +59,9 @@ YkOutlook yk_review_get_outlook (YkReview *review, guint node);
 guint yk_review_get_loss (YkReview *review);
 
 /* A move from the position before that step which keeps the win: the first one of a win
- * that was replayed, or one to a position that was proved.  FALSE where none is known
- * (yet). */
+ * that was replayed.  Once it was told it stays the same, whatever else is found out or
+ * played there; and a review of the same game that was saved and opened comes to the
+ * same one.  FALSE where none is known (yet). */
 gboolean yk_review_get_keeper (YkReview *review, YkMove *move);
 
 /* What the review of the present line has come to; yk_reviewed_sentence() says it. */

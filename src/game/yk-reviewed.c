@@ -3,7 +3,6 @@
 #include "game/yk-reviewed.h"
 
 #include "game/yk-inquiry.h"
-#include "game/yk-plan.h"
 
 /* What is proved of the position behind the first DEPTH steps of the present line. */
 static YkOutlook
@@ -46,15 +45,9 @@ gboolean
 yk_reviewed_keeper (const YkHistory *history, const YkWins *wins, YkMove *move)
 {
   guint loss = yk_reviewed_loss (history);
-  g_autoptr (GArray) win = NULL;
 
-  if (loss == 0)
-    return FALSE;
-  win = yk_wins_find (wins, history, yk_tree_node (&history->tree, loss)->parent);
-  if (win == NULL || win->len == 0)
-    return FALSE;
-  *move = g_array_index (win, YkPlanMove, 0).move;
-  return TRUE;
+  return loss != 0 &&
+         yk_wins_find_keeper (wins, yk_tree_node (&history->tree, loss)->parent, move);
 }
 
 /* How many of the first DEPTH steps are the player's own moves. */

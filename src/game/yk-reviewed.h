@@ -26,7 +26,7 @@ typedef struct
   YkMove move;           /* the step that lost the game there … */
   gboolean is_automatic; /* … which was not the player's own */
   gboolean has_keeper;
-  YkMove keeper; /* a move that is verified to have kept the win */
+  YkMove keeper; /* a move that is verified to have kept the win: always the same one */
 
   /* Only with YK_REVIEWED_UNKNOWN: one of the player's own moves from FIRST_MOVE
    * to LAST_MOVE, counted from 1, lost the game.  Zeroes where not even that much is
@@ -39,7 +39,7 @@ typedef struct
  * position before it is proved winnable, the one after it lost. */
 guint yk_reviewed_loss (const YkHistory *history);
 
-/* Whether a move is known that would have kept the win there. */
+/* Whether a move is noted that would have kept the win there. */
 gboolean
 yk_reviewed_keeper (const YkHistory *history, const YkWins *wins, YkMove *move);
 

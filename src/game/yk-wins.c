@@ -9,18 +9,21 @@ yk_wins_init (YkWins *wins)
 {
   wins->plans =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  wins->keepers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 void
 yk_wins_clear (YkWins *wins)
 {
   g_clear_pointer (&wins->plans, g_hash_table_unref);
+  g_clear_pointer (&wins->keepers, g_hash_table_unref);
 }
 
 void
 yk_wins_forget (YkWins *wins)
 {
   g_hash_table_remove_all (wins->plans);
+  g_hash_table_remove_all (wins->keepers);
 }
 
 static YkOutlook
@@ -73,6 +76,42 @@ yk_wins_follow (YkWins *wins, const YkHistory *history, guint node, GArray *plan
     node = child;
   yk_wins_keep (wins, history, node, rest);
   return node;
+}
+
+/* The first move of a win from NODE, replayed. */
+static gboolean
+first_move (const YkHistory *history, guint node, GArray *plan, YkMove *move)
+{
+  g_autoptr (GArray) replayed = NULL;
+  YkBoard board;
+
+  yk_tree_board (&history->tree, node, &history->first, &board);
+  replayed = yk_plan_follow (plan, &board);
+  if (replayed == NULL || replayed->len == 0)
+    return FALSE;
+  *move = g_array_index (replayed, YkPlanMove, 0).move;
+  return TRUE;
+}
+
+void
+yk_wins_note_keeper (YkWins *wins, const YkHistory *history, guint node, GArray *plan)
+{
+  YkMove move;
+
+  if (!yk_wins_find_keeper (wins, node, &move) &&
+      first_move (history, node, plan, &move))
+    g_hash_table_insert (wins->keepers, GUINT_TO_POINTER (node),
+                         g_memdup2 (&move, sizeof move));
+}
+
+gboolean
+yk_wins_find_keeper (const YkWins *wins, guint node, YkMove *move)
+{
+  const YkMove *noted = g_hash_table_lookup (wins->keepers, GUINT_TO_POINTER (node));
+
+  if (noted != NULL)
+    *move = *noted;
+  return noted != NULL;
 }
 
 /* Where a step led that was made from NODE and kept the win; or 0. */

@@ -13,7 +13,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
-from driver import Desktop, wait_until  # noqa: E402
+from driver import PATIENCE, Desktop, wait_until  # noqa: E402
 from screenshots import open_game, take  # noqa: E402
 
 SCREENS = ((800, 600), (420, 640))
@@ -27,7 +27,7 @@ def activate(program, action):
     path = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
     subprocess.run(["gdbus", "call", "--session", "--dest", driver.APP_ID, "--object-path", path,
                     "--method", "org.gtk.Actions.Activate", action, "[]", "{}"],
-                   env=program.desktop.environment, stdout=subprocess.DEVNULL, check=True, timeout=driver.PATIENCE)
+                   env=program.desktop.environment, stdout=subprocess.DEVNULL, timeout=PATIENCE, check=True)
 
 
 def take_windows(desktop, folder, size):
@@ -49,7 +49,7 @@ def take_windows(desktop, folder, size):
 
 def has_locale(name):
     """Without it, the C library leaves everything in English."""
-    names = subprocess.run(["locale", "-a"], stdout=subprocess.PIPE, check=True, timeout=driver.PATIENCE).stdout.decode().split()
+    names = subprocess.run(["locale", "-a"], stdout=subprocess.PIPE, timeout=PATIENCE, check=True).stdout.decode().split()
     return name + ".utf8" in names
 
 

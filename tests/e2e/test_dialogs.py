@@ -144,6 +144,35 @@ def test_sizes(desktop):
             expect(not program.said(), "the program says: " + program.said())
 
 
+def test_close_and_quit_keys(desktop):
+    """Ctrl+W closes every window, and Ctrl+Q ends the program from each."""
+    windows = (("ctrl+shift+n", "Variation"), ("ctrl+d", "Deal Number"), ("ctrl+t", "Statistics"),
+               ("ctrl+shift+t", "Your Games"), ("ctrl+comma", "Preferences"), ("F1", "Rules"),
+               ("ctrl+question", "Keyboard Shortcuts"), ("ctrl+e", "Set Up a Position"))
+    with start(desktop) as program:
+        for keys, title in windows:
+            open_window(program, keys, title)
+            program.keys("ctrl+w")
+            wait_until(lambda: program.has_focus("Yukon"), title + " does not close")
+        for letter, title in (("y", "Learn to Play"), ("a", "About Yukon")):
+            choose_from_menu(program, letter, title)
+            program.keys("ctrl+w")
+            wait_until(lambda: program.has_focus("Yukon"), title + " does not close")
+        program.keys("ctrl+w")
+        program.process.wait(PATIENCE)
+    for keys, title in windows:
+        with start(desktop) as program:
+            open_window(program, keys, title)
+            # In the editor something is kept with the window below.
+            program.keys("ctrl+Delete", "ctrl+q")
+            program.process.wait(PATIENCE)
+            expect(not program.said(), "the program says: " + program.said())
+    with start(desktop) as program:
+        choose_from_menu(program, "a", "About Yukon")
+        program.keys("ctrl+q")
+        program.process.wait(PATIENCE)
+
+
 def test_undo_by_a_key(desktop):
     """A reset can be undone when its toast has gone, too."""
     with start(desktop) as program:

@@ -192,6 +192,43 @@ def test_game(desktop):
             compare(diary)
 
 
+def expect_heard(ear, program, keys, *wanted):
+    """Presses a key, after which just these lines are heard."""
+    ear.forget()
+    program.keys(keys)
+    ear.wait_for_words(20)
+    heard = plain(ear.hear())
+    expect(heard == list(wanted), "after %s: expected %s, heard %s" % (keys, list(wanted), heard))
+
+
+def test_editor(desktop):
+    """The window in which positions are set up: every key is answered, once."""
+    reason = listener.missing()
+    if reason:
+        raise Skip(reason)
+    desktop.set_preferences(first_game_offered="true", auto_play="'off'", winnable_deals="false")
+    desktop.forget_game()
+    with listener.Listener(desktop) as ear, \
+            Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+        program.wait_for_text("This can be won.")
+        ear.hear(THOUGHT_SECONDS)
+        expect_heard(ear, program, "ctrl+e", "Set Up a Position", "Seven of clubs, column 1, card 1 of 1")
+        expect_heard(ear, program, "ctrl+z", "There is nothing to undo")
+        expect_heard(ear, program, "ctrl+y", "There is nothing to redo")
+        for keys, wanted in (("Tab", "Ace of spades, on the table"), ("Tab", "Clear button"), ("Tab", "Can It Be Won? button")):
+            expect_heard(ear, program, keys, wanted)
+        ear.forget()
+        program.keys("space")
+        wait_until(lambda: any(line.startswith("This position can be won, in") for line in ear.unheard()),
+                   lambda: "the answer is not heard: %s" % ear.unheard(), patience=20)
+        ear.hear()
+        expect_heard(ear, program, "F6", "Seven of clubs, column 1, card 1 of 1")
+        expect_heard(ear, program, "ctrl+Delete", "The table is empty")
+        expect_heard(ear, program, "ctrl+z", "Taken back. Seven of clubs, column 1, card 1 of 1. All cards are on the table")
+        expect_heard(ear, program, "Delete", "Seven of clubs is off the table")
+        expect_heard(ear, program, "ctrl+Return", "1 card is missing: Seven of clubs")
+
+
 # What opens a window, and keys there.
 DIALOGS = (("ctrl+shift+n", ("Down", "Down", "Up")),
            ("ctrl+comma", ("Tab",) * 9),
@@ -283,5 +320,5 @@ def test_complaints(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_dialogs, test_explanations,
-                                                                    test_complaints], sys.argv[1]))
+    sys.exit(run_tests([test_game] if len(sys.argv) > 2 else [test_game, test_editor, test_dialogs,
+                                                                    test_explanations, test_complaints], sys.argv[1]))

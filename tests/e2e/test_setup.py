@@ -65,6 +65,33 @@ def test_played_by_keys(desktop):
         program.wait_for_text("You have won")
 
 
+def test_played_too_early(desktop):
+    """The key says what is missing, where the button cannot be pressed."""
+    with start(desktop) as program:
+        open_editor(program)
+        set_up_two_left(program)
+        program.keys("BackSpace")
+        program.wait_for_text("1 card is missing: Queen of clubs.")
+        count = lambda: program.texts().count("1 card is missing: Queen of clubs.")  # noqa: E731
+        before = count()
+        program.keys("ctrl+Return")
+        wait_until(lambda: count() > before, "the key says nothing")
+        expect(program.has_focus(TITLE), "the editor closes")
+
+
+def test_keys_after_menu(desktop):
+    """After an item of a submenu the keys go on at the table."""
+    with start(desktop) as program:
+        open_editor(program)
+        program.keys("ctrl+z")
+        program.wait_for_text("There is nothing to undo.")
+        program.keys("F10", "Down", "Right", "Down", "Down", "Return")
+        program.wait_for_text("52 cards are missing.")
+        hear(program, "Column 1, empty.")
+        program.keys("k", "s")
+        program.wait_for_text("51 cards are missing.")
+
+
 def test_asked(desktop):
     with start(desktop) as program:
         open_editor(program)

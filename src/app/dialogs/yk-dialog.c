@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-announce.h"
+#include "app/dialogs/yk-stand-layout.h"
 #include "app/dialogs/yk-weak.h"
+#include "app/dialogs/yk-whole-title.h"
 
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
@@ -60,6 +62,14 @@ wrap_label (GtkWidget *label)
     gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
+/* As wide as its children are apart where they lie. */
+static void
+stand_box (GtkBox *box)
+{
+  if (GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (box))))
+    yk_stand_layout_apply (box, gtk_box_get_spacing (box));
+}
+
 static void
 narrow_widget (GtkWidget *widget, gboolean is_in_button)
 {
@@ -72,7 +82,7 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
       (is_in_button || stands (gtk_widget_get_parent (widget))))
     wrap_label (widget);
   if (stands (widget))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), GTK_ORIENTATION_VERTICAL);
+    stand_box (GTK_BOX (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     narrow_widget (child, is_button);
@@ -97,36 +107,104 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
-/* A header in which a title would be cut short does without one; the window keeps it,
- * for the desktop and for screen readers. */
+/* A header in which a title would be cut short does without one as long as it is so
+ * narrow; the window keeps it, for the desktop and for screen readers. */
 static void
 narrow_header (GtkWindow *window, int width)
 {
-  GtkWidget *header = gtk_window_get_titlebar (window), *none;
+  GtkWidget *header = gtk_window_get_titlebar (window);
 
   if (!GTK_IS_HEADER_BAR (header) ||
       gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header)) != NULL ||
       natural_width (header) <= width)
     return;
-  none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_visible (none, FALSE);
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), none);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header),
+                                   yk_whole_title_new (window));
 }
 
-/* Lets a window become narrower where it is wider than its parent, as with large
+/* Names of pages that have no room beside one another are one below the other. */
+static void
+stand_pages (GtkWindow *window, int width)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window);
+  GtkWidget *title = GTK_IS_HEADER_BAR (header)
+                         ? gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header))
+                         : NULL;
+
+  if (GTK_IS_STACK_SWITCHER (title) && least_width (header) > width)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+make_narrow (GtkWindow *window, int width)
+{
+  if (least_width (GTK_WIDGET (window)) <= width)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
+  narrow_widget (GTK_WIDGET (window), FALSE);
+  stand_pages (window, width);
+}
+
+static int
+height_for_width (GtkWidget *widget, int width, gboolean is_natural)
+{
+  int least, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL,
+                      MAX (width, least_width (widget)), &least, &natural, NULL, NULL);
+  return is_natural ? natural : least;
+}
+
+/* Puts all that is below the header into something that scrolls; what has the focus
+ * keeps it. */
+static void
+let_scroll (GtkWindow *window)
+{
+  GtkWidget *scrolled = yk_dialog_scrolled_page ();
+  g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  gtk_window_set_child (window, NULL);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled),
+                                                   TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                    TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  gtk_window_set_child (window, scrolled);
+  gtk_window_set_focus (window, focus);
+}
+
+/* Lets a window become smaller where it is larger than its parent, as with large
  * letters on a small screen: buttons take several lines, boxes of the class "stands"
- * stand. */
+ * stand, and what is too high scrolls.  Where the player makes it wider they lie
+ * again. */
 static void
 make_room (GtkWindow *window, GtkWindow *parent)
 {
   int width, height;
 
   get_size (parent, &width, &height);
-  if (least_width (GTK_WIDGET (window)) <= width)
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
-  narrow_widget (GTK_WIDGET (window), FALSE);
+  make_narrow (window, width);
   narrow_header (window, width);
+  if (height_for_width (GTK_WIDGET (window), width, FALSE) > height)
+    let_scroll (window);
+}
+
+/* A window that has the size of its content, and would be larger than its parent, has a
+ * smaller one. */
+static void
+keep_within (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height;
+
+  get_size (parent, &width, &height);
+  if (gtk_window_get_resizable (window) ||
+      (natural_width (GTK_WIDGET (window)) <= width &&
+       height_for_width (GTK_WIDGET (window), width, TRUE) <= height))
+    return;
+  gtk_window_set_resizable (window, TRUE);
+  yk_dialog_fit (window, parent, natural_width (GTK_WIDGET (window)),
+                 YK_DIALOG_NATURAL);
 }
 
 /* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
@@ -157,6 +235,7 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   yk_dialog_attach (GTK_WINDOW (self), find_uppermost (context->parent));
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
+  keep_within (GTK_WINDOW (self), context->parent);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
@@ -205,10 +284,52 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
 }
 
 static gboolean
-escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+close_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   gtk_window_close (GTK_WINDOW (window));
   return TRUE;
+}
+
+static gboolean
+quit_due_cb (gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The application's own keys work in its main window only.  Not at once: GTK holds the
+ * window as long as the key is handled, and cannot bear that its parent goes before. */
+static gboolean
+quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  g_idle_add (quit_due_cb, NULL);
+  return TRUE;
+}
+
+static void
+add_window_keys (GtkWidget *window)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    GtkShortcutFunc pressed;
+  } keys[] = {
+      {GDK_KEY_Escape, 0, close_key_cb},
+      {GDK_KEY_w, GDK_CONTROL_MASK, close_key_cb},
+      {GDK_KEY_q, GDK_CONTROL_MASK, quit_key_cb},
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_callback_action_new (keys[i].pressed, NULL, NULL)));
+  gtk_widget_add_controller (window, controller);
 }
 
 /* Takes the focus away and gives it back.  In an entry all would be selected then, and
@@ -270,13 +391,7 @@ enable_debugging_cb (GtkWindow *window, gboolean is_toggle)
 void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  add_window_keys (GTK_WIDGET (window));
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);
@@ -290,12 +405,13 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
 
   get_size (parent, &parent_width, &parent_height);
   make_room (window, parent);
-  width = MAX (MIN (parent_width, width), least_width (GTK_WIDGET (window)));
+  width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
-    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, NULL,
-                        &height, NULL, NULL);
+    height = height_for_width (GTK_WIDGET (window), width, TRUE);
+  /* It may be less than the content can do with: that becomes less once the style of
+   * narrow windows is in effect, and GTK takes no less than is needed then. */
   gtk_window_set_default_size (window, width, MIN (parent_height, height));
-  return width <= parent_width;
+  return least_width (GTK_WIDGET (window)) <= parent_width;
 }
 
 static void

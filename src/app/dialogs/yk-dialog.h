@@ -49,7 +49,8 @@ void yk_dialog_answer (YkDialog *dialog, const char *action, GVariant *parameter
 void yk_dialog_add_buttons (YkDialog *dialog, const char *label,
                             void (*accepted) (YkDialog *dialog));
 
-/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape. */
+/* Makes WINDOW, which is no YkDialog, belong to PARENT and close with Escape and
+ * Ctrl+W; Ctrl+Q ends the program. */
 void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
 /* The height that a window's content asks for. */
@@ -59,7 +60,8 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
  * PARENT has, and no narrower than its content can be.  Where that is wider than
  * PARENT, as with large letters on a small screen, its buttons take several lines, its
  * boxes of the class "stands" stand, and its header does without a title that has no
- * room. Returns false where it is wider even so. */
+ * room, or has the names of pages one below the other.  Where it is higher than PARENT
+ * it scrolls.  Returns false where it is wider even so. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
 /* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a

@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-text-block.h"
+#include "app/dialogs/yk-text-scroller.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-voice.h"
 #include "core/yk-advice.h"
@@ -39,6 +40,7 @@ struct _YkFirstGame
   GtkWidget *table;
   GtkWidget *step_label;
   GtkStack *texts; /* a page for each task, so that the table never changes its size */
+  YkTextScroller *scroller; /* of them */
   GtkWidget *last_text;
   GtkWidget *skip_button;
   GtkWidget *close_button;
@@ -99,6 +101,7 @@ update_step (YkFirstGame *self)
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
   gtk_stack_set_visible_child_name (self->texts, page);
+  yk_text_scroller_go_up (self->scroller);
   hide_other_texts (self);
   gtk_label_set_text (GTK_LABEL (self->step_label),
                       is_task ? step : _ ("That Was the Lesson"));
@@ -392,7 +395,6 @@ build_banner (YkFirstGame *self)
 {
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->step_label = yk_dialog_text ("", TEXT_CHARS);
   gtk_widget_set_hexpand (self->step_label, TRUE);
@@ -410,14 +412,9 @@ build_banner (YkFirstGame *self)
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  /* With large letters on a small screen the table needs what room there is. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
-                                                    TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
-                                 GTK_WIDGET (self->texts));
-  gtk_box_append (GTK_BOX (banner), scrolled);
+  /* With large letters on a small screen the table needs some of the room. */
+  self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->texts)));
+  gtk_box_append (GTK_BOX (banner), GTK_WIDGET (self->scroller));
   return banner;
 }
 

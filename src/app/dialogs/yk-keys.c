@@ -97,7 +97,7 @@ static const YkKey program_keys[] = {
     {NC_ ("key", "Full screen"), "F11", "win.fullscreen"},
     {NC_ ("key", "Preferences"), "<Control>comma", "win.preferences"},
     {NC_ ("key", "Keyboard shortcuts"), "<Control>question", "win.shortcuts"},
-    {NC_ ("key", "Quit"), "<Control>q", "app.quit"},
+    {NC_ ("key", "Quit"), "<Control>q <Control>w", "app.quit"},
     {0},
 };
 

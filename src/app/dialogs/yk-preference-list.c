@@ -6,6 +6,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-drop-down.h"
+#include "app/dialogs/yk-stand-layout.h"
 
 struct _YkPreferenceList
 {
@@ -206,8 +207,7 @@ stand_row (GtkListBoxRow *row)
 {
   GtkWidget *box = gtk_list_box_row_get_child (row);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (box), 4);
+  yk_stand_layout_apply (GTK_BOX (box), 4);
   gtk_widget_set_halign (gtk_widget_get_last_child (box), GTK_ALIGN_START);
 }
 

@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-own-deck.h"
@@ -37,9 +38,12 @@ struct _YkSetupDialog
   YkSetup *setup;
   YkProbe *probe; /* or NULL where nothing is asked */
   guint progress_id;
+  guint focus_id; /* until the focus goes back from the menu */
 
   /* template children */
+  GMenuModel *setup_menu;
   GMenu *setup_variations;
+  GtkMenuButton *menu_button;
   GtkOverlay *overlay;
   YkToast *toast;
   GtkLabel *state_label;
@@ -67,6 +71,12 @@ get_whole_board (YkSetupDialog *self, YkBoard *whole)
   return yk_setup_finish (self->setup, whole, NULL);
 }
 
+static gboolean
+shows_search (YkSetupDialog *self)
+{
+  return gtk_widget_get_visible (self->search_row);
+}
+
 static void
 update_actions (YkSetupDialog *self)
 {
@@ -77,7 +87,7 @@ update_actions (YkSetupDialog *self)
   enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
-  enable_action (self, "setup.ask", is_whole && self->probe == NULL);
+  enable_action (self, "setup.ask", is_whole && !shows_search (self));
   enable_action (self, "setup.stop", self->probe != NULL);
 }
 
@@ -101,10 +111,26 @@ end_probe (YkSetupDialog *self)
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->probe);
-  update_actions (self);
+  enable_action (self, "setup.ask", TRUE);
   if (had_focus)
     gtk_widget_grab_focus (self->ask_button);
   gtk_widget_set_visible (self->search_row, FALSE);
+  update_actions (self);
+}
+
+/* Most answers come at once: the search is shown and told of only where it takes
+ * longer, so that two sentences do not chase each other. */
+static void
+show_search (YkSetupDialog *self)
+{
+  const char *sentence = _ ("The computer is thinking about this position.");
+
+  gtk_widget_set_visible (self->search_row, TRUE);
+  gtk_label_set_text (self->state_label, sentence);
+  yk_announce (GTK_WINDOW (self), sentence);
+  if (gtk_widget_has_focus (self->ask_button))
+    gtk_widget_grab_focus (self->stop_button);
+  update_actions (self);
 }
 
 static gboolean
@@ -112,6 +138,8 @@ probe_progress_cb (gpointer data)
 {
   YkSetupDialog *self = data;
 
+  if (!shows_search (self))
+    show_search (self);
   gtk_progress_bar_set_fraction (self->progress, yk_probe_get_progress (self->probe));
   return G_SOURCE_CONTINUE;
 }
@@ -133,19 +161,12 @@ static void
 setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
-  const char *sentence = _ ("The computer is thinking about this position.");
   YkBoard whole;
 
   if (self->probe != NULL || !get_whole_board (self, &whole))
     return;
   self->probe = yk_probe_new (&whole, probe_ended_cb, self);
   self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, probe_progress_cb, self);
-  gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_widget_set_visible (self->search_row, TRUE);
-  gtk_label_set_text (self->state_label, sentence);
-  yk_announce (GTK_WINDOW (self), sentence);
-  if (gtk_widget_has_focus (self->ask_button))
-    gtk_widget_grab_focus (self->stop_button);
   update_actions (self);
 }
 
@@ -331,6 +352,16 @@ setup_act (GtkWidget *widget, const char *name, GVariant *parameter)
       yk_setup_table_act (self->table, acts[i].act);
 }
 
+/* The same by a key: what cannot be done is said then. */
+static gboolean
+setup_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  YkSetupAct act = (YkSetupAct) g_variant_get_int32 (arguments);
+
+  yk_setup_table_act (YK_SETUP_DIALOG (widget)->table, act);
+  return TRUE;
+}
+
 static void
 setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -339,6 +370,37 @@ setup_say_state (GtkWidget *widget, const char *name, GVariant *parameter)
       yk_setup_state_overview (yk_setup_peek_board (self->setup));
 
   tell_setup (self, sentence);
+}
+
+/* By the key, which works always: it says why a position cannot be played yet. */
+static gboolean
+setup_play_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  YkBoard whole;
+  gboolean is_whole = get_whole_board (YK_SETUP_DIALOG (widget), &whole);
+
+  gtk_widget_activate_action (widget, is_whole ? "setup.play" : "setup.say-state",
+                              NULL);
+  return TRUE;
+}
+
+/* GTK would leave the focus in the menu that has gone, where no key does anything. When
+ * the menu closes it still has it. */
+static gboolean
+setup_focus_cb (gpointer data)
+{
+  YkSetupDialog *self = data;
+
+  self->focus_id = 0;
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+setup_menu_closed_cb (YkSetupDialog *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (setup_focus_cb, self);
 }
 
 /* From the buttons back to the cards. */
@@ -433,6 +495,7 @@ yk_setup_dialog_dispose (GObject *object)
   YkSetupDialog *self = YK_SETUP_DIALOG (object);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_object (&self->probe);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_setup_unref);
@@ -470,22 +533,23 @@ install_setup_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
     gtk_widget_class_install_action (widget_class, acts[i].action, NULL, setup_act);
     if (acts[i].key != 0)
-      gtk_widget_class_add_binding_action (widget_class, acts[i].key, GDK_CONTROL_MASK,
-                                           acts[i].action, NULL);
+      gtk_widget_class_add_binding (widget_class, acts[i].key, GDK_CONTROL_MASK,
+                                    setup_key_cb, "i", acts[i].act);
   }
 }
 
 static void
 add_setup_keys (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_add_binding_action (
-      widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "setup.redo", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z,
+                                GDK_CONTROL_MASK | GDK_SHIFT_MASK, setup_key_cb, "i",
+                                YK_SETUP_ACT_REDO);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "setup.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
                                        "setup.paste", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                       "setup.play", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                setup_play_key_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "setup.to-table",
                                        NULL);
 }
@@ -500,7 +564,9 @@ yk_setup_dialog_class_init (YkSetupDialogClass *klass)
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-setup-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_menu);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, setup_variations);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, toast);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, state_label);
@@ -517,4 +583,6 @@ static void
 yk_setup_dialog_init (YkSetupDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  yk_menu_button_set (self->menu_button, self->setup_menu,
+                      G_CALLBACK (setup_menu_closed_cb), self);
 }

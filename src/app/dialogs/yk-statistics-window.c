@@ -406,7 +406,8 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
                            self, G_CONNECT_SWAPPED);
   yk_dialog_announce_toast (GTK_WINDOW (self), self->toast);
   update_statistics (self);
-  yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
+  if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
+    gtk_flow_box_set_min_children_per_line (self->figures, 1);
 }
 
 static void

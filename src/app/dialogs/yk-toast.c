@@ -20,6 +20,7 @@ struct _YkToast
 
   /* children */
   GtkRevealer *revealer;
+  GtkWidget *box; /* of the two that follow */
   GtkLabel *label;
   GtkButton *button;
 
@@ -101,6 +102,28 @@ toast_revealed_cb (YkToast *self)
                               gtk_revealer_get_child_revealed (self->revealer));
 }
 
+/* With the widths that its parent has beside it. */
+static gboolean
+is_wider_than_parent (GtkWidget *toast)
+{
+  GtkWidget *parent = gtk_widget_get_parent (toast);
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0, least;
+
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return width > 0 && least > width;
+}
+
+/* A button with a long word is below the text where letters are large. */
+static void
+place_button (YkToast *self)
+{
+  GtkOrientable *box = GTK_ORIENTABLE (self->box);
+
+  gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
+  if (is_wider_than_parent (GTK_WIDGET (self)))
+    gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 reveal (YkToast *self, const char *text, const char *label, const char *action)
 {
@@ -112,6 +135,7 @@ reveal (YkToast *self, const char *text, const char *label, const char *action)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  place_button (self);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
@@ -181,6 +205,7 @@ yk_toast_init (YkToast *self)
   gtk_label_set_wrap (button_label, TRUE);
   gtk_label_set_justify (button_label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  self->box = box;
   gtk_widget_add_css_class (box, "toast");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));

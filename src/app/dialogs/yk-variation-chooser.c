@@ -4,6 +4,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-names.h"
+#include "app/dialogs/yk-tip.h"
 #include "game/yk-deal-id.h"
 #include "game/yk-shown.h"
 #include "table/yk-layout-picture.h"
@@ -386,6 +387,8 @@ init_search (YkVariationChooser *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("entry", "Search Variations"), -1);
+  /* It is cut short where letters are large. */
+  yk_tip_set (self->entry, C_ ("entry", "Search Variations"));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
                                            GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
+#include "app/window/yk-end-place.h"
 #include "app/window/yk-game-words.h"
 #include "game/yk-par.h"
 #include "game/yk-shown.h"
@@ -24,7 +25,8 @@ struct _YkEndPanel
   YkTable *table;
   YkStatistics *statistics;
   YkAdvisor *advisor;
-  YkVoice *voice; /* or NULL */
+  YkVoice *voice;   /* or NULL */
+  GtkWidget *toast; /* weak: what lies over the panel; or NULL */
 
   gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
   gboolean is_aside;     /* the player wants to see the cards at the game's end */
@@ -330,20 +332,51 @@ is_wider_than_parent (GtkWidget *panel)
   return width > 0 && least > width;
 }
 
+/* The buttons after a win are in two columns, or in one. */
+static void
+set_columns (YkEndPanel *self, int n_columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->won_buttons);
+  int i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->won_buttons);
+       button != NULL; button = gtk_widget_get_next_sibling (button), i++) {
+    GtkGridLayoutChild *place =
+        GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+
+    gtk_grid_layout_child_set_column (place, i % n_columns);
+    gtk_grid_layout_child_set_row (place, i / n_columns);
+  }
+}
+
+/* Its size is measured anew at once, not only when the style has been drawn. */
+static void
+set_tight (GtkWidget *panel, gboolean is_tight)
+{
+  if (is_tight)
+    gtk_widget_add_css_class (panel, "tight");
+  else
+    gtk_widget_remove_css_class (panel, "tight");
+  gtk_widget_queue_resize (panel);
+}
+
 /* In narrow windows the buttons take two lines; large letters need all the width of a
- * small screen, too. */
+ * small screen, too, and long words a line for each button. */
 static void
 choose_frame (YkEndPanel *self)
 {
   GtkWidget *panel = GTK_WIDGET (self);
   GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
 
-  gtk_widget_remove_css_class (panel, "tight");
+  set_tight (panel, FALSE);
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  set_columns (self, 2);
   if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
-    gtk_widget_add_css_class (panel, "tight");
+    set_tight (panel, TRUE);
+  if (is_wider_than_parent (panel))
+    set_columns (self, 1);
 }
 
 static void
@@ -442,6 +475,14 @@ yk_end_panel_set_voice (YkEndPanel *self, YkVoice *voice)
   g_set_object (&self->voice, voice);
 }
 
+void
+yk_end_panel_avoid (YkEndPanel *self, GtkWidget *toast)
+{
+  g_return_if_fail (YK_IS_END_PANEL (self));
+
+  g_set_weak_pointer (&self->toast, toast);
+}
+
 gboolean
 yk_end_panel_show_again (YkEndPanel *self)
 {
@@ -463,65 +504,24 @@ yk_end_panel_hold_aside (YkEndPanel *self, gboolean is_held)
     look_at_cards (self);
 }
 
-/* What of the panel's width is not its children's. */
-static int
-frame_width (GtkWidget *panel)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (panel);
-  GtkBorder margin, border, padding;
-
-  gtk_style_context_get_margin (context, &margin);
-  gtk_style_context_get_border (context, &border);
-  gtk_style_context_get_padding (context, &padding);
-  return margin.left + margin.right + border.left + border.right + padding.left +
-         padding.right;
-}
-
-static int
-natural_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-/* The height in which all lines can be seen.  What scrolls does not think of the width
- * in which its lines wrap. */
-static int
-height_for_width (YkEndPanel *self, int width)
-{
-  GtkWidget *panel = GTK_WIDGET (self);
-  int height = natural_size (panel, GTK_ORIENTATION_VERTICAL, width);
-
-  if (!gtk_widget_get_visible (self->texts))
-    return height;
-  return height - natural_size (self->texts, GTK_ORIENTATION_VERTICAL, -1) +
-         natural_size (self->lines, GTK_ORIENTATION_VERTICAL,
-                       width - frame_width (panel));
-}
-
-/* A GtkOverlay gives its children the height that they want at their natural width.  In
- * a narrower window lines wrap, and the panel needs more. */
 static gboolean
 position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
                    YkEndPanel *self)
 {
+  const YkEndPlace parts = {.panel = GTK_WIDGET (self),
+                            .texts = self->texts,
+                            .lines = self->lines,
+                            .toast = self->toast,
+                            .is_low = self->is_small};
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  int least;
 
-  if (child != GTK_WIDGET (self))
-    return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  place->width =
-      MAX (least, MIN (natural_size (child, GTK_ORIENTATION_HORIZONTAL, -1), width));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, NULL, NULL,
-                      NULL);
-  place->height = MAX (least, MIN (height_for_width (self, place->width), height));
-  place->x = (width - place->width) / 2;
-  place->y = (height - place->height) / (self->is_small ? 1 : 2);
-  return TRUE;
+  if (child == GTK_WIDGET (self)) {
+    yk_end_place_panel (&parts, width, height, place);
+    return TRUE;
+  }
+  return child == self->toast && gtk_widget_get_visible (GTK_WIDGET (self)) &&
+         yk_end_place_toast (&parts, width, height, place);
 }
 
 static void
@@ -544,6 +544,7 @@ yk_end_panel_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->advisor);
   g_clear_object (&self->voice);
+  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (yk_end_panel_parent_class)->dispose (object);
 }

@@ -30,6 +30,10 @@ void yk_end_panel_set_for_moves (YkEndPanel *panel, gboolean is_for_moves);
 /* What the panel says when it comes, and is called then.  VOICE is held. */
 void yk_end_panel_set_voice (YkEndPanel *panel, YkVoice *voice);
 
+/* TOAST is another child of the panel's GtkOverlay, drawn later than the panel: while
+ * both are there it finds a place in which it covers none of the panel's buttons. */
+void yk_end_panel_avoid (YkEndPanel *panel, GtkWidget *toast);
+
 /* Shows what the game's end is, or hides the panel.  Which of its buttons has the focus
  * depends on what the actions can do by now. */
 void yk_end_panel_update (YkEndPanel *panel);

@@ -6,9 +6,10 @@
 
 #include "app/dialogs/yk-names.h"
 
-/* Of the sentence, where letters are large and the window is small; then the tooltip
- * has all of it. */
+/* Of the sentence, in lines and in pixels, where letters are large and the window is
+ * small; then the tooltip has all of it. */
 #define MOST_LINES 7
+#define MOST_HEIGHT 240
 
 struct _YkReviewBar
 {
@@ -30,7 +31,6 @@ bar_button (const char *icon, const char *name, const char *action)
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, name);
   yk_names_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -45,11 +45,24 @@ sentence_label (YkReviewBar *self)
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_lines (self->label, MOST_LINES);
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "verdict");
   return label;
+}
+
+/* The button is in an upright box, which hides its baseline: GtkBox lets that of a
+ * button beside a label make it higher, but only once it knows its width, and so would
+ * be given too little. */
+static GtkWidget *
+close_corner (void)
+{
+  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (corner),
+                  bar_button ("window-close-symbolic",
+                              C_ ("button", "Close the Review"), "win.review"));
+  return corner;
 }
 
 static GtkWidget *
@@ -58,9 +71,7 @@ sentence_row (YkReviewBar *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
-  gtk_box_append (GTK_BOX (row),
-                  bar_button ("window-close-symbolic",
-                              C_ ("button", "Close the Review"), "win.review"));
+  gtk_box_append (GTK_BOX (row), close_corner ());
   return row;
 }
 
@@ -134,12 +145,25 @@ yk_review_bar_get_strip (YkReviewBar *self)
   return self->strip;
 }
 
+/* Some scripts have higher lines than others, with the same letters' size. */
+static int
+line_height (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return MAX (height / MAX (pango_layout_get_line_count (layout), 1), 1);
+}
+
 void
 yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_label_set_text (self->label, sentence);
+  gtk_label_set_lines (self->label,
+                       CLAMP (MOST_HEIGHT / line_height (self->label), 1, MOST_LINES));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
   yk_names_set (GTK_WIDGET (self->label), sentence);
 }

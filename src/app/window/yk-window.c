@@ -7,6 +7,7 @@
 
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
+#include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-counsel.h"
@@ -15,13 +16,13 @@
 #include "app/window/yk-demonstration.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-finisher.h"
+#include "app/window/yk-first-fitting.h"
 #include "app/window/yk-fullscreen.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-game-clipboard.h"
 #include "app/window/yk-game-files.h"
 #include "app/window/yk-header-picture.h"
 #include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-menu-button.h"
 #include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
 #include "app/window/yk-redeal-button.h"
@@ -393,6 +394,7 @@ yk_window_class_init (YkWindowClass *klass)
   widget_class->snapshot = yk_window_snapshot;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
+  g_type_ensure (YK_TYPE_FIRST_FITTING);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
@@ -622,6 +624,7 @@ make_panel (YkWindow *self)
   gtk_overlay_add_overlay (self->overlay, panel);
   gtk_widget_insert_before (panel, GTK_WIDGET (self->overlay),
                             GTK_WIDGET (self->toast));
+  yk_end_panel_avoid (self->panel, GTK_WIDGET (self->toast));
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_Escape, "win.look-at-cards");
   add_key (GTK_WIDGET (self->overlay), GDK_KEY_l, "win.say-again");
   few_moves_cb (self);

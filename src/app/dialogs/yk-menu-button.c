@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu that is made when it is first opened: the first picture does not wait for it.
  * It is never wider than the window. */
-#include "app/window/yk-menu-button.h"
+#include "app/dialogs/yk-menu-button.h"
 
 /* How long labels are that wrap, where the menu would be wider than the window. */
 #define MOST_CHARS 40
@@ -45,17 +45,41 @@ let_widths_differ (GtkWidget *popover)
     gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
 }
 
+/* The name of a key beside what it does. */
+static gboolean
+is_key (GtkWidget *label)
+{
+  return g_str_equal (gtk_widget_get_css_name (label), "accelerator");
+}
+
+/* How the labels of a menu take less room. */
+typedef struct
+{
+  gboolean has_keys;
+  PangoWrapMode mode;
+} LabelManner;
+
+static void
+limit_label (GtkWidget *label, const LabelManner *manner, int n_chars)
+{
+  if (is_key (label)) {
+    gtk_widget_set_visible (label, manner->has_keys);
+    return;
+  }
+  gtk_label_set_wrap (GTK_LABEL (label), n_chars > 0);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), manner->mode);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), n_chars);
+}
+
 /* Lets the labels below a widget wrap after so many characters, or nowhere for -1. */
 static void
-limit_labels (GtkWidget *widget, int n_chars)
+limit_labels (GtkWidget *widget, const LabelManner *manner, int n_chars)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    limit_labels (child, n_chars);
-    if (!GTK_IS_LABEL (child))
-      continue;
-    gtk_label_set_wrap (GTK_LABEL (child), n_chars > 0);
-    gtk_label_set_max_width_chars (GTK_LABEL (child), n_chars);
+    limit_labels (child, manner, n_chars);
+    if (GTK_IS_LABEL (child))
+      limit_label (child, manner, n_chars);
   }
 }
 
@@ -68,31 +92,43 @@ best_width (GtkWidget *widget)
   return best;
 }
 
-/* Of a menu and its submenus. */
-static int
-widest_page (GtkWidget *stack)
+/* Lets the labels wrap no more than they must.  Returns false where the page is wider
+ * than ROOM even so. */
+static gboolean
+wrap_labels (GtkWidget *page, const LabelManner *manner, int room)
 {
-  int width = 0;
-
-  for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    width = MAX (width, best_width (page));
-  return width;
+  limit_labels (page, manner, -1);
+  for (int n = MOST_CHARS; n >= LEAST_CHARS && best_width (page) > room; n--)
+    limit_labels (page, manner, n);
+  return best_width (page) <= room;
 }
 
-/* Lets the labels wrap as far as they must, so that the menu is no wider than ROOM. */
+/* Makes a page no wider than ROOM.  Where keys have long names it does without them,
+ * for they are all in the list of keys; only then words are broken. */
 static void
-fit_labels (GtkWidget *popover, int room)
+fit_page (GtkWidget *page, int room)
+{
+  static const LabelManner manners[] = {
+      {TRUE, PANGO_WRAP_WORD}, {FALSE, PANGO_WRAP_WORD}, {FALSE, PANGO_WRAP_WORD_CHAR}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (manners); i++)
+    if (wrap_labels (page, &manners[i], room))
+      return;
+}
+
+/* A menu, and its submenus. */
+static void
+fit_menu (GtkWidget *popover, int room)
 {
   GtkWidget *stack = find_stack (popover);
   int frame;
 
   if (stack == NULL)
     return;
-  limit_labels (stack, -1);
   frame = best_width (gtk_widget_get_first_child (popover)) - best_width (stack);
-  for (int n = MOST_CHARS; n >= LEAST_CHARS && widest_page (stack) + frame > room; n--)
-    limit_labels (stack, n);
+  for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    fit_page (page, room - frame);
 }
 
 static void
@@ -115,8 +151,8 @@ menu_opening_cb (GtkMenuButton *button, gpointer maker)
 
   if (gtk_menu_button_get_menu_model (button) == NULL)
     make_menu (button, maker);
-  fit_labels (GTK_WIDGET (gtk_menu_button_get_popover (button)),
-              gtk_widget_get_width (window));
+  fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)),
+            gtk_widget_get_width (window));
 }
 
 void

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A title for the header of a narrow window: it is shown whole, or not at all. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_WHOLE_TITLE (yk_whole_title_get_type ())
+G_DECLARE_FINAL_TYPE (YkWholeTitle, yk_whole_title, YK, WHOLE_TITLE, GtkWidget)
+
+/* Shows the title of WINDOW, which it may belong to.  Floating. */
+GtkWidget *yk_whole_title_new (GtkWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the panel at a game's end lies, and the toast beside it. */
+#include "app/window/yk-end-place.h"
+
+/* What of the panel's width is not its children's. */
+static int
+frame_width (GtkWidget *panel)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (panel);
+  GtkBorder margin, border, padding;
+
+  gtk_style_context_get_margin (context, &margin);
+  gtk_style_context_get_border (context, &border);
+  gtk_style_context_get_padding (context, &padding);
+  return margin.left + margin.right + border.left + border.right + padding.left +
+         padding.right;
+}
+
+static int
+natural_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+least_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* As wide as it wants to be, and as there is room. */
+static int
+place_width (GtkWidget *widget, int width)
+{
+  return MAX (least_size (widget, GTK_ORIENTATION_HORIZONTAL, -1),
+              MIN (natural_size (widget, GTK_ORIENTATION_HORIZONTAL, -1), width));
+}
+
+/* The height in which all lines can be seen.  What scrolls does not think of the width
+ * in which its lines wrap. */
+static int
+height_for_width (const YkEndPlace *parts, int width)
+{
+  int height = natural_size (parts->panel, GTK_ORIENTATION_VERTICAL, width);
+
+  if (!gtk_widget_get_visible (parts->texts))
+    return height;
+  return height - natural_size (parts->texts, GTK_ORIENTATION_VERTICAL, -1) +
+         natural_size (parts->lines, GTK_ORIENTATION_VERTICAL,
+                       width - frame_width (parts->panel));
+}
+
+/* 0 where there is none. */
+static int
+toast_height (const YkEndPlace *parts, int width)
+{
+  if (parts->toast == NULL || !gtk_widget_get_visible (parts->toast))
+    return 0;
+  return natural_size (parts->toast, GTK_ORIENTATION_VERTICAL,
+                       place_width (parts->toast, width));
+}
+
+/* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
+static void
+give_way (GdkRectangle *place, int least, int room, int height)
+{
+  int bottom = place->y + place->height;
+
+  if (place->y >= room || height - bottom >= room)
+    return;
+  place->height = MAX (least, bottom - room);
+  place->y = MIN (MAX (bottom - place->height, room), height - place->height);
+}
+
+/* A GtkOverlay gives its children the height that they want at their natural width.  In
+ * a narrower window lines wrap, and the panel needs more. */
+void
+yk_end_place_panel (const YkEndPlace *parts, int width, int height, GdkRectangle *place)
+{
+  int least;
+
+  place->width = place_width (parts->panel, width);
+  least = least_size (parts->panel, GTK_ORIENTATION_VERTICAL, place->width);
+  place->height = MAX (least, MIN (height_for_width (parts, place->width), height));
+  place->x = (width - place->width) / 2;
+  place->y = (height - place->height) / (parts->is_low ? 1 : 2);
+  give_way (place, least, toast_height (parts, width), height);
+}
+
+gboolean
+yk_end_place_toast (const YkEndPlace *parts, int width, int height, GdkRectangle *place)
+{
+  GdkRectangle panel;
+
+  yk_end_place_panel (parts, width, height, &panel);
+  place->width = place_width (parts->toast, width);
+  place->height = toast_height (parts, width);
+  if (height - panel.y - panel.height >= place->height)
+    return FALSE;
+  place->x = (width - place->width) / 2;
+  place->y = MAX (panel.y - place->height, 0);
+  return TRUE;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A word, or a picture where the word has no room. */
+#include "app/window/yk-first-fitting.h"
+
+struct _YkFirstFitting
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (YkFirstFitting, yk_first_fitting, GTK_TYPE_WIDGET)
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL,
+                      -1, NULL, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL,
+                      -1, minimum, NULL, NULL, NULL);
+  /* A short word may be narrower than the picture. */
+  *minimum = MIN (*minimum, *natural);
+}
+
+static void
+measure_height (GtkWidget *widget, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, best;
+
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, &best, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, best);
+  }
+}
+
+static void
+yk_first_fitting_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                          int *minimum, int *natural, int *minimum_baseline,
+                          int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (widget, minimum, natural);
+  else
+    measure_height (widget, minimum, natural);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+yk_first_fitting_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget),
+            *last = gtk_widget_get_last_child (widget), *shown;
+  int natural;
+
+  gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  shown = natural <= width ? first : last;
+  gtk_widget_set_child_visible (first, shown == first);
+  gtk_widget_set_child_visible (last, shown == last);
+  gtk_widget_size_allocate (shown, &(GtkAllocation){0, 0, width, height}, -1);
+}
+
+static void
+yk_first_fitting_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (yk_first_fitting_parent_class)->dispose (object);
+}
+
+static void
+yk_first_fitting_class_init (YkFirstFittingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_first_fitting_dispose;
+  widget_class->measure = yk_first_fitting_measure;
+  widget_class->size_allocate = yk_first_fitting_size_allocate;
+}
+
+static void
+yk_first_fitting_init (YkFirstFitting *self)
+{
+}
