@@ -775,6 +775,11 @@ test_steps (void)
     expect_steps (&fixture, FALSE, TRUE);
     test_act (fixture.parts.actions, back_and_forth[i][1]);
   }
+  /* What two fingers on the table ask for; once more there is nothing to take back. */
+  for (int i = 0; i < 2; i++) {
+    g_signal_emit_by_name (fixture.parts.table, "undo-wished");
+    expect_steps (&fixture, FALSE, TRUE);
+  }
   end (&fixture);
 }
 

@@ -3,6 +3,8 @@
  * and back and between piles, or put by a click where the cursor is. */
 #include "table/yk-setup-pointer.h"
 
+#include "table/yk-pair-gesture.h"
+
 /* Where the pointer is, from how far it has come. */
 static void
 note_place (YkSetupTable *self, double dx, double dy)
@@ -113,6 +115,17 @@ click_cell (YkSetupTable *self)
   yk_setup_stage_tell (self, &outcome);
 }
 
+/* Cards in hand go back. */
+static void
+forget_drag (YkSetupTable *self)
+{
+  self->is_dragging = FALSE;
+  self->grip = YK_SETUP_GRIP_NONE;
+  yk_motion_let_go (&self->motion);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *self)
 {
@@ -120,6 +133,10 @@ setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *sel
       gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
   gboolean was_dragging = self->is_dragging;
 
+  if (yk_pair_gesture_begins (drag)) {
+    forget_drag (self);
+    return;
+  }
   self->is_dragging = FALSE;
   self->pending_rank = 0;
   self->in_palette = FALSE;
@@ -140,11 +157,7 @@ setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *sel
 static void
 setup_drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, YkSetupTable *self)
 {
-  self->is_dragging = FALSE;
-  self->grip = YK_SETUP_GRIP_NONE;
-  yk_motion_let_go (&self->motion);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  forget_drag (self);
 }
 
 static void
@@ -158,6 +171,12 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
     return;
   yk_setup_stage_go (self, spot);
   yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
+}
+
+static void
+undo_setup (GtkWidget *table)
+{
+  yk_setup_stage_act ((YkSetupTable *) table, YK_SETUP_ACT_UNDO);
 }
 
 void
@@ -178,4 +197,5 @@ yk_setup_pointer_init (YkSetupTable *self)
                            self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  yk_pair_gesture_add (GTK_WIDGET (self), undo_setup);
 }

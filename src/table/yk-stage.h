@@ -12,7 +12,6 @@
 #include "table/yk-celebration.h"
 #include "table/yk-hand.h"
 #include "table/yk-motion.h"
-#include "table/yk-pair-tap.h"
 #include "table/yk-sound-score.h"
 #include "table/yk-table-bubble.h"
 #include "table/yk-table-herald.h"
@@ -26,7 +25,6 @@ typedef struct
   YkGame *game;     /* owned */
 
   YkHand hand;
-  YkPairTap pair_tap;
   YkLayout layout; /* of the board in the table's size; zero until there is a size */
   double index_height; /* of the deck, as far as it is known: see yk_layout_arrange() */
   YkMotion motion;

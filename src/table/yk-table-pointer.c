@@ -2,6 +2,8 @@
 /* Mouse and finger: brings every press to the hand, and its outcome to the stage. */
 #include "table/yk-table-pointer.h"
 
+#include "table/yk-pair-gesture.h"
+
 static guint32
 event_time (gpointer gesture)
 {
@@ -86,22 +88,12 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
   yk_stage_carry_out (stage, outcome);
 }
 
-/* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
- * on the screen. */
-static gboolean
-is_touch (gpointer gesture, GdkEventType type)
-{
-  GdkEvent *event = current_event (gesture);
-
-  return event != NULL && gdk_event_get_event_type (event) == type;
-}
-
 /* A gesture of one finger ends where another one comes, too: then what the first one
  * was about has no effect, and cards in hand go back. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
 {
-  if (is_touch (gesture, GDK_TOUCH_BEGIN)) {
+  if (yk_pair_gesture_begins (gesture)) {
     yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
     return;
   }
@@ -136,59 +128,12 @@ peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
   yk_stage_carry_out (stage, yk_hand_unpeek (&stage->hand));
 }
 
-/* Where a finger is. */
-static YkFinger
-finger_at (GtkGesture *gesture, GdkEventSequence *sequence)
-{
-  YkFinger finger = {.id = sequence};
-
-  gtk_gesture_get_point (gesture, sequence, &finger.x, &finger.y);
-  return finger;
-}
-
 /* A second finger ends what the first one was about.  Where it held cards, they go
  * back, and that is enough. */
 static void
-pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
+wish_undo (GtkWidget *table)
 {
-  g_autoptr (GList) sequences = gtk_gesture_get_sequences (gesture);
-
-  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2)
-    return;
-  yk_pair_tap_begin (&stage->pair_tap, finger_at (gesture, sequences->data),
-                     finger_at (gesture, sequences->next->data));
-}
-
-static void
-pair_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
-{
-  yk_pair_tap_move (&stage->pair_tap, finger_at (gesture, sequence), YK_REACH_FINGER);
-}
-
-/* Another finger ends it, too, but by coming. */
-static void
-pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
-{
-  if (yk_pair_tap_end (&stage->pair_tap) && is_touch (gesture, GDK_TOUCH_END))
-    g_signal_emit_by_name (stage->table, "undo-wished");
-}
-
-static void
-pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
-{
-  yk_pair_tap_spoil (&stage->pair_tap);
-}
-
-static void
-add_pair_tap (YkStage *stage)
-{
-  GtkGesture *pair = gtk_gesture_zoom_new ();
-
-  gtk_widget_add_controller (stage->table, GTK_EVENT_CONTROLLER (pair));
-  yk_stage_connect (stage, pair, "begin", G_CALLBACK (pair_begin_cb));
-  yk_stage_connect (stage, pair, "update", G_CALLBACK (pair_update_cb));
-  yk_stage_connect (stage, pair, "end", G_CALLBACK (pair_end_cb));
-  yk_stage_connect (stage, pair, "cancel", G_CALLBACK (pair_cancel_cb));
+  g_signal_emit_by_name (table, "undo-wished");
 }
 
 static GtkGesture *
@@ -220,5 +165,5 @@ yk_table_pointer_init (YkStage *stage)
   yk_stage_connect (stage, long_press, "end", G_CALLBACK (peek_end_cb));
   yk_stage_connect (stage, right, "pressed", G_CALLBACK (right_pressed_cb));
   yk_stage_connect (stage, right, "end", G_CALLBACK (peek_end_cb));
-  add_pair_tap (stage);
+  yk_pair_gesture_add (stage->table, wish_undo);
 }

@@ -229,12 +229,15 @@ def test_editor(desktop):
         expect_heard(ear, program, "ctrl+Return", "1 card is missing: Seven of clubs")
 
 
-# What opens a window, and keys there; names of windows where it cannot be opened by keys alone.
+# What opens a window, and keys there.
 DIALOGS = (("ctrl+shift+n", ("Down", "Down", "Up")),
            ("ctrl+comma", ("Tab",) * 9),
            ("ctrl+d", ("BackSpace", "Return")),
            ("c", ("x", "Return")),
            ("ctrl+question", ("Tab", "Tab")),
+           ("F1", ("Tab", "Tab")),
+           ("ctrl+e", ("Right", "Down", "F6", "Right", "F6")),
+           ("ctrl+shift+t", ("Tab", "Tab")),
            ("ctrl+t", ("Tab", "Tab", "Tab")))
 
 
@@ -283,12 +286,18 @@ def test_explanations(desktop):
         said = hear_once(program, ear, "Tab")
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
         said = sum((hear_once(program, ear, "Tab") for _ in range(3)), [])
+        expect("Large cards overlap more in long columns" in said, "the choice is not explained: %r" % said)
         expect("Mirrors the table, except for foundations whose side is chosen" in said, "not explained: %r" % said)
         hear_once(program, ear, "shift+Tab")
         hear_once(program, ear, "shift+Tab")
         hear_once(program, ear, "shift+Tab")
         said = hear_once(program, ear, "Return") + hear_once(program, ear, "Right") + hear_once(program, ear, "Left")
         expect("not selected" not in said and said.count("Plain Felt, chosen") == 2, "of the backgrounds: %r" % said)
+        for title in ("Preferences", "Yukon"):
+            hear_once(program, ear, "Escape")
+            wait_until(lambda title=title: program.has_focus(title), "Escape does not lead back to “%s”" % title)
+        said = hear_once(program, ear, "ctrl+t") + hear_once(program, ear, "Tab")
+        expect(any(line.startswith("No game with these rules has a result yet") for line in said), "of no results: %r" % said)
 
 
 def test_complaints(desktop):

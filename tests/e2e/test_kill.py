@@ -333,7 +333,7 @@ def replace_entry(program, text):
 
 
 def test_deal_number_dialog(desktop):
-    title = "A number always deals the same cards."
+    title = "Deal number"
     number, variation = "A deal number is a whole number from 1 to %d." % MAX_DEAL, "There is no variation “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")

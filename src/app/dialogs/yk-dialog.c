@@ -261,6 +261,8 @@ yk_dialog_answer (YkDialog *self, const char *action, GVariant *parameter)
 
   kept = g_object_ref (self);
   parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  while (YK_IS_DIALOG (parent))
+    parent = gtk_window_get_transient_for (parent);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (parent != NULL)
     gtk_widget_activate_action_variant (GTK_WIDGET (parent), action, taken);

@@ -35,8 +35,9 @@ struct _YkDialogClass
 };
 
 /* Opens a dialog of TYPE, which is derived from YK_TYPE_DIALOG, and closes the one of
- * this type that is open already.  The dialog belongs to itself: it is gone once it is
- * closed, or its parent is. */
+ * this type that is open already.  It lies over the dialog of the parent that has the
+ * keys, if there is one, and they go back there.  The dialog belongs to itself: it is
+ * gone once it is closed, or its parent is. */
 GtkWidget *yk_dialog_open (GType type, const YkDialogContext *context);
 
 /* Closes the dialog with an answer: an action of its parent, such as "win.deal", whose

@@ -25,6 +25,16 @@ update_chosen_name (GtkDropDown *drop_down)
 }
 
 void
+yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+}
+
+void
 yk_drop_down_name (GtkDropDown *drop_down, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),

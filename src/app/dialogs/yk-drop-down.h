@@ -10,4 +10,7 @@ G_BEGIN_DECLS
  * the button in it, which has the focus, by what is chosen. */
 void yk_drop_down_name (GtkDropDown *drop_down, const char *name);
 
+/* Has SENTENCE said where that button gets the focus. */
+void yk_drop_down_explain (GtkDropDown *drop_down, const char *sentence);
+
 G_END_DECLS

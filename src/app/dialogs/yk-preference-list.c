@@ -120,6 +120,8 @@ add_drop_down (YkPreferenceList *self, const char *key, const char *const *names
                                 values, (GDestroyNotify) g_strfreev);
   yk_preference_list_add_control (self, key, title, subtitle, drop_down);
   yk_drop_down_name (GTK_DROP_DOWN (drop_down), title);
+  if (subtitle != NULL)
+    yk_drop_down_explain (GTK_DROP_DOWN (drop_down), subtitle);
   return drop_down;
 }
 

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-history-columns.h"
 #include "app/dialogs/yk-played-list.h"
 #include "app/dialogs/yk-results-chart.h"
+#include "app/dialogs/yk-text-block.h"
 #include "app/dialogs/yk-toast.h"
 #include "game/yk-deal-id.h"
 #include "game/yk-file.h"
@@ -16,6 +17,8 @@
 /* Of the window. */
 #define WIDTH 560
 #define HEIGHT 600
+
+#define TEXT_CHARS 40
 
 /* A variation with its rules. */
 typedef struct
@@ -42,7 +45,7 @@ struct _YkStatisticsWindow
 
   /* template children */
   GtkDropDown *kind_choice;
-  GtkWidget *empty_label;
+  YkTextBlock *empty_block;
   GtkFlowBox *figures;
   GtkWidget *chart_box;
   GtkColumnView *history;
@@ -91,18 +94,6 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
   yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
-/* Where there are no figures it is the page that takes the focus. */
-static void
-name_results_page (YkStatisticsWindow *self, gboolean is_any)
-{
-  GtkWidget *page =
-      gtk_widget_get_ancestor (self->empty_label, GTK_TYPE_SCROLLED_WINDOW);
-
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      is_any ? "" : gtk_label_get_text (GTK_LABEL (self->empty_label)), -1);
-}
-
 static void
 show_kind (YkStatisticsWindow *self)
 {
@@ -114,10 +105,9 @@ show_kind (YkStatisticsWindow *self)
   yk_statistics_count (self->statistics, self->kind.rules, &self->kind.options,
                        &figures);
   is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
-  gtk_widget_set_visible (self->empty_label, !is_any);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
   gtk_widget_set_visible (self->chart_box, is_any);
-  name_results_page (self, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);
@@ -440,7 +430,7 @@ static void
 bind_statistics_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, kind_choice);
-  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, empty_block);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, figures);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, chart_box);
   gtk_widget_class_bind_template_child (widget_class, YkStatisticsWindow, history);
@@ -454,6 +444,7 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = yk_statistics_window_dispose;
   YK_DIALOG_CLASS (klass)->build = yk_statistics_window_build;
+  g_type_ensure (YK_TYPE_TEXT_BLOCK);
   g_type_ensure (YK_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-statistics-window.ui");
@@ -469,16 +460,28 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
                                    export_results);
 }
 
+/* Where there are no figures this takes the focus in their place. */
+static void
+fill_empty_block (YkStatisticsWindow *self)
+{
+  const char *text =
+      _ ("No game with these rules has a result yet. Once you have won or given up one "
+         "it is counted here.");
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  yk_text_block_append (self->empty_block, label);
+  yk_text_block_set_said (self->empty_block, text);
+}
+
 static void
 yk_statistics_window_init (YkStatisticsWindow *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
   self->list = yk_played_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_text (
-      GTK_LABEL (self->empty_label),
-      _ ("No game with these rules has a result yet. Once you have won or given up one "
-         "it is counted here."));
+  fill_empty_block (self);
   init_choice (self);
   init_chart (self);
 }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two fingers on a table, as GTK hears of them. */
+#include "table/yk-pair-gesture.h"
+
+#include "table/yk-pair-tap.h"
+#include "table/yk-reach.h"
+
+typedef struct
+{
+  YkPairTap tap;
+  void (*tapped) (GtkWidget *widget);
+} Pair;
+
+/* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
+ * on the screen. */
+static gboolean
+is_touch (gpointer gesture, GdkEventType type)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (gesture);
+
+  return event != NULL && gdk_event_get_event_type (event) == type;
+}
+
+gboolean
+yk_pair_gesture_begins (gpointer gesture)
+{
+  return is_touch (gesture, GDK_TOUCH_BEGIN);
+}
+
+/* Where a finger is. */
+static YkFinger
+finger_at (GtkGesture *gesture, GdkEventSequence *sequence)
+{
+  YkFinger finger = {.id = sequence};
+
+  gtk_gesture_get_point (gesture, sequence, &finger.x, &finger.y);
+  return finger;
+}
+
+static void
+pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
+{
+  g_autoptr (GList) sequences = gtk_gesture_get_sequences (gesture);
+
+  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2)
+    return;
+  yk_pair_tap_begin (&pair->tap, finger_at (gesture, sequences->data),
+                     finger_at (gesture, sequences->next->data));
+}
+
+static void
+pair_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
+{
+  yk_pair_tap_move (&pair->tap, finger_at (gesture, sequence), YK_REACH_FINGER);
+}
+
+/* Another finger ends it, too, but by coming. */
+static void
+pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
+{
+  if (yk_pair_tap_end (&pair->tap) && is_touch (gesture, GDK_TOUCH_END))
+    pair->tapped (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)));
+}
+
+static void
+pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
+{
+  yk_pair_tap_spoil (&pair->tap);
+}
+
+void
+yk_pair_gesture_add (GtkWidget *widget, void (*tapped) (GtkWidget *widget))
+{
+  GtkGesture *gesture = gtk_gesture_zoom_new ();
+  Pair *pair = g_new0 (Pair, 1);
+
+  pair->tapped = tapped;
+  g_object_set_data_full (G_OBJECT (gesture), "pair", pair, g_free);
+  g_signal_connect (gesture, "begin", G_CALLBACK (pair_begin_cb), pair);
+  g_signal_connect (gesture, "update", G_CALLBACK (pair_update_cb), pair);
+  g_signal_connect (gesture, "end", G_CALLBACK (pair_end_cb), pair);
+  g_signal_connect (gesture, "cancel", G_CALLBACK (pair_cancel_cb), pair);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+}
