@@ -34,7 +34,7 @@ make_toast (YkPictureDialogPrivate *self)
 
   self->toast = YK_TOAST (toast);
   gtk_widget_set_halign (toast, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (toast, 6);
+  gtk_widget_set_valign (toast, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom (toast, 12);
   gtk_widget_set_margin_start (toast, 12);
   gtk_widget_set_margin_end (toast, 12);
@@ -46,7 +46,7 @@ yk_picture_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkPictureDialogPrivate *self = get_private (YK_PICTURE_DIALOG (dialog));
   YkPictureDialogClass *klass = YK_PICTURE_DIALOG_GET_CLASS (dialog);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *chooser = yk_picture_chooser_new (klass->kind, context->settings);
 
@@ -55,11 +55,10 @@ yk_picture_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), chooser);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_box_append (GTK_BOX (box), make_toast (self));
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), scrolled);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_toast (self));
   yk_dialog_announce_toast (GTK_WINDOW (dialog), self->toast);
-  gtk_window_set_child (GTK_WINDOW (dialog), box);
+  gtk_window_set_child (GTK_WINDOW (dialog), overlay);
   klass->fill (YK_PICTURE_DIALOG (dialog), self->chooser);
   yk_dialog_fit (GTK_WINDOW (dialog), context->parent, WIDTH, HEIGHT);
   yk_picture_chooser_focus (self->chooser);
