@@ -1124,6 +1124,43 @@ test_one_rules_page (void)
   end (&fixture);
 }
 
+static gboolean
+shows_keys (GtkWidget *dialog, const char *keys)
+{
+  GtkWidget *label;
+
+  for (guint i = 0;; i++) {
+    guint n = i;
+
+    label = find_child (dialog, GTK_TYPE_SHORTCUT_LABEL, &n);
+    if (label == NULL)
+      return FALSE;
+    if (g_strcmp0 (gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (label)),
+                   keys) == 0)
+      return TRUE;
+  }
+}
+
+/* Back is where reading comes from. */
+static void
+test_keys_of_steps (void)
+{
+  static const GtkTextDirection directions[] = {GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR};
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++) {
+    gtk_widget_set_default_direction (directions[i]);
+    open_dialog (&fixture, "shortcuts", &dialog);
+    g_assert_true (shows_keys (dialog, "Left Right"));
+    g_assert_cmpint (shows_keys (dialog, "Right Left"), ==,
+                     directions[i] == GTK_TEXT_DIR_RTL);
+    close_dialog (&dialog);
+  }
+  end (&fixture);
+}
+
 /* A dialog is as wide as it has to be, also where it was to be narrower. */
 static void
 test_wide_content (void)
@@ -1212,6 +1249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dialogs/defaults", test_defaults);
   g_test_add_func ("/dialogs/narrow-preferences", test_narrow_preferences);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
+  g_test_add_func ("/dialogs/keys-of-steps", test_keys_of_steps);
   g_test_add_func ("/dialogs/wide-content", test_wide_content);
   g_test_add_func ("/dialogs/dark", test_dark);
   empty = g_dir_make_tmp ("yukon-empty-XXXXXX", NULL);

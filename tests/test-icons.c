@@ -18,10 +18,11 @@ our_icons (void)
 }
 
 static char *
-found_uri (GtkIconTheme *theme, const char *name, int size, int scale)
+found_uri (GtkIconTheme *theme, const char *name, int size, int scale,
+           GtkTextDirection direction)
 {
   g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (
-      theme, name, NULL, size, scale, GTK_TEXT_DIR_LTR, GTK_ICON_LOOKUP_FORCE_REGULAR);
+      theme, name, NULL, size, scale, direction, GTK_ICON_LOOKUP_FORCE_REGULAR);
   g_autoptr (GFile) file = gtk_icon_paintable_get_file (icon);
 
   g_assert_nonnull (file);
@@ -32,7 +33,7 @@ static void
 expect_kind (const char *name, int size, int scale, const char *kind)
 {
   g_autoptr (GtkIconTheme) theme = our_icons ();
-  g_autofree char *uri = found_uri (theme, name, size, scale);
+  g_autofree char *uri = found_uri (theme, name, size, scale, GTK_TEXT_DIR_LTR);
 
   g_test_message ("%s, size %d, scale %d: %s", name, size, scale, uri);
   g_assert_true (g_str_has_prefix (uri, "resource://" PREFIX));
@@ -89,6 +90,40 @@ test_actions (void)
   }
 }
 
+static GBytes *
+icon_data (GtkIconTheme *theme, const char *name, int size, GtkTextDirection direction)
+{
+  g_autofree char *uri = found_uri (theme, name, size, 1, direction);
+  GBytes *data = g_resources_lookup_data (uri + strlen ("resource://"),
+                                          G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert_nonnull (data);
+  return data;
+}
+
+/* Back and forward change places where one reads from right to left. */
+static void
+test_directions (void)
+{
+  static const int sizes[] = {16, 32, 48};
+  g_autoptr (GtkIconTheme) theme = our_icons ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr (GBytes) undo =
+        icon_data (theme, "yukon-undo-symbolic", sizes[i], GTK_TEXT_DIR_LTR);
+    g_autoptr (GBytes) redo =
+        icon_data (theme, "yukon-redo-symbolic", sizes[i], GTK_TEXT_DIR_LTR);
+    g_autoptr (GBytes) rtl_undo =
+        icon_data (theme, "yukon-undo-symbolic", sizes[i], GTK_TEXT_DIR_RTL);
+    g_autoptr (GBytes) rtl_redo =
+        icon_data (theme, "yukon-redo-symbolic", sizes[i], GTK_TEXT_DIR_RTL);
+
+    g_assert_false (g_bytes_equal (undo, redo));
+    g_assert_true (g_bytes_equal (undo, rtl_redo));
+    g_assert_true (g_bytes_equal (redo, rtl_undo));
+  }
+}
+
 /* GTK gives window managers this one, of 48 pixels at scale 1. */
 static void
 test_window (void)
@@ -107,6 +142,7 @@ main (int argc, char **argv)
   }
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/icons/actions", test_actions);
+  g_test_add_func ("/icons/directions", test_directions);
   g_test_add_func ("/icons/window", test_window);
   return g_test_run ();
 }

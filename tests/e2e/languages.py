@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
 from driver import PATIENCE, Desktop, wait_until  # noqa: E402
-from screenshots import open_game, take  # noqa: E402
+from screenshots import open_game, take, wait_until_at_rest  # noqa: E402
 
 SCREENS = ((800, 600), (420, 640))
 # The actions of the main window that open another.
@@ -36,6 +36,7 @@ def take_windows(desktop, folder, size):
         program.keys("F10")
         take(desktop, folder, size + "-menu")
         program.keys("Escape")
+        wait_until_at_rest(desktop)
         for action in WINDOWS:
             main = desktop.screen.active_window()
             activate(program, action)

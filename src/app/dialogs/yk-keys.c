@@ -59,7 +59,7 @@ static const YkKey question_keys[] = {
 };
 
 static const YkKey review_keys[] = {
-    {NC_ ("key", "Step back or forward"), "Left Right", NULL},
+    {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
     {NC_ ("key", "Where another line leaves, or the game was lost"),
      "<Control>Left <Control>Right", NULL},

@@ -13,6 +13,7 @@ typedef struct
   const char *keys;  /* as GtkShortcutLabel takes them; alternatives stand apart */
   const char
       *action; /* NULL where the keys are somebody else's: the table's, or GTK's */
+  const char *rtl_keys; /* where one reads from right to left; NULL if they are KEYS */
 } YkKey;
 
 /* Keys that are shown together. */

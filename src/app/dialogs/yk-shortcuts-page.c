@@ -77,6 +77,14 @@ build_keys (const char *keys)
   return box;
 }
 
+static const char *
+keys_shown (const YkKey *key)
+{
+  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+
+  return is_rtl && key->rtl_keys != NULL ? key->rtl_keys : key->keys;
+}
+
 static GtkWidget *
 build_key_row (const YkKey *key)
 {
@@ -87,14 +95,14 @@ build_key_row (const YkKey *key)
   gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), build_keys (key->keys));
+  gtk_box_append (GTK_BOX (row), build_keys (keys_shown (key)));
   return row;
 }
 
 static char *
 said_of_key (const YkKey *key)
 {
-  g_autofree char *keys = keys_text (key->keys);
+  g_autofree char *keys = keys_text (keys_shown (key));
 
   /* Translators: what keys do, and the keys, as they are read aloud. */
   return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
