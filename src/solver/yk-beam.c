@@ -9,8 +9,9 @@
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
 
-#define STATES_PER_WIDTH 150 /* that a beam stores with one deck, all layers together  \
-                              */
+/* What a beam stores with one deck for each position of its width, all layers together.
+ */
+#define STATES_PER_WIDTH 150
 #define MIN_WIDTH 8
 
 /* How much each thing speaks against a position.  The beams find different wins. */
