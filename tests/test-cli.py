@@ -242,6 +242,13 @@ BAD_BOARDS = {
 }
 
 
+def test_solve_bound():
+    won = run("solve", "--bound", "--moves", text=SHORT)[1].rstrip("\n").split("\t")
+    assert len(won) == 7 and 0 < int(won[6]) <= int(won[4]), won
+    lost = run("solve", "--variation", "russian", "--start", "1", "--count", "1", "--bound")[1]
+    assert lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost
+
+
 def test_bad_boards():
     for text, message in BAD_BOARDS.values():
         expect_refused("perft", "--depth", "1", text=text, message=message)

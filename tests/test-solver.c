@@ -8,6 +8,7 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "solver/yk-bound.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-nogoods.h"
 #include "solver/yk-pairs.h"
@@ -41,7 +42,9 @@ static const YkGameOptions option_sets[N_OPTION_SETS] = {
 typedef struct
 {
   YkBoard boards[ORACLE_STATES];
-  guint32 slots[N_SLOTS]; /* board + 1, or 0 */
+  int depths[ORACLE_STATES]; /* the fewest moves to each board */
+  int depth;                 /* of the board whose moves are made */
+  guint32 slots[N_SLOTS];    /* board + 1, or 0 */
   guint n_boards;
   guint max_boards;
 } Oracle;
@@ -103,6 +106,7 @@ oracle_add (Oracle *oracle, const YkBoard *unordered)
   }
   if (oracle->n_boards == oracle->max_boards)
     return FALSE;
+  oracle->depths[oracle->n_boards] = oracle->depth + 1;
   oracle->boards[oracle->n_boards++] = *board;
   oracle->slots[slot] = oracle->n_boards;
   return TRUE;
@@ -115,10 +119,12 @@ ask_oracle (Oracle *oracle, const YkBoard *board)
 
   memset (oracle->slots, 0, sizeof oracle->slots);
   oracle->n_boards = 0;
+  oracle->depth = -1;
   oracle_add (oracle, board);
   for (guint at = 0; at < oracle->n_boards; at++) {
     int n_moves = yk_board_list (&oracle->boards[at], moves);
 
+    oracle->depth = oracle->depths[at];
     if (yk_board_is_won (&oracle->boards[at]))
       return YK_VERDICT_WON;
     for (int i = 0; i < n_moves; i++) {
@@ -368,6 +374,8 @@ test_variation (gconstpointer data)
     narrow_rules (&narrow, rules, (int) n_columns);
     make_position (&board, &narrow, options, &random);
     truth = ask_oracle (oracle, &board);
+    if (truth == YK_VERDICT_WON)
+      g_assert_cmpint (yk_bound_board (&board), <=, oracle->depth);
     if (truth != YK_VERDICT_UNKNOWN)
       compare (solver, &board, truth, n_seen);
   }
@@ -637,6 +645,73 @@ test_choices (void)
   g_assert_cmpuint (n_left_out, >=, 5000);
 }
 
+/* How many steps lead from one place to each other, at least; -1 where none do.  Links
+ * come in the order of the places that they lead from. */
+static void
+find_distances (const Walk *walk, guint start, int *distances)
+{
+  static guint queue[WALK_STATES], firsts[WALK_STATES + 1];
+  guint n_queued = 1, link = 0;
+
+  for (guint place = 0; place <= walk->n_places; place++) {
+    while (link < walk->n_links && walk->from[link] < place)
+      link++;
+    firsts[place] = link;
+  }
+  memset (distances, -1, sizeof *distances * walk->n_places);
+  distances[start] = 0;
+  queue[0] = start;
+  for (guint at = 0; at < n_queued; at++)
+    for (guint i = firsts[queue[at]]; i < firsts[queue[at] + 1]; i++) {
+      if (distances[walk->to[i]] >= 0)
+        continue;
+      distances[walk->to[i]] = distances[queue[at]] + 1;
+      queue[n_queued++] = walk->to[i];
+    }
+}
+
+static guint
+check_bounds (Walk *walk, const YkBoard *board, guint64 *random)
+{
+  static int distances[WALK_STATES];
+  guint n_exact = 0;
+  YkFrame frame;
+  YkPlaces root;
+
+  yk_frame_init (&frame, board, &root);
+  if (!walk_all (walk, &frame, &root))
+    return 0;
+  for (int n = 0; n < 5; n++) {
+    guint start = (guint) draw (random, walk->n_places);
+    const YkPlaces *places = &walk->places[start];
+
+    find_distances (walk, start, distances);
+    for (guint i = 0; i < walk->n_places; i++) {
+      int circles = yk_bound_circles (&frame, places, &walk->places[i]);
+      int bound = yk_bound_differences (&frame, places, &walk->places[i]) + circles;
+
+      if (distances[i] < 0)
+        continue;
+      g_assert_cmpint (bound, <=, distances[i]);
+      n_exact += circles > 0 && bound == distances[i];
+      if (walk->places[i].n_all_up == frame.n_cards)
+        g_assert_cmpint (yk_bound_win (&frame, places), <=, distances[i]);
+    }
+  }
+  return n_exact;
+}
+
+/* No bound is above the true distance, and bounds with circles in them often reach it:
+ * one that counted a single step more would be caught. */
+static void
+test_bounds (void)
+{
+  guint n_exact = check_small_positions (g_test_slow () ? 200 : 10, check_bounds);
+
+  g_test_message ("%u bounds with circles are exact", n_exact);
+  g_assert_cmpuint (n_exact, >=, 1000);
+}
+
 static guint64
 states_of_deals (YkSolver *solver, const YkRules *rules, guint64 first, guint64 last,
                  guint64 max_states)
@@ -709,6 +784,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/signature", test_signature);
   g_test_add_func ("/solver/nogoods", test_nogoods);
   g_test_add_func ("/solver/choices", test_choices);
+  g_test_add_func ("/solver/bounds", test_bounds);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/solver/against-plain/%s", rules[i].id);
 

@@ -14,7 +14,7 @@
 
 #define SOLVER_BYTES ((size_t) 128 << 20)
 #define DEFAULT_STATES 1000000
-#define SHORTEN_STATES 400000
+#define SHORTEN_STATES 600000
 #define MAX_THREADS 1024
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
@@ -63,6 +63,10 @@ yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
       {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, NULL, NULL},
       {"keep", 0, 0, G_OPTION_ARG_FILENAME, &request->keep, NULL, NULL},
   };
+  GOptionEntry more[] = {
+      {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound, NULL, NULL},
+      {0},
+  };
   GOptionEntry entries[] = {
       {"variation", 0, 0, G_OPTION_ARG_STRING, &request->id, NULL, NULL},
       {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->options, NULL, NULL},
@@ -72,6 +76,7 @@ yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
       {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &request->seconds, NULL, NULL},
       {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads, NULL, NULL},
       own[command],
+      more[command],
       {0},
   };
 
@@ -103,8 +108,9 @@ yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits)
 {
   guint64 n_threads = 1;
 
-  *limits =
-      (YkCliLimits){.seconds = request->seconds, .wants_moves = request->wants_moves};
+  *limits = (YkCliLimits){.seconds = request->seconds,
+                          .wants_moves = request->wants_moves,
+                          .wants_bound = request->wants_bound};
   if (request->seconds < 0 || request->seconds > 1e9) {
     yk_cli_complain ("--seconds is a number from 0 to 1000000000");
     return FALSE;
@@ -166,6 +172,8 @@ solve_one (YkSolver *solver, Pool *pool, guint64 index)
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
   }
+  if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
+    outcome->bound = yk_solver_least_moves (&board);
   outcome->index = index;
   outcome->verdict = result->verdict;
   outcome->n_states = result->n_states;

@@ -13,6 +13,7 @@ typedef struct
   double seconds; /* for each position; 0: no limit */
   guint n_threads;
   gboolean wants_moves;
+  gboolean wants_bound;
   gboolean is_silent; /* outcomes are not printed as they come */
 } YkCliLimits;
 
@@ -34,6 +35,7 @@ typedef struct
   guint64 n_states;
   gint64 microseconds;
   int n_moves;
+  int bound;     /* of the moves of any win, with --bound only; 0: not known */
   YkMove *moves; /* owned, with --moves only */
 } YkCliOutcome;
 
@@ -51,6 +53,7 @@ typedef struct
   char *n_threads;
   double seconds;
   gboolean wants_moves; /* of YK_CLI_SOLVE only */
+  gboolean wants_bound; /* likewise */
   char *keep;           /* of YK_CLI_SURVEY only: the file that keeps it, or NULL */
 } YkCliRequest;
 

@@ -37,12 +37,13 @@ print_moves (const YkCliOutcome *outcome)
     printf ("\t-");
 }
 
-/* What the lines begin with, and whether moves end them. */
+/* What the lines begin with, and what ends them. */
 typedef struct
 {
   guint64 first; /* deal number, or the first index where there are no NUMBERS */
   const GArray *numbers;
   gboolean wants_moves;
+  gboolean wants_bound;
 } Lines;
 
 static void
@@ -62,6 +63,10 @@ print_outcome (const YkCliOutcome *outcome, gpointer user_data)
     printf ("\t-");
   if (lines->wants_moves)
     print_moves (outcome);
+  if (lines->wants_bound && outcome->bound > 0)
+    printf ("\t%d", outcome->bound);
+  else if (lines->wants_bound)
+    printf ("\t-");
   printf ("\n");
   if (isatty (STDOUT_FILENO))
     fflush (stdout);
@@ -106,7 +111,9 @@ solve_file (const char *path, const YkCliLimits *limits)
   g_autofree char *text = yk_cli_read (path, &length);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (YkBoard));
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  Lines lines = {.numbers = numbers, .wants_moves = limits->wants_moves};
+  Lines lines = {.numbers = numbers,
+                 .wants_moves = limits->wants_moves,
+                 .wants_bound = limits->wants_bound};
   YkCliBoards boards = {0};
   int read_result, result;
 
@@ -124,7 +131,9 @@ solve_file (const char *path, const YkCliLimits *limits)
 static int
 solve_deals (const YkCliBoards *boards, const YkCliLimits *limits)
 {
-  Lines lines = {.first = boards->first, .wants_moves = limits->wants_moves};
+  Lines lines = {.first = boards->first,
+                 .wants_moves = limits->wants_moves,
+                 .wants_bound = limits->wants_bound};
 
   return yk_cli_run_jobs (boards, limits, print_outcome, &lines);
 }

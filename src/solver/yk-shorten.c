@@ -7,13 +7,16 @@
  * stay the same when one is missing.
  *
  * Windows: a piece of the win leads from one position to another, and no way between
- * the two is shorter than the number of cards whose codes differ, since a step changes
- * one code.  Where the piece is longer than that, a search guided by this bound looks
- * for a shorter way. */
+ * the two is shorter than the lower bound of yk-bound.h.  Where the piece is longer
+ * than that, a search guided by this bound looks for a shorter way.
+ *
+ * Beams (yk-beam.h) look for other wins, from the root. */
 #include "solver/yk-shorten.h"
 
 #include <string.h>
 
+#include "solver/yk-beam.h"
+#include "solver/yk-bound.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-orders.h"
 #include "solver/yk-shorten-board.h"
@@ -22,7 +25,8 @@
 
 #define WINDOW_STATES 1000
 #define WIDE_WINDOW_STATES 6000 /* for the shortest win */
-#define MAX_OTHERS_SHARE 10     /* of the states, for the search for one other win */
+#define OTHERS_SHARE 12         /* of the states, for the search for one other win */
+#define BEAM_SHARE 8            /* of the states, for one beam */
 
 typedef struct
 {
@@ -87,16 +91,6 @@ typedef struct
   bool is_full;
 } Window;
 
-static int
-n_differences (const YkFrame *frame, const YkPlaces *a, const YkPlaces *b)
-{
-  int n = 0;
-
-  for (int card = 0; card < frame->n_cards; card++)
-    n += a->code[card] != b->code[card];
-  return n;
-}
-
 /* What a node's EXTRA holds: after how many steps it was reached, and by which card and
  * code. */
 static uint32_t
@@ -110,13 +104,16 @@ store_window_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_step
                        void *user_data)
 {
   Window *window = user_data;
-  int n_left = n_differences (window->frame, child, window->goal);
-  int n_before = window->n_before + 1;
+  int n_before = window->n_before + 1, n_left;
   uint32_t node;
 
   (void) n_steps;
+  n_left = yk_bound_differences (window->frame, child, window->goal);
   if (n_before + n_left > window->max_length ||
       yk_store_has (window->store, child->key))
+    return true;
+  n_left += yk_bound_circles (window->frame, child, window->goal);
+  if (n_before + n_left > window->max_length)
     return true;
   node = yk_store_add (window->store, window->node, pack (n_before, steps[0]));
   window->is_full = node == YK_STORE_NONE;
@@ -188,7 +185,9 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
   uint64_t n_states = shortening->n_states_left;
 
   make_steps (shortening, &goal, first, end);
-  if (n_differences (&shortening->frame, start, &goal) > window.max_length)
+  if (yk_bound_differences (&shortening->frame, start, &goal) +
+          yk_bound_circles (&shortening->frame, start, &goal) >
+      window.max_length)
     return false;
   if (n_states > max_states)
     n_states = max_states;
@@ -296,19 +295,47 @@ shorten_best (Shortening *shortening, YkSolverResult *result)
   tell_shorter (shortening, result);
 }
 
+/* Looks for a shorter win by a beam, and shortens that one in turn. */
+static void
+try_beam (Shortening *shortening, int index, uint64_t n_states, YkSolverResult *result)
+{
+  uint64_t n_used = 0;
+  int n_steps =
+      yk_beam_search (shortening->search, &shortening->frame, &shortening->root, index,
+                      result->n_moves - 1, n_states, shortening->steps, &n_used);
+
+  shortening->n_states_left -=
+      n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
+  if (n_steps < 0)
+    return;
+  shortening->n_steps = n_steps;
+  tell_shorter (shortening, result);
+  shorten_one (shortening, result);
+}
+
+static bool
+has_states_left (const Shortening *shortening)
+{
+  return shortening->n_states_left > 0 && !yk_search_is_stopped (shortening->search);
+}
+
 /* Shortens the win, and also those that searches in other orders find; keeps the
- * shortest. */
+ * shortest.  Where the lower bound counts circles, beams find shorter ones still. */
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
-  uint64_t n_states = shortening->n_states_left / MAX_OTHERS_SHARE + 1;
+  uint64_t n_states = shortening->n_states_left;
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
   shorten_one (shortening, result);
-  for (int order = 0; order < YK_N_SHORT_ORDERS && shortening->n_states_left > 0 &&
-                      !yk_search_is_stopped (shortening->search);
+  for (int order = 0; order < YK_N_SHORT_ORDERS && has_states_left (shortening);
        order++)
-    try_other (shortening, board, order, n_states, result);
+    try_other (shortening, board, order, n_states / OTHERS_SHARE + 1, result);
+  for (int index = 0;
+       index < YK_N_BEAMS && yk_bound_counts_circles (&shortening->frame) &&
+       shortening->n_states_left > n_states / BEAM_SHARE;
+       index++)
+    try_beam (shortening, index, n_states / BEAM_SHARE, result);
   shorten_best (shortening, result);
 }
 

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "solver/yk-bound.h"
 #include "solver/yk-fast.h"
 #include "solver/yk-piles.h"
 #include "solver/yk-plain.h"
@@ -72,6 +73,12 @@ yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *b
   else
     yk_plain_solve (&search, board, result);
   result->n_states = search.n_states;
+}
+
+int
+yk_solver_least_moves (const YkBoard *board)
+{
+  return yk_bound_board (board);
 }
 
 void

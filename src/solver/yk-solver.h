@@ -26,6 +26,10 @@ void yk_solver_free (YkSolver *solver);
 void yk_solver_solve (YkSolver *solver, const YkBoard *board,
                       const YkSolverBudget *budget, YkSolverResult *result);
 
+/* A number of moves that no win of BOARD has fewer than, moves to foundations counted;
+ * 0 where nothing is known.  It does not tell whether there is a win. */
+int yk_solver_least_moves (const YkBoard *board);
+
 /* Makes the win of BOARD in RESULT shorter where it can, looking at up to N_STATES
  * positions; does nothing where RESULT is no win.  The outcome depends on nothing else
  * unless the budget's stop flag or deadline strikes. */

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search for a win of few steps. */
+#pragma once
+
+#include "solver/yk-codes.h"
+#include "solver/yk-search.h"
+
+#define YK_N_BEAMS 2
+
+/* Beam INDEX, from 0 to YK_N_BEAMS - 1: looks for a win of at most MAX_STEPS steps from
+ * ROOT.  Looks at about N_STATES positions and adds their number to N_USED.  Writes the
+ * win to STEPS, which has room for MAX_STEPS, and returns its length, or -1 where it
+ * finds none. */
+int
+yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, int index,
+                int max_steps, uint64_t n_states, YkPlacing *steps, uint64_t *n_used);
