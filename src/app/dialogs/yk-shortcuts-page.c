@@ -145,8 +145,6 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean 
   if (key == group->keys) {
     GtkWidget *heading =
         yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title), TITLE_CHARS);
-    /* Translators: the heading of some keys and the first of them, as they are read
-     * aloud. */
     g_autofree char *whole = g_strdup_printf (
         /* Translators: the heading of some keys and the first of them, as they are read
          * aloud. */
