@@ -87,14 +87,6 @@ build_caps (const char *keys)
   return box;
 }
 
-static const char *
-keys_shown (const YkKey *key)
-{
-  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
-
-  return is_rtl && key->rtl_keys != NULL ? key->rtl_keys : key->keys;
-}
-
 /* In some languages keys have names so long that their caps are wider than a small
  * screen where letters are large.  A text takes several lines, which begin with a key
  * where they can: after each plus is a space of no width. */
@@ -113,7 +105,7 @@ build_keys_text (const char *keys)
 static GtkWidget *
 build_key_row (const YkKey *key, gboolean as_text)
 {
-  const char *keys = keys_shown (key);
+  const char *keys = yk_key_shown (key);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
       yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
@@ -128,7 +120,7 @@ build_key_row (const YkKey *key, gboolean as_text)
 static char *
 said_of_key (const YkKey *key)
 {
-  g_autofree char *keys = keys_text (keys_shown (key));
+  g_autofree char *keys = keys_text (yk_key_shown (key));
 
   /* Translators: what keys do, and the keys, as they are read aloud. */
   return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
