@@ -97,9 +97,14 @@ build_keys_text (const char *keys)
   g_auto (GStrv) parts = g_strsplit (text, "+", -1);
   g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
   GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
+  /* Its baseline is nobody's: scripts beside one another differ in theirs, and GTK
+   * thinks of that only in a width that is known. */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (label, "dim-label");
-  return label;
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
 }
 
 static GtkWidget *
