@@ -28,11 +28,13 @@ typedef struct
   GAsyncQueue *outcomes;
 } Pool;
 
-/* A thread of the pool, and its solver. */
+/* A thread of the pool, and its solver; or where there is a single position, those of
+ * all threads that search it. */
 typedef struct
 {
   Pool *pool;
-  YkSolver *solver;
+  YkSolver *solvers[YK_SOLVER_MAX_TOGETHER];
+  int n_solvers;
   GThread *thread;
 } Worker;
 
@@ -149,8 +151,9 @@ get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
 }
 
 static YkCliOutcome *
-solve_one (YkSolver *solver, Pool *pool, guint64 index)
+solve_one (const Worker *worker, guint64 index)
 {
+  Pool *pool = worker->pool;
   YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
   YkSolverBudget budget = {.n_states = pool->limits->n_states, .stop = &interrupted};
@@ -163,12 +166,13 @@ solve_one (YkSolver *solver, Pool *pool, guint64 index)
   if (pool->limits->seconds > 0)
     budget.deadline_ms =
         yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
-  yk_solver_solve (solver, &board, &budget, result);
+  yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
+                            result);
   outcome->microseconds = g_get_monotonic_time () - started;
 
   if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON) {
     budget.deadline_ms = 0;
-    yk_solver_shorten (solver, &board, SHORTEN_STATES, &budget, result);
+    yk_solver_shorten (worker->solvers[0], &board, SHORTEN_STATES, &budget, result);
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
   }
@@ -213,7 +217,7 @@ worker_cb (gpointer data)
   guint64 index;
 
   while (take_next (pool, &index)) {
-    YkCliOutcome *outcome = solve_one (worker->solver, pool, index);
+    YkCliOutcome *outcome = solve_one (worker, index);
 
     g_async_queue_push (pool->outcomes, outcome);
   }
@@ -227,27 +231,44 @@ worker_free (Worker *worker)
 {
   if (worker->thread != NULL)
     g_thread_join (worker->thread);
-  yk_solver_free (worker->solver);
+  for (int i = 0; i < worker->n_solvers; i++)
+    yk_solver_free (worker->solvers[i]);
   g_free (worker);
 }
 
-/* Starts as many workers as were asked for, or as many as there is memory for. */
+/* A worker that has started, with up to N_SOLVERS solvers; NULL where there is no
+ * memory for any. */
+static Worker *
+start_worker (Pool *pool, guint n_solvers)
+{
+  Worker *worker = g_new0 (Worker, 1);
+  YkSolver *solver;
+
+  worker->pool = pool;
+  while ((guint) worker->n_solvers < MIN (n_solvers, YK_SOLVER_MAX_TOGETHER) &&
+         (solver = yk_solver_new (SOLVER_BYTES)) != NULL)
+    worker->solvers[worker->n_solvers++] = solver;
+  if (worker->n_solvers > 0)
+    worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
+  if (worker->thread == NULL)
+    g_clear_pointer (&worker, worker_free);
+  return worker;
+}
+
+/* Starts as many workers as were asked for, or as many as there is memory for; for a
+ * single position one worker that has all their solvers. */
 static GPtrArray *
 start_workers (Pool *pool)
 {
   GPtrArray *workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
+  gboolean is_single = pool->boards->n_boards == 1;
+  guint n_workers = is_single ? 1 : pool->limits->n_threads;
 
-  for (guint i = 0; i < pool->limits->n_threads; i++) {
-    Worker *worker = g_new0 (Worker, 1);
+  for (guint i = 0; i < n_workers; i++) {
+    Worker *worker = start_worker (pool, is_single ? pool->limits->n_threads : 1);
 
-    worker->pool = pool;
-    worker->solver = yk_solver_new (SOLVER_BYTES);
-    if (worker->solver != NULL)
-      worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
-    if (worker->thread == NULL) {
-      worker_free (worker);
+    if (worker == NULL)
       break;
-    }
     g_ptr_array_add (workers, worker);
   }
   return workers;
