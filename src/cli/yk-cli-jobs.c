@@ -150,6 +150,35 @@ get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
     *board = boards->boards[index];
 }
 
+static gboolean
+is_single (const Pool *pool)
+{
+  return pool->boards->n_boards == 1;
+}
+
+/* Gives the worker one more solver; FALSE where there is no memory for it. */
+static gboolean
+add_solver (Worker *worker)
+{
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+
+  if (solver != NULL)
+    worker->solvers[worker->n_solvers++] = solver;
+  return solver != NULL;
+}
+
+/* Gives the worker of a single position a solver for each thread that was asked for, or
+ * as many as are of use and there is memory for. */
+static void
+add_helpers (Worker *worker)
+{
+  int n_wanted = (int) MIN (worker->pool->limits->n_threads, YK_SOLVER_MAX_TOGETHER);
+
+  while (is_single (worker->pool) && worker->n_solvers < n_wanted &&
+         add_solver (worker))
+    ;
+}
+
 static YkCliOutcome *
 solve_one (const Worker *worker, guint64 index)
 {
@@ -160,7 +189,7 @@ solve_one (const Worker *worker, guint64 index)
   gint64 started = g_get_monotonic_time ();
   YkBoard board;
 
-  if (pool->boards->n_boards == 1)
+  if (is_single (pool))
     budget.n_stored = &pool->n_stored;
   get_board (pool->boards, index, &board);
   if (pool->limits->seconds > 0)
@@ -211,11 +240,12 @@ take_next (Pool *pool, guint64 *index)
 static gpointer
 worker_cb (gpointer data)
 {
-  const Worker *worker = data;
+  Worker *worker = data;
   Pool *pool = worker->pool;
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
   guint64 index;
 
+  add_helpers (worker);
   while (take_next (pool, &index)) {
     YkCliOutcome *outcome = solve_one (worker, index);
 
@@ -236,39 +266,24 @@ worker_free (Worker *worker)
   g_free (worker);
 }
 
-/* A worker that has started, with up to N_SOLVERS solvers; NULL where there is no
- * memory for any. */
-static Worker *
-start_worker (Pool *pool, guint n_solvers)
-{
-  Worker *worker = g_new0 (Worker, 1);
-  YkSolver *solver;
-
-  worker->pool = pool;
-  while ((guint) worker->n_solvers < MIN (n_solvers, YK_SOLVER_MAX_TOGETHER) &&
-         (solver = yk_solver_new (SOLVER_BYTES)) != NULL)
-    worker->solvers[worker->n_solvers++] = solver;
-  if (worker->n_solvers > 0)
-    worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
-  if (worker->thread == NULL)
-    g_clear_pointer (&worker, worker_free);
-  return worker;
-}
-
-/* Starts as many workers as were asked for, or as many as there is memory for; for a
- * single position one worker that has all their solvers. */
+/* Starts as many workers as were asked for, or as many as there is memory for.  A
+ * single position has one worker. */
 static GPtrArray *
 start_workers (Pool *pool)
 {
   GPtrArray *workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
-  gboolean is_single = pool->boards->n_boards == 1;
-  guint n_workers = is_single ? 1 : pool->limits->n_threads;
+  guint n_workers = is_single (pool) ? 1 : pool->limits->n_threads;
 
   for (guint i = 0; i < n_workers; i++) {
-    Worker *worker = start_worker (pool, is_single ? pool->limits->n_threads : 1);
+    Worker *worker = g_new0 (Worker, 1);
 
-    if (worker == NULL)
+    worker->pool = pool;
+    if (add_solver (worker))
+      worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
+    if (worker->thread == NULL) {
+      worker_free (worker);
       break;
+    }
     g_ptr_array_add (workers, worker);
   }
   return workers;
@@ -317,7 +332,7 @@ show_progress (const Counter *counter, Pool *pool)
 
   if (!counter->shows_progress)
     return;
-  if (n_boards == 1)
+  if (is_single (pool))
     show_search (pool, seconds);
   else if (rate == 0)
     fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);
