@@ -57,7 +57,8 @@ limit_within (const Part *part, uint64_t n_left)
 }
 
 /* Finds out which parts the budget suffices for, and with which limits, if each stores
- * all that it may. */
+ * all that it may.  A part with the pair test takes longer than all others together, so
+ * that some thread should begin with it. */
 static void
 plan_parts (Team *team, const YkFrame *frame, uint64_t n_left)
 {
@@ -72,20 +73,8 @@ plan_parts (Team *team, const YkFrame *frame, uint64_t n_left)
     part->limit = limit_within (part, n_left);
     if (n_left < UINT64_MAX)
       n_left -= part->limit;
+    team->starts_with_last = parts[i].order.tests_pairs;
   }
-}
-
-/* Whether the last part is so long that a thread should search in it from the start,
- * while the others search in all before it. */
-static bool
-last_is_long (const Team *team, int n_threads)
-{
-  uint64_t n_before = 0;
-
-  for (int i = 0; i < team->n_parts - 1; i++)
-    n_before += team->parts[i].limit;
-  return team->n_parts > 1 && n_threads > 1 &&
-         team->parts[team->n_parts - 1].limit >= n_before / (uint64_t) (n_threads - 1);
 }
 
 static bool
@@ -221,7 +210,6 @@ yk_together_solve (YkSearch *searches, int n_searches, const YkBoard *board,
     yk_fast_solve (&searches[0], board, result);
     return;
   }
-  team->starts_with_last = last_is_long (team, n_searches);
   search_parts (team, searches, n_searches);
   n_looked_at = answer_in_turn (team, &searches[0], result);
   if (result->verdict == YK_VERDICT_UNKNOWN)
