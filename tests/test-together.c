@@ -8,7 +8,7 @@
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
-#define LITTLE_MEMORY ((gsize) 3 << 20)
+#define LITTLE_MEMORY ((gsize) 2 << 20)
 #define N_SOLVERS 8
 #define LAST_DEAL 12
 #define MOST_HARD 2 /* deals of each variation that need some search */
@@ -112,9 +112,8 @@ test_hard (Fixture *fixture, gconstpointer data)
   } hard[] = {
       {"yukon", 71, 14000},         {"yukon", 116, 20000},
       {"yukon", 648, 20000},        {"russian-cell", 8, 20000},
-      {"double-russian", 9, 40000}, {"double-russian", 16, 40000},
-      {"double-alaska", 3, 40000},  {"triple-russian", 1, 30000},
-      {"yukon-kings", 4, 12000},
+      {"double-russian", 9, 30000}, {"double-russian", 16, 40000},
+      {"double-alaska", 3, 40000},  {"yukon-kings", 4, 12500},
   };
   YkGameOptions options = {0};
   YkBoard board;
@@ -138,7 +137,7 @@ test_little_memory (Fixture *fixture, gconstpointer data)
 {
   static const char *ids[] = {"yukon", "double-russian", "triple-russian"};
   static const guint64 numbers[] = {71, 9, 1};
-  static const guint64 limits[] = {0, 60000};
+  static const guint64 limits[] = {0, 30000};
   YkGameOptions options = {0};
   YkBoard board;
 
