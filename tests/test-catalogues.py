@@ -110,6 +110,8 @@ def test_every_source_is_named():
 def test_catalogues_are_listed():
     found = sorted(path.stem for path in (ROOT / "po").glob("*.po"))
     expect_equal(sorted(languages(ROOT)), found, "po/LINGUAS")
+    named = re.search(r"languages\*\*[^:]*:([^.]*)\.", (ROOT / "README.md").read_text("utf-8")).group(1)
+    expect_equal(len(re.split(r",\s+| and ", named)), len(found) + 1, "the languages in README.md, with English")
 
 
 def test_complete():

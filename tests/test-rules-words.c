@@ -191,6 +191,11 @@ static const struct
     {"f\303\244rbe", "in wechselnden Farben", TRUE},
     {"STRASSE", "Stra\303\237e", TRUE},
     {"yukan", "Yukon", FALSE},
+    {"d'as", "Pas d\u2019as", TRUE},
+    {"d\u2018as", "pas d\u02bcas", TRUE},
+    {"\u05d2'\u05e4\u05e8\u05d9", "\u05d2\u05f3\u05e4\u05e8\u05d9", TRUE},
+    {"\u05d0-\u05d1", "\u05d0\u05be\u05d1", TRUE},
+    {"das", "d\u2019as", FALSE},
 };
 
 static void

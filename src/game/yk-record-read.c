@@ -92,8 +92,7 @@ static gboolean
 fail_line (Reader *reader, GError **error)
 {
   g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
-               /* Translators: which move it is, counted from 1, and its short form,
-                * such as “c1-c2:3”. */
+               /* Translators: the number of a line of the file, counted from 1. */
                _ ("This saved game is damaged: its line %u cannot be understood."),
                reader->line);
   return FALSE;
@@ -103,8 +102,6 @@ static gboolean
 fail_whole (GError **error)
 {
   g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
-                       /* Translators: which move it is, counted from 1, and its short
-                        * form, such as “c1-c2:3”. */
                        _ ("This saved game is damaged: a part of it is missing or "
                           "does not fit the rest."));
   return FALSE;

@@ -19,7 +19,13 @@ static const struct
     {0x0131, "i"},  /* i without a dot */
     {0x0142, "l"},  /* l with a stroke */
     {0x0153, "oe"}, /* oe */
-    {0x02bc, "'"},  /* the apostrophe that is a letter */
+    /* what stands between letters, as keyboards have it */
+    {0x02bc, "'"},
+    {0x2018, "'"},
+    {0x2019, "'"},
+    {0x05be, "-"},  /* maqaf */
+    {0x05f3, "'"},  /* geresh */
+    {0x05f4, "\""}, /* gershayim */
     /* Hebrew letters at the end of a word */
     {0x05da, "\u05db"},
     {0x05dd, "\u05de"},

@@ -15,6 +15,7 @@ sys.dont_write_bytecode = True
 import driver  # noqa: E402
 from driver import Desktop, Program, WonGame, wait_until, wait_until_steady  # noqa: E402
 from test_dialogs import leave, open_window, write_results  # noqa: E402
+from test_review import LOSS, LostGame, start, wait_for_verdict  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LARGE, SMALL = (1280, 800), (420, 640)
@@ -70,6 +71,17 @@ def open_by_action(program, action, title):
     wait_until(lambda: program.has_focus(title), "the window %s does not open" % title)
 
 
+def take_review(desktop, folder):
+    """The step that lost the game, and what would have kept it."""
+    game = LostGame(desktop.solver)
+    with start(desktop, game, window_maximized="true") as program:
+        program.keys("F9")
+        wait_for_verdict(program)
+        program.keys("ctrl+Left")
+        program.wait_for_board(game.boards[LOSS])
+        take(desktop, folder, "review")
+
+
 def take_large(desktop, folder):
     with open_game(desktop) as program:
         open_window(program, "ctrl+shift+n", "Variation")
@@ -82,6 +94,7 @@ def take_large(desktop, folder):
         take(desktop, folder, "backgrounds")
     with open_game(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'"):
         take(desktop, folder, "dark")
+    take_review(desktop, folder)
 
 
 def take_small(desktop, folder):

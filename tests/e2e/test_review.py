@@ -34,8 +34,8 @@ class LostGame:
             self.boards.append(play(self.boards[-1], move))
 
 
-def start(desktop, game):
-    desktop.set_preferences(auto_play="'off'", first_game_offered="true", speed="'off'")
+def start(desktop, game, **preferences):
+    desktop.set_preferences(auto_play="'off'", first_game_offered="true", speed="'off'", **preferences)
     desktop.forget_game()
     program = Program(desktop, PATH)
     program.wait_for_board(game.boards[-1])

@@ -14,8 +14,6 @@ add_figure (GtkFlowBox *box, const char *caption, const char *value)
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *label = gtk_label_new (value);
   GtkWidget *caption_label = gtk_label_new (caption);
-  /* Translators: what a figure of the statistics is, and the figure, such as “Best
-   * time: 2:03”. */
   g_autofree char *whole = g_strdup_printf (
       /* Translators: what a figure of the statistics is, and the figure, such as “Best
        * time: 2:03”. */

@@ -18,8 +18,10 @@ static const YkKey game_keys[] = {
      "<Control><Shift>BackSpace", "win.redo-move"},
     {NC_ ("key", "Undo all moves"), "<Control>Home", "win.undo-all"},
     {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all"},
-    {NC_ ("key", "Next line that was tried"), "<Alt>Right", "win.next-line"},
-    {NC_ ("key", "Previous line that was tried"), "<Alt>Left", "win.previous-line"},
+    {NC_ ("key", "Next line that was tried"), "<Alt>Right", "win.next-line",
+     "<Alt>Left"},
+    {NC_ ("key", "Previous line that was tried"), "<Alt>Left", "win.previous-line",
+     "<Alt>Right"},
     {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
     {NC_ ("key", "What was said last, once more"), "l", NULL},
@@ -117,12 +119,20 @@ yk_keys_groups (void)
   return groups;
 }
 
+const char *
+yk_key_shown (const YkKey *key)
+{
+  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+
+  return is_rtl && key->rtl_keys != NULL ? key->rtl_keys : key->keys;
+}
+
 void
 yk_keys_set_accels (GtkApplication *application)
 {
   for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
     for (const YkKey *key = group->keys; key->title != NULL; key++) {
-      g_auto (GStrv) accels = g_strsplit (key->keys, " ", -1);
+      g_auto (GStrv) accels = g_strsplit (yk_key_shown (key), " ", -1);
 
       if (key->action != NULL)
         gtk_application_set_accels_for_action (application, key->action,

@@ -26,6 +26,9 @@ typedef struct
 /* All keys, up to a group without a title; they live for ever. */
 const YkKeyGroup *yk_keys_groups (void);
 
+/* The keys of KEY in the direction in which the player reads. */
+const char *yk_key_shown (const YkKey *key);
+
 /* Makes the keys activate their actions in all windows of APPLICATION. */
 void yk_keys_set_accels (GtkApplication *application);
 

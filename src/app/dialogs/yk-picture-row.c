@@ -119,7 +119,6 @@ name_of_value (YkPreviewKind kind, const char *value)
 static void
 set_row_name (YkPictureRow *self, const char *name)
 {
-  /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
   g_autofree char *said = g_strdup_printf (
       /* Translators: what is chosen, and the choice, such as “Deck, Yukon”. */
       C_ ("preference", "%s, %s"), self->title, name);

@@ -87,14 +87,6 @@ build_caps (const char *keys)
   return box;
 }
 
-static const char *
-keys_shown (const YkKey *key)
-{
-  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
-
-  return is_rtl && key->rtl_keys != NULL ? key->rtl_keys : key->keys;
-}
-
 /* In some languages keys have names so long that their caps are wider than a small
  * screen where letters are large.  A text takes several lines, which begin with a key
  * where they can: after each plus is a space of no width. */
@@ -105,15 +97,20 @@ build_keys_text (const char *keys)
   g_auto (GStrv) parts = g_strsplit (text, "+", -1);
   g_autofree char *breakable = g_strjoinv ("+\u200b", parts);
   GtkWidget *label = yk_dialog_text (breakable, TITLE_CHARS);
+  /* Its baseline is nobody's: scripts beside one another differ in theirs, and GTK
+   * thinks of that only in a width that is known. */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (label, "dim-label");
-  return label;
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
 }
 
 static GtkWidget *
 build_key_row (const YkKey *key, gboolean as_text)
 {
-  const char *keys = keys_shown (key);
+  const char *keys = yk_key_shown (key);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title =
       yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
@@ -128,7 +125,7 @@ build_key_row (const YkKey *key, gboolean as_text)
 static char *
 said_of_key (const YkKey *key)
 {
-  g_autofree char *keys = keys_text (keys_shown (key));
+  g_autofree char *keys = keys_text (yk_key_shown (key));
 
   /* Translators: what keys do, and the keys, as they are read aloud. */
   return g_strdup_printf (C_ ("keys", "%s: %s"), g_dpgettext2 (NULL, "key", key->title),
@@ -145,8 +142,6 @@ append_key (GtkWidget *box, const YkKeyGroup *group, const YkKey *key, gboolean 
   if (key == group->keys) {
     GtkWidget *heading =
         yk_dialog_text (g_dpgettext2 (NULL, "keys", group->title), TITLE_CHARS);
-    /* Translators: the heading of some keys and the first of them, as they are read
-     * aloud. */
     g_autofree char *whole = g_strdup_printf (
         /* Translators: the heading of some keys and the first of them, as they are read
          * aloud. */
