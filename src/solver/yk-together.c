@@ -22,10 +22,9 @@
 /* A part of the series, and what came out of it. */
 typedef struct
 {
-  uint64_t n_own; /* states that it may store; 0: all that the budget leaves */
-  uint64_t limit; /* that it was searched with; UINT64_MAX: none */
-  bool is_taken;  /* some thread searches in it, or has done so */
-  bool is_ended;
+  uint64_t n_own;     /* states that it may store; 0: all that the budget leaves */
+  uint64_t limit;     /* that it was searched with; UINT64_MAX: none */
+  bool is_taken;      /* some thread searches in it, or has done so */
   atomic_bool cancel; /* an earlier part decides, so that nobody waits for this one */
   uint64_t n_states;  /* that it stored */
   YkSolverResult result;
@@ -38,7 +37,7 @@ typedef struct
   pthread_mutex_t mutex; /* guards what the parts say but their results */
   int n_parts;
   YkFrame frame;
-  bool starts_with_last; /* after the first one, the last one comes */
+  bool starts_with_last; /* the last part is the second one that is taken */
   Part parts[MAX_PARTS];
 } Team;
 
@@ -107,7 +106,6 @@ end_part (Team *team, Part *part, const YkSearch *search)
 {
   pthread_mutex_lock (&team->mutex);
   part->n_states = search->n_states;
-  part->is_ended = part->result.verdict != YK_VERDICT_STOPPED;
   if (part->result.verdict == YK_VERDICT_WON || part->result.verdict == YK_VERDICT_LOST)
     for (Part *later = part + 1; later < team->parts + team->n_parts; later++)
       atomic_store (&later->cancel, true);
@@ -154,8 +152,9 @@ search_parts (Team *team, YkSearch *searches, int n_searches)
     pthread_join (members[i].thread, NULL);
 }
 
-/* Looks at the parts in turn, until one decides.  Returns how many were looked at: from
- * there the search must go on in turn. */
+/* Looks at the parts in turn, until one decides or was stopped; those that were
+ * cancelled lie behind one that decides.  Returns how many were looked at: from there
+ * the search must go on in turn, unless RESULT says more than "unknown". */
 static int
 answer_in_turn (const Team *team, YkSearch *search, YkSolverResult *result)
 {
@@ -166,8 +165,7 @@ answer_in_turn (const Team *team, YkSearch *search, YkSolverResult *result)
   while (i < team->n_parts && result->verdict == YK_VERDICT_UNKNOWN) {
     const Part *part = &team->parts[i];
 
-    if (!part->is_ended ||
-        part->limit != limit_within (part, yk_search_states_left (search)))
+    if (part->limit != limit_within (part, yk_search_states_left (search)))
       break;
     search->n_states += part->n_states;
     *result = part->result;
@@ -195,6 +193,8 @@ team_new (const YkSearch *search, const YkBoard *board)
 static void
 team_free (Team *team)
 {
+  if (team == NULL)
+    return;
   pthread_mutex_destroy (&team->mutex);
   free (team);
 }
@@ -204,14 +204,15 @@ yk_together_solve (YkSearch *searches, int n_searches, const YkBoard *board,
                    YkSolverResult *result)
 {
   Team *team = n_searches > 1 ? team_new (&searches[0], board) : NULL;
-  int n_looked_at;
+  int n_looked_at = 0;
 
-  if (team == NULL) {
-    yk_fast_solve (&searches[0], board, result);
-    return;
+  result->verdict = YK_VERDICT_UNKNOWN;
+  if (team != NULL && team->n_parts > 1) {
+    if (team->budget->n_stored != NULL)
+      atomic_store (team->budget->n_stored, 0);
+    search_parts (team, searches, n_searches);
+    n_looked_at = answer_in_turn (team, &searches[0], result);
   }
-  search_parts (team, searches, n_searches);
-  n_looked_at = answer_in_turn (team, &searches[0], result);
   if (result->verdict == YK_VERDICT_UNKNOWN)
     yk_fast_solve_from (&searches[0], board, n_looked_at, result);
   team_free (team);
