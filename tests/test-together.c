@@ -135,8 +135,8 @@ test_hard (Fixture *fixture, gconstpointer data)
 static void
 test_little_memory (Fixture *fixture, gconstpointer data)
 {
-  static const char *ids[] = {"yukon", "double-russian", "triple-russian"};
-  static const guint64 numbers[] = {71, 9, 1};
+  static const char *ids[] = {"yukon", "double-russian"};
+  static const guint64 numbers[] = {71, 9};
   static const guint64 limits[] = {0, 30000};
   YkGameOptions options = {0};
   YkBoard board;
