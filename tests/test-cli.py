@@ -410,6 +410,18 @@ def test_survey_is_kept_when_ended():
             expect(file.read() == output and "variation\tyukon\n" in output, output)
 
 
+def test_threads_share_a_position():
+    """However many threads search it, all but the time is the same."""
+    for variation, number, states in (("yukon", "116", "14000"), ("double-russian", "16", "30000")):
+        command = ("solve", "--variation", variation, "--start", number, "--count", "1", "--states", states)
+        lines = []
+        for jobs in ("1", "2", "40"):
+            code, output, _ = run(*command, "--jobs", jobs)
+            fields = output.split("\t")
+            lines.append((code, fields[:3] + fields[4:]))
+        expect(lines[0] == lines[1] == lines[2] and lines[0][0] == 0 and len(lines[0][1]) == 4, lines)
+
+
 def run_with_memory(mebibytes, *arguments):
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (mebibytes << 20, mebibytes << 20))
@@ -431,6 +443,8 @@ def test_little_memory():
     expect(found == (3, "", complaint), found)
     code, output, error = found = run_with_memory(500, "solve", "--start", "1", "--count", "4", "--jobs", "100")
     expect(code == 0 and error == "" and output.count("\twon\t") + output.count("\tlost\t") == 4, found)
+    found = run_with_memory(500, "solve", "--start", "1", "--count", "1", "--jobs", "100")
+    expect(found[0] == 0 and found[1].startswith("1\twon\t") and found[2] == "", found)
 
 
 if __name__ == "__main__":

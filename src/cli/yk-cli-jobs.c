@@ -28,11 +28,13 @@ typedef struct
   GAsyncQueue *outcomes;
 } Pool;
 
-/* A thread of the pool, and its solver. */
+/* A thread of the pool, and its solver; or where there is a single position, those of
+ * all threads that search it. */
 typedef struct
 {
   Pool *pool;
-  YkSolver *solver;
+  YkSolver *solvers[YK_SOLVER_MAX_TOGETHER];
+  int n_solvers;
   GThread *thread;
 } Worker;
 
@@ -148,27 +150,58 @@ get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
     *board = boards->boards[index];
 }
 
-static YkCliOutcome *
-solve_one (YkSolver *solver, Pool *pool, guint64 index)
+static gboolean
+is_single (const Pool *pool)
 {
+  return pool->boards->n_boards == 1;
+}
+
+/* Gives the worker one more solver; FALSE where there is no memory for it. */
+static gboolean
+add_solver (Worker *worker)
+{
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+
+  if (solver != NULL)
+    worker->solvers[worker->n_solvers++] = solver;
+  return solver != NULL;
+}
+
+/* Gives the worker of a single position a solver for each thread that was asked for, or
+ * as many as are of use and there is memory for. */
+static void
+add_helpers (Worker *worker)
+{
+  int n_wanted = (int) MIN (worker->pool->limits->n_threads, YK_SOLVER_MAX_TOGETHER);
+
+  while (is_single (worker->pool) && worker->n_solvers < n_wanted &&
+         add_solver (worker))
+    ;
+}
+
+static YkCliOutcome *
+solve_one (const Worker *worker, guint64 index)
+{
+  Pool *pool = worker->pool;
   YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
   YkSolverBudget budget = {.n_states = pool->limits->n_states, .stop = &interrupted};
   gint64 started = g_get_monotonic_time ();
   YkBoard board;
 
-  if (pool->boards->n_boards == 1)
+  if (is_single (pool))
     budget.n_stored = &pool->n_stored;
   get_board (pool->boards, index, &board);
   if (pool->limits->seconds > 0)
     budget.deadline_ms =
         yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
-  yk_solver_solve (solver, &board, &budget, result);
+  yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
+                            result);
   outcome->microseconds = g_get_monotonic_time () - started;
 
   if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON) {
     budget.deadline_ms = 0;
-    yk_solver_shorten (solver, &board, SHORTEN_STATES, &budget, result);
+    yk_solver_shorten (worker->solvers[0], &board, SHORTEN_STATES, &budget, result);
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
   }
@@ -207,13 +240,14 @@ take_next (Pool *pool, guint64 *index)
 static gpointer
 worker_cb (gpointer data)
 {
-  const Worker *worker = data;
+  Worker *worker = data;
   Pool *pool = worker->pool;
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
   guint64 index;
 
+  add_helpers (worker);
   while (take_next (pool, &index)) {
-    YkCliOutcome *outcome = solve_one (worker->solver, pool, index);
+    YkCliOutcome *outcome = solve_one (worker, index);
 
     g_async_queue_push (pool->outcomes, outcome);
   }
@@ -227,22 +261,24 @@ worker_free (Worker *worker)
 {
   if (worker->thread != NULL)
     g_thread_join (worker->thread);
-  yk_solver_free (worker->solver);
+  for (int i = 0; i < worker->n_solvers; i++)
+    yk_solver_free (worker->solvers[i]);
   g_free (worker);
 }
 
-/* Starts as many workers as were asked for, or as many as there is memory for. */
+/* Starts as many workers as were asked for, or as many as there is memory for.  A
+ * single position has one worker. */
 static GPtrArray *
 start_workers (Pool *pool)
 {
   GPtrArray *workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
+  guint n_workers = is_single (pool) ? 1 : pool->limits->n_threads;
 
-  for (guint i = 0; i < pool->limits->n_threads; i++) {
+  for (guint i = 0; i < n_workers; i++) {
     Worker *worker = g_new0 (Worker, 1);
 
     worker->pool = pool;
-    worker->solver = yk_solver_new (SOLVER_BYTES);
-    if (worker->solver != NULL)
+    if (add_solver (worker))
       worker->thread = g_thread_try_new ("solver", worker_cb, worker, NULL);
     if (worker->thread == NULL) {
       worker_free (worker);
@@ -296,7 +332,7 @@ show_progress (const Counter *counter, Pool *pool)
 
   if (!counter->shows_progress)
     return;
-  if (n_boards == 1)
+  if (is_single (pool))
     show_search (pool, seconds);
   else if (rate == 0)
     fprintf (stderr, "\r  0 %%  %.0f s \033[K", seconds);

@@ -141,7 +141,7 @@ print_help (void)
       "yukon-solver bench\n"
       "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
-      "positions.\n");
+      "positions.  Each of the --jobs takes 128 MiB of memory.\n");
   return YK_CLI_OK;
 }
 

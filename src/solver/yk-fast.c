@@ -401,76 +401,109 @@ set_question (Run *run, const YkBoard *board)
 /* Whether the question needs no search: safe moves win, or the relaxation proves it
  * lost. */
 static bool
-is_decided (Run *run, const YkBoard *board, YkSolverResult *result)
+is_decided (const Run *run, YkSolverResult *result)
 {
-  set_question (run, board);
   if (is_won_at_once (run, result))
     return true;
   result->verdict = YK_VERDICT_LOST;
   return yk_relax (run->frame, &run->root) < 0;
 }
 
-/* Searches in the order of one part after the other. */
+/* Searches in part INDEX of the series, storing at most N_STATES. */
 static void
-try_parts (Run *run, const YkOrderPart *parts, int n_parts, YkSolverResult *result)
+try_part (Run *run, const YkOrderPart *parts, int index, uint64_t n_states,
+          YkSolverResult *result)
 {
-  result->verdict = YK_VERDICT_UNKNOWN;
-  for (int i = 0; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
-                  yk_search_states_left (run->search) > 0;
-       i++)
-    if (i == YK_STRICT_TEST_BEFORE &&
-        yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
-      result->verdict = YK_VERDICT_LOST;
-    else
-      try_order (run, &parts[i].order, yk_orders_n_states (run->frame, &parts[i]),
-                 result);
+  if (index == YK_STRICT_TEST_BEFORE &&
+      yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
+    result->verdict = YK_VERDICT_LOST;
+  else
+    try_order (run, &parts[index].order, n_states, result);
 }
 
+/* Searches in part FIRST and those after it, one after the other. */
 static void
-search_all (Run *run, const YkBoard *board, bool at_once_thoroughly,
-            YkSolverResult *result)
+try_parts (Run *run, int first, YkSolverResult *result)
 {
   const YkOrderPart *parts;
-  int n_parts;
+  int n_parts = yk_orders_find (run->frame, &parts);
 
-  if (is_decided (run, board, result)) {
-    run->search->n_states++;
-    return;
-  }
-  n_parts = yk_orders_find (run->frame, &parts);
-  if (at_once_thoroughly) {
-    run->long_from = 0;
-    parts += n_parts - 1;
-    n_parts = 1;
-  }
-  try_parts (run, parts, n_parts, result);
+  result->verdict = YK_VERDICT_UNKNOWN;
+  for (int i = first; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
+                      yk_search_states_left (run->search) > 0;
+       i++)
+    try_part (run, parts, i, yk_orders_n_states (run->frame, &parts[i]), result);
 }
 
-static void
-solve_in_parts (YkSearch *search, const YkBoard *board, bool at_once_thoroughly,
-                YkSolverResult *result)
+/* Takes a run and sets its question.  NULL where there is not enough memory; RESULT is
+ * "unknown" then. */
+static Run *
+take_question (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
   Run *run = take_run (search);
 
   result->n_moves = 0;
   result->verdict = YK_VERDICT_UNKNOWN;
+  if (run != NULL)
+    set_question (run, board);
+  return run;
+}
+
+void
+yk_fast_solve_from (YkSearch *search, const YkBoard *board, int part,
+                    YkSolverResult *result)
+{
+  Run *run = take_question (search, board, result);
+
   if (run == NULL)
     return;
-  search_all (run, board, at_once_thoroughly, result);
+  if (part == 0 && is_decided (run, result))
+    search->n_states++;
+  else
+    try_parts (run, part, result);
   yk_search_give_back (search, run);
 }
 
 void
 yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
 {
-  solve_in_parts (search, board, false, result);
+  yk_fast_solve_from (search, board, 0, result);
+}
+
+void
+yk_fast_solve_part (YkSearch *search, const YkBoard *board, int part, uint64_t n_states,
+                    YkSolverResult *result)
+{
+  Run *run = take_question (search, board, result);
+  const YkOrderPart *parts;
+
+  if (run == NULL)
+    return;
+  yk_orders_find (run->frame, &parts);
+  if (is_decided (run, result))
+    search->n_states++;
+  else
+    try_part (run, parts, part, n_states, result);
+  yk_search_give_back (search, run);
 }
 
 void
 yk_fast_solve_thoroughly (YkSearch *search, const YkBoard *board,
                           YkSolverResult *result)
 {
-  solve_in_parts (search, board, true, result);
+  Run *run = take_question (search, board, result);
+  const YkOrderPart *parts;
+  int n_parts;
+
+  if (run == NULL)
+    return;
+  n_parts = yk_orders_find (run->frame, &parts);
+  run->long_from = 0;
+  if (is_decided (run, result))
+    search->n_states++;
+  else
+    try_order (run, &parts[n_parts - 1].order, 0, result);
+  yk_search_give_back (search, run);
 }
 
 /* Looks for a win only to see that there is none. */
@@ -509,13 +542,11 @@ void
 yk_fast_try (YkSearch *search, const YkBoard *board, int order, uint64_t n_states,
              YkSolverResult *result)
 {
-  Run *run = take_run (search);
+  Run *run = take_question (search, board, result);
 
-  result->n_moves = 0;
-  result->verdict = YK_VERDICT_UNKNOWN;
   if (run == NULL)
     return;
-  if (!is_decided (run, board, result))
+  if (!is_decided (run, result))
     try_order (run, yk_orders_short (order), n_states, result);
   yk_search_give_back (search, run);
 }

@@ -7,6 +7,16 @@
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);
 
+/* Searches in part PART of BOARD's series alone, storing at most N_STATES (0: no
+ * limit), unless BOARD needs no search. */
+void yk_fast_solve_part (YkSearch *search, const YkBoard *board, int part,
+                         uint64_t n_states, YkSolverResult *result);
+
+/* Goes on from part PART, where those before it have decided nothing and SEARCH knows
+ * how many states they stored. */
+void yk_fast_solve_from (YkSearch *search, const YkBoard *board, int part,
+                         YkSolverResult *result);
+
 /* Whether BOARD is proved lost: its rules are known, or are so but for the stock
  * (yk_frame_knows_loosely()).  Stores at most N_STATES; where IS_QUICK is set it makes
  * no pair tests. */

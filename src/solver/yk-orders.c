@@ -100,6 +100,15 @@ yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part)
   return (uint64_t) part->n_states * (uint64_t) (frame->n_decks * frame->n_decks);
 }
 
+int
+yk_orders_n_independent (const YkOrderPart *parts, int n_parts)
+{
+  for (int i = 0; i < n_parts - 1; i++)
+    if (parts[i].order.tests_pairs)
+      return i;
+  return n_parts;
+}
+
 const YkOrder *
 yk_orders_short (int index)
 {

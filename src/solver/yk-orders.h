@@ -41,6 +41,11 @@ uint64_t yk_orders_n_states (const YkFrame *frame, const YkOrderPart *part);
  * it has.  The last one has no limit of its own. */
 int yk_orders_find (const YkFrame *frame, const YkOrderPart **parts);
 
+/* How many parts of a series, from its first, may be searched in any order, or at the
+ * same time: nothing flows from one to another but what the pair test learned, so that
+ * it must not be made before the last of them. */
+int yk_orders_n_independent (const YkOrderPart *parts, int n_parts);
+
 /* Order INDEX, from 0 to YK_N_SHORT_ORDERS - 1, of those that lead to short wins. */
 const YkOrder *yk_orders_short (int index);
 

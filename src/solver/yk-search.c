@@ -27,17 +27,35 @@ yk_search_give_back (YkSearch *search, void *taken)
   search->memory = memory;
 }
 
+static bool
+is_set (const atomic_bool *flag)
+{
+  return flag != NULL && atomic_load_explicit (flag, memory_order_relaxed);
+}
+
+/* Tells the progress display how many positions are stored.  Searches of several
+ * threads add theirs to the same number. */
+static void
+tell_n_stored (YkSearch *search, atomic_uint *n_stored)
+{
+  unsigned n = (unsigned) search->n_states + search->store->n_nodes;
+
+  if (search->cancel == NULL)
+    atomic_store_explicit (n_stored, n, memory_order_relaxed);
+  else if (n != search->n_told)
+    atomic_fetch_add_explicit (n_stored, n - search->n_told, memory_order_relaxed);
+  search->n_told = n;
+}
+
 bool
 yk_search_is_stopped (YkSearch *search)
 {
   const YkSolverBudget *budget = search->budget;
 
-  if (budget->stop != NULL && atomic_load_explicit (budget->stop, memory_order_relaxed))
+  if (is_set (budget->stop) || is_set (search->cancel))
     search->is_stopped = true;
   if (budget->n_stored != NULL)
-    atomic_store_explicit (budget->n_stored,
-                           (unsigned) search->n_states + search->store->n_nodes,
-                           memory_order_relaxed);
+    tell_n_stored (search, budget->n_stored);
   if (budget->deadline_ms != 0 && search->n_looks++ % LOOKS_A_CLOCK == 0 &&
       yk_solver_clock_ms () >= budget->deadline_ms)
     search->is_stopped = true;

@@ -14,6 +14,9 @@ typedef struct
   uint64_t n_states; /* positions stored so far, in all phases */
   unsigned n_looks;  /* looks at the budget; the clock is read only at some of them */
   bool is_stopped;
+  const atomic_bool *cancel; /* where several threads search, set by another one whose
+                                answer comes first; or NULL */
+  unsigned n_told;           /* of these positions the progress display knows, then */
 } YkSearch;
 
 /* Takes N_BYTES of the memory, before a store gets the rest; NULL where there is not

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 
 #include "solver/yk-bound.h"
-#include "solver/yk-fast.h"
 #include "solver/yk-piles.h"
 #include "solver/yk-plain.h"
 #include "solver/yk-shorten.h"
 #include "solver/yk-staged.h"
+#include "solver/yk-together.h"
 
 struct _YkSolver
 {
@@ -63,16 +63,25 @@ void
 yk_solver_solve (YkSolver *solver, const YkBoard *board, const YkSolverBudget *budget,
                  YkSolverResult *result)
 {
-  YkSearch search = search_within (solver, budget);
+  yk_solver_solve_together (&solver, 1, board, budget, result);
+}
 
+void
+yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard *board,
+                          const YkSolverBudget *budget, YkSolverResult *result)
+{
+  YkSearch searches[YK_SOLVER_MAX_TOGETHER];
+
+  for (int i = 0; i < n_solvers; i++)
+    searches[i] = search_within (solvers[i], budget);
   result->n_moves = 0;
   if (yk_frame_knows (board))
-    yk_fast_solve (&search, board, result);
+    yk_together_solve (searches, n_solvers, board, result);
   else if (yk_piles_know (board))
-    yk_staged_solve (&search, board, result);
+    yk_staged_solve (&searches[0], board, result);
   else
-    yk_plain_solve (&search, board, result);
-  result->n_states = search.n_states;
+    yk_plain_solve (&searches[0], board, result);
+  result->n_states = searches[0].n_states;
 }
 
 int

@@ -4,6 +4,9 @@
 
 #include "solver/yk-budget.h"
 
+/* The most solvers that are of use to one question. */
+#define YK_SOLVER_MAX_TOGETHER 32
+
 /* Tells one search from another: the number of positions that the fixed deals of
  * `yukon-solver bench` make it store.  Whoever changes what the solver does changes
  * this number too; a test counts. */
@@ -25,6 +28,14 @@ void yk_solver_free (YkSolver *solver);
  * automatic move in between, and they lead to a position that is won. */
 void yk_solver_solve (YkSolver *solver, const YkBoard *board,
                       const YkSolverBudget *budget, YkSolverResult *result);
+
+/* The same with a thread for each of N_SOLVERS (1 to YK_SOLVER_MAX_TOGETHER), which all
+ * have as much memory; the calling thread is one of them.  RESULT is the one that
+ * SOLVERS[0] alone would give, unless the budget's stop flag or deadline strikes.  Only
+ * where the search consists of parts, one after the other, do more threads help. */
+void
+yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard *board,
+                          const YkSolverBudget *budget, YkSolverResult *result);
 
 /* A number of moves that no win of BOARD has fewer than, moves to foundations counted;
  * 0 where nothing is known.  It does not tell whether there is a win. */

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any number of threads gives the answer that one thread gives: the verdict, the states
+ * that it stored, and the moves. */
+#include <glib.h>
+#include <string.h>
+
+#include "core/yk-deal.h"
+#include "solver/yk-solver.h"
+
+#define SOLVER_BYTES ((gsize) 64 << 20)
+#define LITTLE_MEMORY ((gsize) 2 << 20)
+#define N_SOLVERS 8
+#define LAST_DEAL 12
+#define MOST_HARD 2 /* deals of each variation that need some search */
+#define SOME_SEARCH 150
+
+static const int team_sizes[] = {2, 3, N_SOLVERS};
+
+typedef struct
+{
+  YkSolver *solvers[N_SOLVERS];
+  YkSolverResult alone, together;
+} Fixture;
+
+static void
+start_solvers (Fixture *fixture, gconstpointer data)
+{
+  (void) data;
+  for (int i = 0; i < N_SOLVERS; i++)
+    fixture->solvers[i] = yk_solver_new (SOLVER_BYTES);
+}
+
+static void
+end_solvers (Fixture *fixture, gconstpointer data)
+{
+  (void) data;
+  for (int i = 0; i < N_SOLVERS; i++)
+    yk_solver_free (fixture->solvers[i]);
+}
+
+static void
+check_same (const Fixture *fixture)
+{
+  const YkSolverResult *alone = &fixture->alone, *together = &fixture->together;
+
+  g_assert_cmpint (together->verdict, ==, alone->verdict);
+  g_assert_cmpuint (together->n_states, ==, alone->n_states);
+  g_assert_cmpint (together->n_moves, ==, alone->n_moves);
+  for (int i = 0; i < alone->n_moves; i++)
+    g_assert_true (yk_move_equal (together->moves[i], alone->moves[i]));
+}
+
+static void
+solve_alone (Fixture *fixture, const YkBoard *board, const YkSolverBudget *budget)
+{
+  yk_solver_solve (fixture->solvers[0], board, budget, &fixture->alone);
+}
+
+static void
+check_teams (Fixture *fixture, const YkBoard *board, const YkSolverBudget *budget)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (team_sizes); i++) {
+    yk_solver_solve_together (fixture->solvers, team_sizes[i], board, budget,
+                              &fixture->together);
+    check_same (fixture);
+  }
+}
+
+/* The first deal of a variation, and some that need a longer search. */
+static void
+check_deals (Fixture *fixture, const YkRules *rules, const YkSolverBudget *budget)
+{
+  YkGameOptions options = {0};
+  int n_hard = 0;
+  YkBoard board;
+
+  for (guint64 number = 1; number <= LAST_DEAL && n_hard < MOST_HARD; number++) {
+    gboolean is_hard;
+
+    yk_board_deal (&board, rules, &options, number);
+    solve_alone (fixture, &board, budget);
+    is_hard = fixture->alone.n_states > SOME_SEARCH;
+    if (is_hard || number == 1)
+      check_teams (fixture, &board, budget);
+    n_hard += is_hard;
+  }
+}
+
+/* Every variation, where the budget ends early, and where it ends in a later part. */
+static void
+test_deals (Fixture *fixture, gconstpointer data)
+{
+  static const guint64 limits[] = {1, 200, 1300};
+  const YkRules *rules = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++) {
+    YkSolverBudget budget = {.n_states = limits[i]};
+
+    check_deals (fixture, rules, &budget);
+  }
+}
+
+/* Deals that need many parts: the last one proves the loss, or a later one wins, or
+ * none decides. */
+static void
+test_hard (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id;
+    guint64 number, n_states;
+  } hard[] = {
+      {"yukon", 71, 14000},         {"yukon", 116, 20000},
+      {"yukon", 648, 20000},        {"russian-cell", 8, 20000},
+      {"double-russian", 9, 30000}, {"double-russian", 16, 40000},
+      {"double-alaska", 3, 40000},  {"yukon-kings", 4, 12500},
+  };
+  YkGameOptions options = {0};
+  YkBoard board;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hard); i++) {
+    YkSolverBudget budget = {.n_states = hard[i].n_states};
+
+    yk_board_deal (&board, yk_rules_find (hard[i].id), &options, hard[i].number);
+    solve_alone (fixture, &board, &budget);
+    g_test_message ("%s %" G_GUINT64_FORMAT ": %d, %" G_GUINT64_FORMAT " states",
+                    hard[i].id, hard[i].number, (int) fixture->alone.verdict,
+                    fixture->alone.n_states);
+    check_teams (fixture, &board, &budget);
+  }
+}
+
+/* Where the memory ends before a part has stored all that it may, the later ones have
+ * more left than was planned. */
+static void
+test_little_memory (Fixture *fixture, gconstpointer data)
+{
+  static const char *ids[] = {"yukon", "double-russian"};
+  static const guint64 numbers[] = {71, 9};
+  static const guint64 limits[] = {0, 30000};
+  YkGameOptions options = {0};
+  YkBoard board;
+
+  (void) data;
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (limits); j++) {
+      YkSolverBudget budget = {.n_states = limits[j], .n_bytes = LITTLE_MEMORY};
+
+      yk_board_deal (&board, yk_rules_find (ids[i]), &options, numbers[i]);
+      solve_alone (fixture, &board, &budget);
+      g_test_message ("%s: %d, %" G_GUINT64_FORMAT " states", ids[i],
+                      (int) fixture->alone.verdict, fixture->alone.n_states);
+      check_teams (fixture, &board, &budget);
+    }
+}
+
+typedef struct
+{
+  atomic_uint n_stored;
+  atomic_bool stop;
+  atomic_bool is_done;
+  guint stop_at; /* this number of states */
+} Stopper;
+
+static gpointer
+stopper_thread (gpointer data)
+{
+  Stopper *stopper = data;
+
+  while (!atomic_load (&stopper->is_done) &&
+         atomic_load (&stopper->n_stored) < stopper->stop_at)
+    g_usleep (100);
+  atomic_store (&stopper->stop, true);
+  return NULL;
+}
+
+/* A search that would take long ends when it is stopped, however far it is. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  static const guint stop_at[] = {0, 1, 3000, 20000};
+  static const char *ids[] = {"yukon", "double-russian"};
+  static const guint64 numbers[] = {71, 9};
+  YkGameOptions options = {0};
+  YkBoard board;
+
+  (void) data;
+  for (gsize i = 0; i < G_N_ELEMENTS (stop_at) * G_N_ELEMENTS (ids); i++) {
+    Stopper stopper = {.stop_at = stop_at[i / 2]};
+    YkSolverBudget budget = {.stop = &stopper.stop, .n_stored = &stopper.n_stored};
+    GThread *thread = g_thread_new ("stopper", stopper_thread, &stopper);
+
+    yk_board_deal (&board, yk_rules_find (ids[i % 2]), &options, numbers[i % 2]);
+    yk_solver_solve_together (fixture->solvers, 3, &board, &budget, &fixture->together);
+    atomic_store (&stopper.is_done, true);
+    g_thread_join (thread);
+    g_assert_cmpint (fixture->together.verdict, ==, YK_VERDICT_STOPPED);
+    g_assert_cmpint (fixture->together.n_moves, ==, 0);
+  }
+}
+
+static void
+add_test (const char *path, gconstpointer data,
+          void (*test) (Fixture *fixture, gconstpointer data))
+{
+  g_test_add (path, Fixture, data, start_solvers, test, end_solvers);
+}
+
+int
+main (int argc, char **argv)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  g_test_init (&argc, &argv, NULL);
+  add_test ("/together/hard", NULL, test_hard);
+  add_test ("/together/little-memory", NULL, test_little_memory);
+  add_test ("/together/stop", NULL, test_stop);
+  for (size_t i = 0; i < n_rules; i++) {
+    g_autofree char *path = g_strdup_printf ("/together/%s", rules[i].id);
+
+    add_test (path, &rules[i], test_deals);
+  }
+  return g_test_run ();
+}
