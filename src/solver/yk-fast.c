@@ -29,7 +29,7 @@
 /* From this number of states a search is long.  Then the pair test is made more often
  * even where it seldom strikes, and the moves of a position are looked at before it is
  * stored: that doubles the time for each position, but saves a third of the states. */
-#define LONG_FROM 200000
+#define LONG_FROM 350000
 
 /* Positions are of one kind where as many cards are up and as many are face down.  A
  * position that brings nothing new to its kind waits until nothing else is left:
