@@ -670,8 +670,9 @@ class Program:
     def find_place(self, name, title):
         """The rectangle of what has this name in a window, or None."""
         places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
-        # GTK 4.18 gives any numbers for what has no room yet.
-        return next((place for place in places if place and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
+        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does.
+        return next((place for place in places if place and min(place[:2]) >= 0
+                     and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen."""
