@@ -6,6 +6,7 @@ Usage: test_heard.py BUILD-DIRECTORY-OR-PROGRAM [LOG]; prints TAP.  With LOG, wh
 is written there; else it is compared with tests/data/heard.txt.
 """
 
+import contextlib
 import os
 import re
 import sys
@@ -201,15 +202,23 @@ def expect_heard(ear, program, keys, *wanted):
     expect(heard == list(wanted), "after %s: expected %s, heard %s" % (keys, list(wanted), heard))
 
 
-def test_editor(desktop):
-    """The window in which positions are set up: every key is answered, once."""
+@contextlib.contextmanager
+def hearing(desktop, variation, deal, **preferences):
+    """The program with somebody who listens to Orca, once the first of what is said is over."""
     reason = listener.missing()
     if reason:
         raise Skip(reason)
-    desktop.set_preferences(first_game_offered="true", auto_play="'off'", winnable_deals="false")
+    desktop.set_preferences(first_game_offered="true", **preferences)
     desktop.forget_game()
-    with listener.Listener(desktop) as ear, \
-            Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+    with listener.Listener(desktop) as ear, Program(desktop, "--variation", variation, "--deal", deal) as program:
+        ear.wait_for_words()
+        ear.hear(THOUGHT_SECONDS)
+        yield ear, program
+
+
+def test_editor(desktop):
+    """The window in which positions are set up: every key is answered, once."""
+    with hearing(desktop, "yukon", GAME.deal, auto_play="'off'", winnable_deals="false") as (ear, program):
         program.wait_for_text("This can be won.")
         ear.hear(THOUGHT_SECONDS)
         # Newer versions of Orca also read the text that the window shows, and which part of it has the focus.
@@ -259,14 +268,7 @@ def hear_once(program, ear, *keys):
 
 def test_dialogs(desktop):
     """Nothing is said twice of what the keys come to in the dialogs."""
-    reason = listener.missing()
-    if reason:
-        raise Skip(reason)
-    desktop.set_preferences(first_game_offered="true")
-    desktop.forget_game()
-    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
-        ear.wait_for_words()
-        ear.hear(THOUGHT_SECONDS)
+    with hearing(desktop, "yukon", "5") as (ear, program):
         for key, others in DIALOGS:
             expect(hear_once(program, ear, key), "nothing is said of what %s opens" % key)
             for other in others:
@@ -277,14 +279,7 @@ def test_dialogs(desktop):
 
 def test_explanations(desktop):
     """They are said, and that something cannot be selected is not."""
-    reason = listener.missing()
-    if reason:
-        raise Skip(reason)
-    desktop.set_preferences(first_game_offered="true")
-    desktop.forget_game()
-    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "alaska", "--deal", "5") as program:
-        ear.wait_for_words()
-        ear.hear(THOUGHT_SECONDS)
+    with hearing(desktop, "alaska", "5") as (ear, program):
         hear_once(program, ear, "ctrl+comma")
         said = hear_once(program, ear, "Tab")
         expect(said[0].startswith("Background, Plain Felt") and "not selected" not in said, "of the background: %r" % said)
@@ -305,14 +300,7 @@ def test_explanations(desktop):
 
 def test_complaints(desktop):
     """What is wrong with what is typed is heard at once, and once."""
-    reason = listener.missing()
-    if reason:
-        raise Skip(reason)
-    desktop.set_preferences(first_game_offered="true")
-    desktop.forget_game()
-    with listener.Listener(desktop) as ear, Program(desktop, "--variation", "yukon", "--deal", "5") as program:
-        ear.wait_for_words()
-        ear.hear(THOUGHT_SECONDS)
+    with hearing(desktop, "yukon", "5") as (ear, program):
         for key, text, sentence in (("ctrl+d", "x", "A deal number is a whole number"), ("c", "x", "No card has this name")):
             hear_once(program, ear, key)
             hear_once(program, ear, text)
