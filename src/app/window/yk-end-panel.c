@@ -340,18 +340,40 @@ get_parts (YkEndPanel *self)
                       .is_low = self->is_small};
 }
 
-/* A review of a win is in the menu, too, and has a key: its button is left out where
- * the lines above it would have no room, as with large letters on a small screen. */
+/* Its size is measured anew at once, not only when the style has been drawn. */
 static void
-choose_buttons (YkEndPanel *self)
+set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (panel, name);
+  else
+    gtk_widget_remove_css_class (panel, name);
+  gtk_widget_queue_resize (panel);
+}
+
+/* Whether all lines and buttons can be seen at once, as far as that is known. */
+static gboolean
+panel_has_room (YkEndPanel *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   const YkEndPlace parts = get_parts (self);
   int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
 
+  return width == 0 ||
+         yk_end_place_fits (&parts, width, gtk_widget_get_height (parent));
+}
+
+/* With large letters on a small screen the button for a review is left out, which is in
+ * the menu, too, and has a key; then the frame gives way to the lines. */
+static void
+choose_buttons (YkEndPanel *self)
+{
+  set_panel_class (GTK_WIDGET (self), "low", FALSE);
   gtk_widget_set_visible (self->won_review_button, TRUE);
-  if (width > 0 && !yk_end_place_fits (&parts, width, gtk_widget_get_height (parent)))
+  if (!panel_has_room (self))
     gtk_widget_set_visible (self->won_review_button, FALSE);
+  if (!panel_has_room (self))
+    set_panel_class (GTK_WIDGET (self), "low", TRUE);
 }
 
 /* The buttons after a win are in two columns, or in one; a last one that is alone in
@@ -375,17 +397,6 @@ set_columns (YkEndPanel *self, int n_columns)
   }
 }
 
-/* Its size is measured anew at once, not only when the style has been drawn. */
-static void
-set_tight (GtkWidget *panel, gboolean is_tight)
-{
-  if (is_tight)
-    gtk_widget_add_css_class (panel, "tight");
-  else
-    gtk_widget_remove_css_class (panel, "tight");
-  gtk_widget_queue_resize (panel);
-}
-
 /* In narrow windows the buttons take two lines; large letters need all the width of a
  * small screen, too, and long words a line for each button. */
 static void
@@ -394,13 +405,13 @@ choose_frame (YkEndPanel *self)
   GtkWidget *panel = GTK_WIDGET (self);
   GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
 
-  set_tight (panel, FALSE);
+  set_panel_class (panel, "tight", FALSE);
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
   set_columns (self, 2);
   if (is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (is_wider_than_parent (panel))
-    set_tight (panel, TRUE);
+    set_panel_class (panel, "tight", TRUE);
   if (is_wider_than_parent (panel))
     set_columns (self, 1);
   choose_buttons (self);
