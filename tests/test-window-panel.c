@@ -405,7 +405,7 @@ static const struct
   int width;
   int height;
   int dpi;
-} small_windows[] = {{360, 480, 96}, {420, 640, 96}, {420, 640, 192}, {420, 590, 192}};
+} small_windows[] = {{360, 480, 96}, {420, 640, 96}, {420, 640, 192}, {420, 600, 192}};
 
 /* Whether the window has come to the height that it was given last. */
 static gboolean

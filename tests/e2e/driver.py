@@ -222,6 +222,12 @@ class WonGame:
         program.wait_for_board(self.boards[number + 1])
 
 
+def by_code(key):
+    """What xdotool is told to press, for "F6" as for "shift+F6"."""
+    held, plus, last = str(key).rpartition("+")
+    return held + plus + str(KEY_CODES.get(last, last))
+
+
 def keys_to_foundation(board, text):
     """The keys that lead to the foundation of a move while its card is picked up: from one that takes it to the next."""
     source, target = text.partition(":")[0].split("-")
@@ -670,8 +676,9 @@ class Program:
     def find_place(self, name, title):
         """The rectangle of what has this name in a window, or None."""
         places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
-        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does.
-        return next((place for place in places if place and min(place[:2]) >= 0
+        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins far before the window does, and
+        # what is first in the header bar as far before it as its padding is wide.
+        return next((place for place in places if place and min(place[:2]) >= -CORNER
                      and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
@@ -743,7 +750,7 @@ class Program:
         wait_until(lambda: not self.shows_menu(), "the menu stays")
 
     def keys(self, *keys):
-        self.desktop.xdotool("key", "--delay", 5, *(KEY_CODES.get(key, key) for key in keys))
+        self.desktop.xdotool("key", "--delay", 5, *map(by_code, keys))
 
     def type(self, text):
         self.desktop.xdotool("type", "--delay", 5, text)
