@@ -14,6 +14,7 @@
 
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
+#include "deck/yk-drawing.h"
 #include "deck/yk-own-picture.h"
 #include "deck/yk-read.h"
 #include "deck/yk-title.h"
@@ -158,8 +159,8 @@ check_deck (GBytes *content, GCancellable *cancellable, GError **error)
 }
 
 static gboolean
-check_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
-               GError **error)
+draw_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
+              GError **error)
 {
   cairo_surface_t *surface;
 
@@ -170,6 +171,18 @@ check_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
     return FALSE;
   cairo_surface_destroy (surface);
   return TRUE;
+}
+
+static gboolean
+check_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
+               GError **error)
+{
+  gboolean can_be_drawn;
+
+  yk_drawing_begin ();
+  can_be_drawn = draw_content (kind, content, cancellable, error);
+  yk_drawing_end ();
+  return can_be_drawn;
 }
 
 /* What is there already. */

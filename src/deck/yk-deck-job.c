@@ -5,6 +5,7 @@
  * under way; the last of them frees it. */
 #include "deck/yk-deck-job.h"
 
+#include "deck/yk-drawing.h"
 #include "deck/yk-picture.h"
 
 struct _YkDeckJob
@@ -86,11 +87,15 @@ static cairo_surface_t *
 render_picture (const YkDeckJob *job, int face, GError **error)
 {
   const YkDeckWish *wish = &job->wish;
+  cairo_surface_t *surface;
 
-  return face == YK_FACE_BACK && wish->back != NULL
-             ? yk_back_render (wish->back, wish->width, wish->height, error)
-             : yk_deck_source_render (job->source, face, wish->width, wish->height,
-                                      error);
+  yk_drawing_begin ();
+  surface =
+      face == YK_FACE_BACK && wish->back != NULL
+          ? yk_back_render (wish->back, wish->width, wish->height, error)
+          : yk_deck_source_render (job->source, face, wish->width, wish->height, error);
+  yk_drawing_end ();
+  return surface;
 }
 
 /* Adds a face to the parcel; false where it cannot be shown. */
@@ -142,10 +147,13 @@ static gboolean
 open_document (YkDeckJob *job)
 {
   Parcel *parcel = parcel_new (job);
-  gboolean is_deck = yk_deck_source_open (job->source, &parcel->error);
+  gboolean is_deck;
 
+  yk_drawing_begin ();
+  is_deck = yk_deck_source_open (job->source, &parcel->error);
   if (is_deck)
     parcel->content.index_height = yk_deck_source_index_height (job->source);
+  yk_drawing_end ();
   send_parcel (parcel);
   return is_deck;
 }

@@ -3,6 +3,7 @@
 #include "deck/yk-ground.h"
 
 #include "deck/yk-background.h"
+#include "deck/yk-drawing.h"
 #include "deck/yk-own-picture.h"
 #include "deck/yk-picture.h"
 
@@ -109,7 +110,9 @@ render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancel
   Picture *picture = g_new0 (Picture, 1);
   GError *error = NULL;
 
+  yk_drawing_begin ();
   picture->surface = render_wish (wish, &error);
+  yk_drawing_end ();
   if (picture->surface == NULL) {
     picture_free (picture);
     g_task_return_error (task, error);

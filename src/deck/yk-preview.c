@@ -9,6 +9,7 @@
 #include "deck/yk-background.h"
 #include "deck/yk-card-shape.h"
 #include "deck/yk-deck-source.h"
+#include "deck/yk-drawing.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-own-picture.h"
 #include "deck/yk-picture.h"
@@ -172,8 +173,11 @@ render_in_thread (GTask *task, gpointer object, gpointer data,
                   GCancellable *cancellable)
 {
   GError *error = NULL;
-  cairo_surface_t *surface = render_preview (data, &error);
+  cairo_surface_t *surface;
 
+  yk_drawing_begin ();
+  surface = render_preview (data, &error);
+  yk_drawing_end ();
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
   else

@@ -676,9 +676,9 @@ class Program:
     def find_place(self, name, title):
         """The rectangle of what has this name in a window, or None."""
         places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
-        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins far before the window does, and
-        # what is first in the header bar as far before it as its padding is wide.
-        return next((place for place in places if place and min(place[:2]) >= -CORNER
+        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does, and what
+        # is first in the header bar a padding before it, but not above it, as tooltips do.
+        return next((place for place in places if place and place[0] >= -CORNER and place[1] >= 0
                      and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
