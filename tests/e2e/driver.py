@@ -725,7 +725,8 @@ class Program:
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 
     def open_new_menu(self):
-        """The same for the menu beside the button New."""
+        """The same for the menu beside the button New, which is too narrow for a press beside the last one."""
+        self.last_press = NO_PRESS
         self.click(self.find_button("Choose a new game"))
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 
