@@ -173,18 +173,19 @@ static YkScene
 get_scene (YkTable *self, YkSpot *cursor)
 {
   YkStage *stage = &self->stage;
-  gboolean has_cursor = yk_stage_get_shown_cursor (stage, cursor);
+  const YkCelebration *celebration = &stage->cards.celebration;
+  gboolean has_cursor = yk_table_focus_get_shown_cursor (&stage->focus, cursor);
 
   return (YkScene){
       .board = yk_stage_board (stage),
       .layout = &stage->layout,
-      .motion = &stage->motion,
+      .motion = &stage->cards.motion,
       .hand = &stage->hand,
       .marks = &self->marks,
       .hint = stage->has_hint ? &stage->hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
-      .climb = stage->celebration.is_shown ? &stage->celebration.climb : NULL,
-      .climb_time = stage->celebration.time,
+      .climb = celebration->is_shown ? &celebration->climb : NULL,
+      .climb_time = celebration->time,
       .deck = self->deck,
       .ground = self->ground,
       .scale = stage->layout.scale,
@@ -251,7 +252,7 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  yk_stage_take_focus (&YK_TABLE (widget)->stage);
+  yk_table_focus_take (&YK_TABLE (widget)->stage.focus);
   return TRUE;
 }
 
@@ -265,7 +266,7 @@ yk_table_realize (GtkWidget *widget)
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
   /* Turned cards would be most of the work of a drag there. */
-  self->stage.motion.leans = !self->for_cairo;
+  self->stage.cards.motion.leans = !self->for_cairo;
   if (self->deck != NULL)
     yk_deck_set_for_cairo (self->deck, self->for_cairo);
   yk_ground_set_for_cairo (self->ground, self->for_cairo);
@@ -358,9 +359,9 @@ set_mark (YkTable *self, gboolean *mark, const GValue *value)
 static void
 set_speed (YkTable *self, YkSpeed speed)
 {
-  if (self->stage.speed == speed)
+  if (self->stage.cards.speed == speed)
     return;
-  yk_stage_set_speed (&self->stage, speed);
+  yk_table_cards_set_speed (&self->stage.cards, speed);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
@@ -391,7 +392,7 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 
   switch (id) {
   case PROP_SPEED:
-    g_value_set_enum (value, self->stage.speed);
+    g_value_set_enum (value, self->stage.cards.speed);
     break;
   case PROP_LEFT_HANDED:
     g_value_set_boolean (value, self->stage.left_handed);
@@ -470,7 +471,7 @@ act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(iii)", &act, &pile, &index);
   /* As any other press does. */
-  if (yk_stage_skip_celebration (stage))
+  if (yk_table_cards_skip_celebration (&stage->cards))
     return;
   yk_stage_carry_out (stage,
                       yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
@@ -674,7 +675,7 @@ yk_table_find_card (YkTable *self, const char *text)
   if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
     return FALSE;
   self->stage.hand.keys_lead = TRUE;
-  yk_stage_set_cursor (&self->stage, spot);
+  yk_table_focus_set_cursor (&self->stage.focus, spot);
   return TRUE;
 }
 
@@ -683,7 +684,7 @@ yk_table_say (YkTable *self, const char *sentence)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_stage_say (&self->stage, sentence);
+  return yk_table_focus_say (&self->stage.focus, sentence);
 }
 
 gboolean
@@ -691,7 +692,7 @@ yk_table_is_settled (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->stage.settle_id == 0;
+  return yk_table_focus_is_settled (&self->stage.focus);
 }
 
 void
@@ -699,7 +700,7 @@ yk_table_settle (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_settle (&self->stage);
+  yk_table_focus_settle (&self->stage.focus);
 }
 
 void
@@ -707,7 +708,7 @@ yk_table_expect_settling (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_expect_settling (&self->stage);
+  yk_table_focus_expect_settling (&self->stage.focus);
 }
 
 void
@@ -715,7 +716,7 @@ yk_table_take_focus (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_take_focus (&self->stage);
+  yk_table_focus_take (&self->stage.focus);
 }
 
 gboolean
@@ -723,5 +724,5 @@ yk_table_get_at_rest (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->stage.tick_id == 0;
+  return yk_table_cards_are_at_rest (&self->stage.cards);
 }
