@@ -426,8 +426,8 @@ is_settled (TestWindow *self)
   return gtk_widget_get_width (table) == self->look.width &&
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
-         self->table->stage.cards.tick_id == 0 && self->table->request_id == 0 &&
-         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->ground);
+         self->table->stage.cards.tick_id == 0 && self->table->art.request_id == 0 &&
+         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->art.ground);
 }
 
 static gboolean
@@ -446,8 +446,8 @@ give_up (TestWindow *self)
            "faces %d, ground %d",
            gtk_widget_get_width (table), gtk_widget_get_height (table),
            gtk_widget_get_scale_factor (table), self->table->stage.cards.tick_id != 0,
-           self->table->request_id != 0, yk_deck_is_ready (self->deck),
-           yk_ground_is_ready (self->table->ground));
+           self->table->art.request_id != 0, yk_deck_is_ready (self->deck),
+           yk_ground_is_ready (self->table->art.ground));
 }
 
 void
