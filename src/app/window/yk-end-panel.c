@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-measure.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-end-place.h"
 #include "app/window/yk-game-words.h"
@@ -319,17 +320,6 @@ speak_of_end (YkEndPanel *self)
                                   text, -1);
 }
 
-static gboolean
-is_wider_than_parent (GtkWidget *panel)
-{
-  GtkWidget *parent = gtk_widget_get_parent (panel);
-  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
-  int least;
-
-  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return width > 0 && least > width;
-}
-
 static YkEndPlace
 get_parts (YkEndPanel *self)
 {
@@ -397,11 +387,11 @@ choose_frame (YkEndPanel *self)
   set_tight (panel, FALSE);
   gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
   set_columns (self, 2);
-  if (is_wider_than_parent (panel))
+  if (yk_measure_is_wider_than_parent (panel))
     gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
-  if (is_wider_than_parent (panel))
+  if (yk_measure_is_wider_than_parent (panel))
     set_tight (panel, TRUE);
-  if (is_wider_than_parent (panel))
+  if (yk_measure_is_wider_than_parent (panel))
     set_columns (self, 1);
   choose_buttons (self);
 }
