@@ -22,10 +22,10 @@ set_moment (TestWindow *window, YkClimbScene scene, guint32 seed, gint64 time)
 {
   YkStage *stage = &window->table->stage;
 
-  yk_climb_prepare (&stage->celebration.climb, scene, seed, yk_stage_board (stage),
-                    &stage->layout);
-  stage->celebration.is_shown = TRUE;
-  stage->celebration.time = time;
+  yk_climb_prepare (&stage->cards.celebration.climb, scene, seed,
+                    yk_stage_board (stage), &stage->layout);
+  stage->cards.celebration.is_shown = TRUE;
+  stage->cards.celebration.time = time;
   gtk_widget_queue_draw (GTK_WIDGET (window->table));
 }
 
@@ -37,7 +37,7 @@ save_moments (TestWindow *window, YkClimbScene scene, guint32 seed, const char *
 
     set_moment (window, scene, seed, 0);
     set_moment (window, scene, seed,
-                yk_climb_duration (&window->table->stage.celebration.climb) * i /
+                yk_climb_duration (&window->table->stage.cards.celebration.climb) * i /
                     N_MOMENTS);
     path =
         g_strdup_printf ("%s/%s-%s-%u-%d.png", folder,
@@ -54,7 +54,7 @@ measure_scene (TestWindow *window, YkClimbScene scene, guint32 seed)
   gint64 duration;
 
   set_moment (window, scene, seed, 0);
-  duration = yk_climb_duration (&window->table->stage.celebration.climb);
+  duration = yk_climb_duration (&window->table->stage.cards.celebration.climb);
   test_frames_begin (&frames, window);
   for (gint64 time = FRAME_TIME; time <= duration; time += FRAME_TIME) {
     set_moment (window, scene, seed, time);
@@ -91,7 +91,7 @@ main (int argc, char **argv)
         else
           measure_scene (&window, (YkClimbScene) scene, seed);
   }
-  yk_celebration_end (&window.table->stage.celebration);
+  yk_celebration_end (&window.table->stage.cards.celebration);
   test_window_close (&window);
   return 0;
 }

@@ -301,7 +301,7 @@ pose_spot (TestWindow *self, const TestPose *pose)
 static void
 set_cursor (TestWindow *self, const TestPose *pose)
 {
-  yk_stage_set_cursor (&self->table->stage, pose_spot (self, pose));
+  yk_table_focus_set_cursor (&self->table->stage.focus, pose_spot (self, pose));
 }
 
 void
@@ -319,7 +319,8 @@ place (TestWindow *self, const TestPose *pose)
 {
   set_cursor (self, pose);
   test_window_press_key (self, GDK_KEY_space);
-  yk_stage_set_cursor (&self->table->stage, (YkSpot){pose->move.to, YK_SPOT_LAST});
+  yk_table_focus_set_cursor (&self->table->stage.focus,
+                             (YkSpot){pose->move.to, YK_SPOT_LAST});
   show_cursor (self, TRUE);
 }
 
@@ -385,19 +386,19 @@ test_window_end_pose (TestWindow *self, const TestPose *pose)
 void
 test_window_skip_time (TestWindow *self)
 {
-  yk_motion_advance (&self->table->stage.motion, G_MAXINT64 / 2);
+  yk_motion_advance (&self->table->stage.cards.motion, G_MAXINT64 / 2);
 }
 
 void
 test_window_freeze (TestWindow *self, double part)
 {
-  YkMotion *motion = &self->table->stage.motion;
+  YkMotion *motion = &self->table->stage.cards.motion;
   gint64 now = 0;
 
-  if (self->table->stage.tick_id != 0)
+  if (self->table->stage.cards.tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->table),
-                                     self->table->stage.tick_id);
-  self->table->stage.tick_id = 0;
+                                     self->table->stage.cards.tick_id);
+  self->table->stage.cards.tick_id = 0;
   for (int i = 0; i < motion->n_sprites && now == 0; i++)
     if (motion->sprites[i].duration > 0)
       now = motion->sprites[i].start +
@@ -425,8 +426,8 @@ is_settled (TestWindow *self)
   return gtk_widget_get_width (table) == self->look.width &&
          gtk_widget_get_height (table) == self->look.height &&
          gtk_widget_get_scale_factor (table) == self->look.scale &&
-         self->table->stage.tick_id == 0 && self->table->request_id == 0 &&
-         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->ground);
+         self->table->stage.cards.tick_id == 0 && self->table->art.request_id == 0 &&
+         yk_deck_is_ready (self->deck) && yk_ground_is_ready (self->table->art.ground);
 }
 
 static gboolean
@@ -444,9 +445,9 @@ give_up (TestWindow *self)
   g_error ("The table does not come to rest: %dx%d, scale %d, moving %d, asking %d, "
            "faces %d, ground %d",
            gtk_widget_get_width (table), gtk_widget_get_height (table),
-           gtk_widget_get_scale_factor (table), self->table->stage.tick_id != 0,
-           self->table->request_id != 0, yk_deck_is_ready (self->deck),
-           yk_ground_is_ready (self->table->ground));
+           gtk_widget_get_scale_factor (table), self->table->stage.cards.tick_id != 0,
+           self->table->art.request_id != 0, yk_deck_is_ready (self->deck),
+           yk_ground_is_ready (self->table->art.ground));
 }
 
 void

@@ -25,7 +25,7 @@ open_nearly_won (TestWindow *window, YkSpeed speed)
 static YkCelebration *
 celebration (TestWindow *window)
 {
-  return &window->table->stage.celebration;
+  return &window->table->stage.cards.celebration;
 }
 
 static void
@@ -56,7 +56,7 @@ static void
 expect_none (TestWindow *window)
 {
   g_assert_true (yk_table_get_at_rest (window->table));
-  g_assert_cmpuint (window->table->stage.tick_id, ==, 0);
+  g_assert_cmpuint (window->table->stage.cards.tick_id, ==, 0);
   g_assert_false (celebration (window)->is_due);
   g_assert_false (celebration (window)->is_shown);
   g_assert_false (celebration (window)->is_going_on);
@@ -94,11 +94,11 @@ test_win (void)
   open_nearly_won (&window, YK_SPEED_NORMAL);
   win_and_wait (&window);
   wait_for_rest (&window);
-  g_assert_cmpuint (window.table->stage.tick_id, ==, 0);
+  g_assert_cmpuint (window.table->stage.cards.tick_id, ==, 0);
   g_assert_false (celebration (&window)->is_going_on);
   g_assert_cmpint (celebration (&window)->is_shown, ==,
                    celebration (&window)->climb.scene == YK_CLIMB_RANGE);
-  g_assert_false (yk_stage_skip_celebration (&window.table->stage));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->stage.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);
@@ -110,9 +110,9 @@ test_skip (void)
   TestWindow window;
 
   open_nearly_won (&window, YK_SPEED_NORMAL);
-  g_assert_false (yk_stage_skip_celebration (&window.table->stage));
+  g_assert_false (yk_table_cards_skip_celebration (&window.table->stage.cards));
   win_and_wait (&window);
-  g_assert_true (yk_stage_skip_celebration (&window.table->stage));
+  g_assert_true (yk_table_cards_skip_celebration (&window.table->stage.cards));
   expect_none (&window);
   expect_plain (&window);
   test_window_close (&window);

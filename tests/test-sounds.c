@@ -194,7 +194,7 @@ is_at_rest (gpointer table)
 static gint64
 measure_landing (Fixture *fixture)
 {
-  YkMotion *motion = &fixture->parts.table->stage.motion;
+  YkMotion *motion = &fixture->parts.table->stage.cards.motion;
   const YkSprite *sprite;
   gint64 landing;
 

@@ -107,7 +107,7 @@ test_cursor_follows (void)
     for (const char *doing = cursor_cases[i].doings; *doing != '\0'; doing++)
       do_in_game (&window, *doing);
     yk_table_settle (window.table);
-    g_assert_true (yk_table_items_get_focus (&window.table->stage.items, &spot));
+    g_assert_true (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
     g_assert_cmpint (spot.pile, ==, cursor_cases[i].spot.pile);
     g_assert_cmpint (spot.index, ==, cursor_cases[i].spot.index);
   }
@@ -131,9 +131,9 @@ test_cursor_waits (void)
   gtk_window_set_focus (GTK_WINDOW (window.window), NULL);
   yk_game_play (game, test_move ("c1-c2:2"));
   yk_table_settle (window.table);
-  g_assert_false (yk_table_items_get_focus (&window.table->stage.items, &spot));
+  g_assert_false (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
   gtk_widget_grab_focus (GTK_WIDGET (window.table));
-  g_assert_true (yk_table_items_get_focus (&window.table->stage.items, &spot));
+  g_assert_true (yk_table_items_get_focus (&window.table->stage.focus.items, &spot));
   g_assert_cmpint (spot.pile, ==, 1);
   g_assert_cmpint (spot.index, ==, 2);
   test_window_close (&window);

@@ -400,7 +400,7 @@ test_at_rest (void)
 static double
 drawn_x (TestWindow *window, YkPile pile)
 {
-  return yk_motion_find (&window->table->stage.motion, pile, 0)->x;
+  return yk_motion_find (&window->table->stage.cards.motion, pile, 0)->x;
 }
 
 /* Changes one preference of the arrangement: the first card of a column glides from
@@ -450,7 +450,7 @@ test_glides (void)
 static gboolean
 is_anything_in_hand (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->stage.motion;
+  const YkMotion *motion = &window->table->stage.cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (motion->sprites[i].in_hand)
@@ -497,7 +497,7 @@ test_let_go (void)
 static gboolean
 is_dealing (TestWindow *window)
 {
-  const YkMotion *motion = &window->table->stage.motion;
+  const YkMotion *motion = &window->table->stage.cards.motion;
 
   for (int i = 0; i < motion->n_sprites; i++)
     if (yk_sprite_is_being_dealt (&motion->sprites[i]))

@@ -147,7 +147,7 @@ assert_silent (void)
 static void
 set_cursor (Fixture *fixture, YkPile pile, int index)
 {
-  yk_stage_set_cursor (&fixture->parts.table->stage, (YkSpot){pile, index});
+  yk_table_focus_set_cursor (&fixture->parts.table->stage.focus, (YkSpot){pile, index});
   g_ptr_array_set_size (listener.heard, 0);
 }
 

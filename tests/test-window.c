@@ -398,6 +398,28 @@ test_closed_with_toast (void)
   end (&fixture);
 }
 
+static gboolean
+is_menu_open (gpointer button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
+}
+
+/* Nobody brings the focus back to a game that is gone. */
+static void
+test_closed_with_menu (void)
+{
+  Fixture fixture;
+  GtkWidget *button;
+
+  begin_with (&fixture, "f1: KS f2: KH f3: KD f4: QC c1: KC");
+  button = test_find_widget (fixture.window, GTK_TYPE_MENU_BUTTON, 0);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  test_wait_for (is_menu_open, button, "the menu");
+  end (&fixture);
+}
+
 static GFile *
 file_in (Fixture *fixture, const char *name)
 {
@@ -691,6 +713,7 @@ static const struct
     {"closed-before-finish", test_closed_before_finish},
     {"closed-at-the-end", test_closed_at_the_end},
     {"closed-with-toast", test_closed_with_toast},
+    {"closed-with-menu", test_closed_with_menu},
     {"closed-while-opening", test_closed_while_opening},
     {"closed-with-chooser", test_closed_with_chooser},
     {"closed-while-saving", test_closed_while_saving},

@@ -6,15 +6,14 @@
  * about.  What was found out about the positions of this game is kept, so undo and redo
  * are answered at once.
  *
- * How much thinking a position gets is decided by next_effort() alone.
+ * How much thinking a position gets is decided by yk_allowance_effort() alone.
  */
 #include "game/yk-advisor.h"
 
-#include "game/yk-question.h"
-#include "game/yk-knowledge.h"
+#include "game/yk-advice.h"
+#include "game/yk-allowance.h"
+#include "game/yk-asking.h"
 #include "game/yk-plan.h"
-#include "game/yk-tabled.h"
-#include "game/yk-thrift.h"
 
 struct _YkAdvisor
 {
@@ -26,35 +25,14 @@ struct _YkAdvisor
   guint cursor;         /* how many steps have led to the position on the table */
   YkQuestion *question; /* being answered; borrowed, or NULL */
   GTask *way_back;      /* the player waits for it; or NULL */
-  YkEffort wanted;      /* what the player asks to be spent on the position */
-  YkThrift thrift;
-  guint thrift_id; /* until the thrift allows more */
-  gboolean is_active;
-  gboolean is_sparing;
-  gboolean is_yielding; /* to a review */
-  gboolean is_answering;
+  YkAllowance allowance;
 
-  YkOutlook outlook;
-  YkEffort effort;
-  gboolean is_thinking;
-  gboolean is_asked;
-  YkDifficulty difficulty;
+  YkAdvice advice; /* as it was told */
 };
 
-enum
-{
-  PROP_0,
-  PROP_OUTLOOK,
-  PROP_EFFORT,
-  PROP_THINKING,
-  PROP_ASKED,
-  PROP_SPARING,
-  PROP_DIFFICULTY,
-  PROP_ANSWERING,
-  N_PROPS,
-};
+#define PROP_SPARING YK_ADVICE_N_PROPS
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *sparing_spec;
 
 static guint par_changed_signal;
 
@@ -62,58 +40,13 @@ G_DEFINE_FINAL_TYPE (YkAdvisor, yk_advisor, G_TYPE_OBJECT)
 
 static void update_advice (YkAdvisor *self);
 
-static gboolean
-thrift_cb (gpointer data)
-{
-  YkAdvisor *self = data;
-
-  self->thrift_id = 0;
-  update_advice (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Whether the thrift allows thinking that nobody asked for.  If not, a timeout asks
- * again when it will. */
-static gboolean
-can_afford (YkAdvisor *self)
-{
-  gint64 wait = yk_thrift_wait (&self->thrift, g_get_monotonic_time ());
-
-  if (wait > 0 && self->thrift_id == 0)
-    self->thrift_id = g_timeout_add ((guint) (wait / 1000) + 1, thrift_cb, self);
-  return wait == 0;
-}
-
-/* Whether there may be more than a quick look that nobody asked for. */
-static gboolean
-has_leisure (YkAdvisor *self)
-{
-  return !self->is_sparing && !self->is_yielding;
-}
-
-/* What to spend on the position on the table now.  A quick look is free, and what the
- * player asks for is granted.  On its own the advisor looks closer only while power
- * need not be spared, no review runs and the thrift allows it, and not where it has
- * just searched the position before this one in vain: a move forward is no news then.
- */
+/* What to spend on the position on the table now. */
 static YkEffort
 next_effort (YkAdvisor *self)
 {
-  const YkJudgement *present = self->knowledge.present;
-
-  if (yk_game_get_state (self->game) != YK_GAME_PLAYING ||
-      (present != NULL && present->outlook != YK_OUTLOOK_UNKNOWN))
+  if (yk_game_get_state (self->game) != YK_GAME_PLAYING)
     return YK_EFFORT_NONE;
-  if (!self->is_active && self->wanted == YK_EFFORT_NONE)
-    return YK_EFFORT_NONE;
-  if (present == NULL || !present->is_tried)
-    return YK_EFFORT_QUICK;
-  if (self->wanted > present->effort)
-    return self->wanted;
-  if (!self->is_active || !has_leisure (self) || present->ran_dry ||
-      present->effort >= YK_EFFORT_FULL || !can_afford (self))
-    return YK_EFFORT_NONE;
-  return YK_EFFORT_FULL;
+  return yk_allowance_effort (&self->allowance, self->knowledge.present);
 }
 
 static void
@@ -130,10 +63,7 @@ take_way_back (YkAdvisor *self, YkQuestion *question)
 static void
 set_difficulty (YkAdvisor *self, YkDifficulty difficulty)
 {
-  if (self->difficulty == difficulty)
-    return;
-  self->difficulty = difficulty;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFICULTY]);
+  yk_advice_tell_difficulty (&self->advice, self, difficulty);
 }
 
 /* Keeps the moves of the win that was found.  A search that was stopped will be begun
@@ -146,15 +76,6 @@ take_par (YkAdvisor *self, const YkQuestion *question, gboolean was_stopped)
                         was_stopped ? 0 : YK_PAR_N_STATES);
 }
 
-/* Whether the thrift has to know of it: nobody asked, and it takes time. */
-static gboolean
-is_costly (const YkQuestion *question)
-{
-  return question->kind == YK_QUESTION_PAR ||
-         (question->kind == YK_QUESTION_POSITION &&
-          question->effort > YK_EFFORT_QUICK && !question->is_asked);
-}
-
 /* Keeps what a question has found out. */
 static void
 take_answer (YkAdvisor *self, YkQuestion *question)
@@ -162,8 +83,8 @@ take_answer (YkAdvisor *self, YkQuestion *question)
   gboolean was_stopped = atomic_load (&question->stop);
 
   self->question = NULL;
-  if (is_costly (question))
-    yk_thrift_spend (&self->thrift, g_get_monotonic_time (), question->cpu);
+  if (yk_question_is_costly (question))
+    yk_allowance_spend (&self->allowance, question->cpu);
   if (question->judgement != NULL && question->judgement->outlook != YK_OUTLOOK_OPEN)
     yk_knowledge_add (&self->knowledge, g_steal_pointer (&question->judgement));
   if (question->kind == YK_QUESTION_PAR)
@@ -174,8 +95,8 @@ take_answer (YkAdvisor *self, YkQuestion *question)
     take_way_back (self, question);
   else if (question->kind == YK_QUESTION_DIFFICULTY)
     set_difficulty (self, question->difficulty);
-  else if (question->effort >= self->wanted)
-    self->wanted = YK_EFFORT_NONE;
+  else if (question->effort >= self->allowance.wanted)
+    self->allowance.wanted = YK_EFFORT_NONE;
 }
 
 static void
@@ -195,87 +116,23 @@ ask_question (YkAdvisor *self, YkQuestion *question)
 static void
 ask_position (YkAdvisor *self, YkEffort effort)
 {
-  YkQuestion *question =
-      yk_question_new (YK_QUESTION_POSITION, effort, yk_game_peek_board (self->game));
+  YkQuestion *question = yk_asking_position (self->game, effort);
 
-  question->is_asked = self->wanted >= effort;
+  question->is_asked = self->allowance.wanted >= effort;
   ask_question (self, question);
 }
 
-static void
-ask_difficulty (YkAdvisor *self)
-{
-  ask_question (self, yk_question_new (YK_QUESTION_DIFFICULTY, YK_EFFORT_NONE,
-                                       &yk_game_peek_history (self->game)->first));
-}
-
-/* What is known of the node at BOARD: OPEN where it is worth a search. */
-static YkOutlook
-outlook_of_node (YkAdvisor *self, guint node, const YkBoard *board)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  YkOutlook proved = yk_findings_proved (&history->findings, &history->tree, node);
-
-  if (proved == YK_OUTLOOK_WINNABLE || proved == YK_OUTLOOK_LOST)
-    return proved;
-  return yk_knowledge_outlook (&self->knowledge, board);
-}
-
-/* Asks about all positions of the game up to the present one. */
-static void
-ask_way_back (YkAdvisor *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  YkQuestion *question = yk_question_new (YK_QUESTION_WAY_BACK, YK_EFFORT_FULL, NULL);
-
-  for (guint i = 0; i < history->cursor; i++) {
-    const YkBoard *board = &yk_history_step (history, i)->undo.before;
-
-    yk_question_add (
-        question, board,
-        outlook_of_node (self, yk_tree_line_node (&history->tree, i), board));
-  }
-  yk_question_add (question, &history->board,
-                   outlook_of_node (self, yk_history_node (history), &history->board));
-  question->is_asked = TRUE;
-  ask_question (self, question);
-}
-
-/* Whether the deal on the table is known to be winnable: it is where a position that
- * was reached from it can be won. */
-static gboolean
-is_deal_winnable (YkAdvisor *self)
-{
-  const YkHistory *history = yk_game_peek_history (self->game);
-  const YkJudgement *present = self->knowledge.present;
-
-  return yk_board_is_won (&history->board) ||
-         (present != NULL && present->outlook == YK_OUTLOOK_WINNABLE) ||
-         yk_knowledge_outlook (&self->knowledge, &history->first) ==
-             YK_OUTLOOK_WINNABLE;
-}
-
-/* Whether a short win of the deal on the table is worth looking for now. */
-static gboolean
-wants_par (YkAdvisor *self, const YkDealId *id)
-{
-  return self->pars != NULL && id->deal > 0 && self->is_active && has_leisure (self) &&
-         yk_pars_sought (self->pars, id) < YK_PAR_N_STATES && is_deal_winnable (self) &&
-         can_afford (self);
-}
-
+/* Looks for a short win of the deal on the table, where that is worth it now. */
 static void
 seek_par (YkAdvisor *self)
 {
-  const YkDealId id = yk_tabled_identify (self->game);
-  YkQuestion *question;
+  g_autoptr (YkQuestion) question = NULL;
 
-  if (!wants_par (self, &id))
+  if (self->pars == NULL || !yk_allowance_has_leisure (&self->allowance))
     return;
-  question = yk_question_new (YK_QUESTION_PAR, YK_EFFORT_NONE,
-                              &yk_game_peek_history (self->game)->first);
-  question->deal = id;
-  ask_question (self, question);
+  question = yk_asking_par (self->game, &self->knowledge, self->pars);
+  if (question != NULL && yk_allowance_can_afford (&self->allowance))
+    ask_question (self, g_steal_pointer (&question));
 }
 
 /* Begins to answer the most urgent question, unless one is being answered already. */
@@ -285,12 +142,12 @@ begin_thinking (YkAdvisor *self, YkEffort effort)
   if (self->question != NULL)
     return;
   if (self->way_back != NULL)
-    ask_way_back (self);
+    ask_question (self, yk_asking_way_back (self->game, &self->knowledge));
   else if (effort == YK_EFFORT_QUICK)
     ask_position (self, effort);
-  else if (self->is_active && !self->is_yielding &&
-           self->difficulty == YK_DIFFICULTY_NONE)
-    ask_difficulty (self);
+  else if (self->allowance.is_active && !self->allowance.is_yielding &&
+           self->advice.difficulty == YK_DIFFICULTY_NONE)
+    ask_question (self, yk_asking_difficulty (self->game));
   else if (effort != YK_EFFORT_NONE)
     ask_position (self, effort);
   else
@@ -304,51 +161,26 @@ stop_thinking (YkAdvisor *self)
     atomic_store (&self->question->stop, true);
 }
 
-/* Notifies what is known about the position on the table, as far as it has changed. */
+/* Tells what is known about the position on the table. */
 static void
 tell_knowledge (YkAdvisor *self, gboolean is_thinking)
 {
   const YkJudgement *present = self->knowledge.present;
-  YkOutlook old_outlook = self->outlook;
-  YkEffort old_effort = self->effort;
-  gboolean was_thinking = self->is_thinking;
 
-  self->outlook = present != NULL ? present->outlook : YK_OUTLOOK_OPEN;
-  self->effort = present != NULL ? present->effort : YK_EFFORT_NONE;
-  self->is_thinking = is_thinking;
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->outlook != old_outlook)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OUTLOOK]);
-  if (self->effort != old_effort)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EFFORT]);
-  if (self->is_thinking != was_thinking)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-  g_object_thaw_notify (G_OBJECT (self));
+  yk_advice_tell_knowledge (
+      &self->advice, self, present != NULL ? present->outlook : YK_OUTLOOK_OPEN,
+      present != NULL ? present->effort : YK_EFFORT_NONE, is_thinking);
 }
 
-/* Notifies whether the player waits for something. */
+/* Tells whether the player waits for something. */
 static void
 tell_asked (YkAdvisor *self)
 {
-  gboolean is_asked =
-      (self->wanted != YK_EFFORT_NONE && self->is_thinking) || self->way_back != NULL;
+  gboolean waits_for_effort =
+      self->allowance.wanted != YK_EFFORT_NONE && self->advice.is_thinking;
 
-  if (self->is_asked == is_asked)
-    return;
-  self->is_asked = is_asked;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
-}
-
-/* Notifies whether a question is being answered. */
-static void
-tell_answering (YkAdvisor *self)
-{
-  gboolean is_answering = self->question != NULL;
-
-  if (self->is_answering == is_answering)
-    return;
-  self->is_answering = is_answering;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ANSWERING]);
+  yk_advice_tell_asked (&self->advice, self,
+                        waits_for_effort || self->way_back != NULL);
 }
 
 /* Called after everything that may change what is known, or what to think about. */
@@ -362,7 +194,7 @@ update_advice (YkAdvisor *self)
   begin_thinking (self, effort);
   tell_knowledge (self, effort != YK_EFFORT_NONE);
   tell_asked (self);
-  tell_answering (self);
+  yk_advice_tell_answering (&self->advice, self, self->question != NULL);
 }
 
 /* Tells the player who waits for the way back that there is no answer. */
@@ -385,8 +217,8 @@ advised_game_changed_cb (YkGame *game, YkChange change, YkAdvisor *self)
   guint cursor = yk_game_peek_history (game)->cursor;
 
   stop_thinking (self);
-  self->wanted = YK_EFFORT_NONE;
-  g_clear_handle_id (&self->thrift_id, g_source_remove);
+  self->allowance.wanted = YK_EFFORT_NONE;
+  yk_allowance_rest (&self->allowance);
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
     yk_knowledge_forget (&self->knowledge);
     set_difficulty (self, YK_DIFFICULTY_NONE);
@@ -409,7 +241,7 @@ yk_advisor_dispose (GObject *object)
   YkAdvisor *self = YK_ADVISOR (object);
 
   stop_thinking (self);
-  g_clear_handle_id (&self->thrift_id, g_source_remove);
+  yk_allowance_rest (&self->allowance);
   yk_knowledge_clear (&self->knowledge);
   g_clear_object (&self->pars);
   g_clear_object (&self->game);
@@ -422,31 +254,10 @@ yk_advisor_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 {
   YkAdvisor *self = YK_ADVISOR (object);
 
-  switch (id) {
-  case PROP_OUTLOOK:
-    g_value_set_enum (value, self->outlook);
-    break;
-  case PROP_EFFORT:
-    g_value_set_int (value, (int) self->effort);
-    break;
-  case PROP_THINKING:
-    g_value_set_boolean (value, self->is_thinking);
-    break;
-  case PROP_ASKED:
-    g_value_set_boolean (value, self->is_asked);
-    break;
-  case PROP_SPARING:
-    g_value_set_boolean (value, self->is_sparing);
-    break;
-  case PROP_DIFFICULTY:
-    g_value_set_int (value, (int) self->difficulty);
-    break;
-  case PROP_ANSWERING:
-    g_value_set_boolean (value, self->is_answering);
-    break;
-  default:
+  if (id == PROP_SPARING)
+    g_value_set_boolean (value, self->allowance.is_sparing);
+  else if (!yk_advice_get (&self->advice, id, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 /* Stops thinking that nobody asked for. */
@@ -460,13 +271,13 @@ stop_own_thinking (YkAdvisor *self)
 static void
 set_sparing (YkAdvisor *self, gboolean sparing)
 {
-  if (self->is_sparing == sparing)
+  if (self->allowance.is_sparing == sparing)
     return;
-  self->is_sparing = sparing;
-  if (sparing && self->question != NULL && is_costly (self->question))
+  self->allowance.is_sparing = sparing;
+  if (sparing && self->question != NULL && yk_question_is_costly (self->question))
     stop_own_thinking (self);
   update_advice (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPARING]);
+  g_object_notify_by_pspec (G_OBJECT (self), sparing_spec);
 }
 
 static void
@@ -483,33 +294,29 @@ static void
 yk_advisor_class_init (YkAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags quiet = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags read = G_PARAM_READABLE | quiet;
-  const GParamFlags both = G_PARAM_READWRITE | quiet;
 
   object_class->dispose = yk_advisor_dispose;
   object_class->get_property = yk_advisor_get_property;
   object_class->set_property = yk_advisor_set_property;
-  props[PROP_OUTLOOK] =
-      g_param_spec_enum ("outlook", NULL, NULL, YK_TYPE_OUTLOOK, YK_OUTLOOK_OPEN, read);
-  props[PROP_EFFORT] = g_param_spec_int ("effort", NULL, NULL, YK_EFFORT_NONE,
-                                         YK_EFFORT_LONG, YK_EFFORT_NONE, read);
-  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
-  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, read);
-  props[PROP_SPARING] = g_param_spec_boolean ("sparing", NULL, NULL, FALSE, both);
-  props[PROP_DIFFICULTY] =
-      g_param_spec_int ("difficulty", NULL, NULL, YK_DIFFICULTY_NONE,
-                        YK_DIFFICULTY_HARD, YK_DIFFICULTY_NONE, read);
-  props[PROP_ANSWERING] = g_param_spec_boolean ("answering", NULL, NULL, FALSE, read);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  yk_advice_install (object_class);
+  sparing_spec = g_param_spec_boolean ("sparing", NULL, NULL, FALSE,
+                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                           G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_property (object_class, PROP_SPARING, sparing_spec);
   par_changed_signal = g_signal_new ("par-changed", YK_TYPE_ADVISOR, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
+allowance_renewed_cb (gpointer self)
+{
+  update_advice (self);
+}
+
+static void
 yk_advisor_init (YkAdvisor *self)
 {
-  self->is_active = TRUE;
+  yk_allowance_init (&self->allowance, allowance_renewed_cb, self);
   yk_knowledge_init (&self->knowledge);
 }
 
@@ -558,7 +365,7 @@ yk_advisor_get_outlook (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_OUTLOOK_OPEN);
 
-  return self->outlook;
+  return self->advice.outlook;
 }
 
 YkOutlook
@@ -571,7 +378,8 @@ yk_advisor_get_first_outlook (YkAdvisor *self)
 
   first = &yk_game_peek_history (self->game)->first;
   known = yk_knowledge_find (&self->knowledge, first);
-  return known != NULL ? known->outlook : outlook_of_node (self, 0, first);
+  return known != NULL ? known->outlook
+                       : yk_asking_outlook (self->game, &self->knowledge, 0, first);
 }
 
 YkEffort
@@ -579,7 +387,7 @@ yk_advisor_get_effort (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_EFFORT_NONE);
 
-  return self->effort;
+  return self->advice.effort;
 }
 
 gboolean
@@ -587,7 +395,7 @@ yk_advisor_get_thinking (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
-  return self->is_thinking;
+  return self->advice.is_thinking;
 }
 
 gboolean
@@ -595,7 +403,7 @@ yk_advisor_get_asked (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
-  return self->is_asked;
+  return self->advice.is_asked;
 }
 
 gboolean
@@ -603,7 +411,7 @@ yk_advisor_get_answering (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), FALSE);
 
-  return self->is_answering;
+  return self->advice.is_answering;
 }
 
 YkDifficulty
@@ -611,7 +419,7 @@ yk_advisor_get_difficulty (YkAdvisor *self)
 {
   g_return_val_if_fail (YK_IS_ADVISOR (self), YK_DIFFICULTY_NONE);
 
-  return self->difficulty;
+  return self->advice.difficulty;
 }
 
 GArray *
@@ -632,22 +440,15 @@ yk_advisor_tell (YkAdvisor *self, YkOutlook outlook, GArray *plan)
   update_advice (self);
 }
 
-/* Quick looks come to an end by themselves at once. */
-static gboolean
-is_quick (const YkQuestion *question)
-{
-  return question->kind == YK_QUESTION_POSITION && question->effort <= YK_EFFORT_QUICK;
-}
-
 void
 yk_advisor_yield (YkAdvisor *self, gboolean yields)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->is_yielding == yields)
+  if (self->allowance.is_yielding == yields)
     return;
-  self->is_yielding = yields;
-  if (yields && self->question != NULL && !is_quick (self->question))
+  self->allowance.is_yielding = yields;
+  if (yields && self->question != NULL && !yk_question_is_quick (self->question))
     stop_own_thinking (self);
   update_advice (self);
 }
@@ -671,11 +472,11 @@ yk_advisor_ask (YkAdvisor *self, YkEffort effort)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->wanted = MAX (self->wanted, effort);
+  self->allowance.wanted = MAX (self->allowance.wanted, effort);
   if (self->question != NULL && self->question->kind == YK_QUESTION_PAR)
     stop_thinking (self);
   if (self->question != NULL && self->question->kind == YK_QUESTION_POSITION &&
-      self->question->effort <= self->wanted)
+      self->question->effort <= self->allowance.wanted)
     self->question->is_asked = TRUE;
   update_advice (self);
 }
@@ -685,7 +486,7 @@ yk_advisor_stop (YkAdvisor *self)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  self->wanted = YK_EFFORT_NONE;
+  self->allowance.wanted = YK_EFFORT_NONE;
   if (self->question != NULL && self->question->is_asked)
     stop_thinking (self);
   update_advice (self);
@@ -701,7 +502,7 @@ yk_advisor_get_progress (YkAdvisor *self)
 
   question = self->question;
   if (question == NULL || question->kind != YK_QUESTION_POSITION ||
-      question->effort < self->wanted)
+      question->effort < self->allowance.wanted)
     return 0;
   return (double) atomic_load (&question->n_stored) /
          yk_effort_n_states (question->effort);
@@ -712,12 +513,12 @@ yk_advisor_set_active (YkAdvisor *self, gboolean active)
 {
   g_return_if_fail (YK_IS_ADVISOR (self));
 
-  if (self->is_active == active)
+  if (self->allowance.is_active == active)
     return;
-  self->is_active = active;
+  self->allowance.is_active = active;
   if (!active) {
     stop_own_thinking (self);
-    g_clear_handle_id (&self->thrift_id, g_source_remove);
+    yk_allowance_rest (&self->allowance);
   }
   update_advice (self);
 }

@@ -3,9 +3,7 @@
 #pragma once
 
 #include "game/yk-game.h"
-
-/* Tells the present moment in microseconds; it never goes back. */
-typedef gint64 (*YkTimeSource) (gpointer data);
+#include "game/yk-game-clock.h"
 
 /* Makes the game's clock go by SOURCE in place of the machine's. */
 void yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);

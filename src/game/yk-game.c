@@ -31,11 +31,7 @@ struct _YkGame
   gboolean is_active;
   gboolean was_opened; /* from a file */
 
-  /* The clock: what ran before clock_start is in the history's elapsed_ms. */
-  gboolean is_clock_running;
-  gint64 clock_start; /* microseconds */
-  YkTimeSource time_source;
-  gpointer time_data;
+  YkGameClock clock;
 
   const YkRules *told_rules; /* those that the watchers know of */
 };
@@ -53,25 +49,6 @@ G_DEFINE_ENUM_TYPE (YkChange, yk_change, G_DEFINE_ENUM_VALUE (YK_CHANGE_DEALT, "
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_RESTARTED, "restarted"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_LOADED, "loaded"))
 
-static gint64
-monotonic_time (gpointer data G_GNUC_UNUSED)
-{
-  return g_get_monotonic_time ();
-}
-
-/* Brings the history's elapsed_ms up to this moment, in whole milliseconds. */
-static void
-read_game_clock (YkGame *game)
-{
-  gint64 run_ms;
-
-  if (!game->is_clock_running)
-    return;
-  run_ms = (game->time_source (game->time_data) - game->clock_start) / 1000;
-  game->history.elapsed_ms += run_ms;
-  game->clock_start += run_ms * 1000;
-}
-
 /* Starts or stops the clock as the game now asks. */
 static void
 update_game_clock (YkGame *game)
@@ -79,10 +56,7 @@ update_game_clock (YkGame *game)
   gboolean runs = game->is_active && yk_history_n_steps (&game->history) > 0 &&
                   game->state == YK_GAME_PLAYING;
 
-  read_game_clock (game);
-  if (runs && !game->is_clock_running)
-    game->clock_start = game->time_source (game->time_data);
-  game->is_clock_running = runs;
+  yk_game_clock_run (&game->clock, runs, &game->history.elapsed_ms);
 }
 
 static YkGameState
@@ -124,7 +98,7 @@ static void
 replace_game_history (YkGame *game, YkHistory *fresh, YkChange change,
                       gboolean is_opened)
 {
-  game->is_clock_running = FALSE;
+  yk_game_clock_stop (&game->clock);
   yk_history_clear (&game->history);
   game->was_opened = is_opened;
   game->history = *fresh;
@@ -212,7 +186,7 @@ yk_game_init (YkGame *game)
 
   game->auto_play = YK_AUTO_SAFE;
   game->is_active = TRUE;
-  game->time_source = monotonic_time;
+  yk_game_clock_init (&game->clock);
   yk_history_init (&game->history, yk_rules_find ("yukon"), &options, YK_DEAL_MIN);
   game->state = find_game_state (&game->history.board);
   game->told_rules = yk_game_get_rules (game);
@@ -229,10 +203,8 @@ yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data)
 {
   g_return_if_fail (YK_IS_GAME (game));
 
-  read_game_clock (game);
-  game->time_source = source;
-  game->time_data = data;
-  game->clock_start = source (data);
+  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
+  yk_game_clock_set_source (&game->clock, source, data);
 }
 
 void
@@ -341,24 +313,6 @@ yk_game_finish (YkGame *game)
 }
 
 void
-yk_game_undo (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  if (yk_game_get_can_undo (game))
-    seek_step (game, game->history.cursor - 1, YK_CHANGE_UNDONE);
-}
-
-void
-yk_game_redo (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  if (yk_game_get_can_redo (game))
-    seek_step (game, game->history.cursor + 1, YK_CHANGE_REDONE);
-}
-
-void
 yk_game_seek (YkGame *game, guint cursor)
 {
   g_return_if_fail (YK_IS_GAME (game));
@@ -393,63 +347,6 @@ yk_game_go_to (YkGame *game, guint node)
   change = find_walk (&game->history, node);
   yk_history_go_to (&game->history, node);
   tell_change (game, change);
-}
-
-gboolean
-yk_game_get_has_other_line (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return yk_history_other_line (&game->history, TRUE) !=
-         yk_history_node (&game->history);
-}
-
-void
-yk_game_next_line (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  yk_game_go_to (game, yk_history_other_line (&game->history, TRUE));
-}
-
-void
-yk_game_previous_line (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  yk_game_go_to (game, yk_history_other_line (&game->history, FALSE));
-}
-
-void
-yk_game_undo_all (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  seek_step (game, 0, YK_CHANGE_UNDONE);
-}
-
-void
-yk_game_redo_all (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  seek_step (game, yk_history_n_steps (&game->history), YK_CHANGE_REDONE);
-}
-
-void
-yk_game_undo_move (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  seek_step (game, yk_history_before_move (&game->history), YK_CHANGE_UNDONE);
-}
-
-void
-yk_game_redo_move (YkGame *game)
-{
-  g_return_if_fail (YK_IS_GAME (game));
-
-  seek_step (game, yk_history_after_move (&game->history), YK_CHANGE_REDONE);
 }
 
 void
@@ -510,7 +407,7 @@ yk_game_peek_history (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), NULL);
 
-  read_game_clock (game);
+  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
   return &game->history;
 }
 
@@ -578,28 +475,12 @@ yk_game_get_n_moves (YkGame *game)
   return yk_history_n_moves (&game->history);
 }
 
-gboolean
-yk_game_get_can_undo (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return game->history.cursor > 0;
-}
-
-gboolean
-yk_game_get_can_redo (YkGame *game)
-{
-  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
-
-  return game->history.cursor < yk_history_n_steps (&game->history);
-}
-
 guint
 yk_game_get_elapsed (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), 0);
 
-  read_game_clock (game);
+  yk_game_clock_read (&game->clock, &game->history.elapsed_ms);
   return (guint) (game->history.elapsed_ms / 1000);
 }
 
@@ -608,7 +489,7 @@ yk_game_get_time (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), 0);
 
-  return game->time_source (game->time_data);
+  return yk_game_clock_now (&game->clock);
 }
 
 gboolean
@@ -616,7 +497,7 @@ yk_game_is_clock_running (YkGame *game)
 {
   g_return_val_if_fail (YK_IS_GAME (game), FALSE);
 
-  return game->is_clock_running;
+  return game->clock.is_running;
 }
 
 gboolean

@@ -85,6 +85,20 @@ gboolean yk_game_get_was_shown (YkGame *game);
  * win is certain (see yk_board_is_certain_win()). */
 void yk_game_finish (YkGame *game);
 
+/* Moves to the position after the first CURSOR steps, as one undo or redo. */
+void yk_game_seek (YkGame *game, guint cursor);
+
+/* Goes to a position of any line, by its node (see yk-tree.h), which makes that line
+ * the present one: redo follows it from now on. */
+void yk_game_go_to (YkGame *game, guint node);
+
+/* Goes back to the first position; yk_game_redo_all() returns from there. */
+void yk_game_restart (YkGame *game);
+
+/* What follows goes through the steps by these (yk-game-walk.c). */
+
+gboolean yk_game_get_can_undo (YkGame *game);
+gboolean yk_game_get_can_redo (YkGame *game);
 void yk_game_undo (YkGame *game);
 void yk_game_redo (YkGame *game);
 void yk_game_undo_all (YkGame *game);
@@ -94,13 +108,6 @@ void yk_game_redo_all (YkGame *game);
  * it, as one undo; and makes them again, as one redo. */
 void yk_game_undo_move (YkGame *game);
 void yk_game_redo_move (YkGame *game);
-
-/* Moves to the position after the first CURSOR steps, as one undo or redo. */
-void yk_game_seek (YkGame *game, guint cursor);
-
-/* Goes to a position of any line, by its node (see yk-tree.h), which makes that line
- * the present one: redo follows it from now on. */
-void yk_game_go_to (YkGame *game, guint node);
 
 /* Goes to the next line or the previous one: to the neighbour of the last step before
  * this position that has any (see yk_history_other_line()); and whether there is one.
@@ -119,9 +126,6 @@ void yk_game_learn_nothing (YkGame *game, guint node, YkEffort effort);
 /* Notes that there was a review: from now on what is known is saved with the game. */
 void yk_game_keep_findings (YkGame *game);
 
-/* Goes back to the first position; yk_game_redo_all() returns from there. */
-void yk_game_restart (YkGame *game);
-
 /* Borrowed; valid until the next change. */
 const YkBoard *yk_game_peek_board (YkGame *game);
 
@@ -139,8 +143,6 @@ YkGameState yk_game_get_state (YkGame *game);
 int yk_game_get_score (YkGame *game);
 gboolean yk_game_get_score_stopped (YkGame *game);
 guint yk_game_get_n_moves (YkGame *game);
-gboolean yk_game_get_can_undo (YkGame *game);
-gboolean yk_game_get_can_redo (YkGame *game);
 
 /* Whole seconds played: from the first move, paused while inactive, stopped when won.
  */

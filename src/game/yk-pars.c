@@ -3,6 +3,7 @@
 #include "game/yk-pars.h"
 
 #include "game/yk-par-book-file.h"
+#include "game/yk-reader.h"
 #include "game/yk-tabled.h"
 
 struct _YkPars
@@ -15,7 +16,7 @@ struct _YkPars
   YkParBook book;
   YkParBook forgotten; /* tries that can be brought back */
   gboolean is_loaded;
-  GThread *thread; /* that reads the file, or NULL; returns a YkParBookFound */
+  YkReader reader; /* of the file */
 
   guint n_touched; /* how often something has changed */
   guint n_written; /* N_TOUCHED of what is on the disk */
@@ -74,15 +75,13 @@ void
 yk_pars_load (YkPars *self)
 {
   g_autoptr (YkParBookFound) found = NULL;
-  GThread *thread;
 
   g_return_if_fail (YK_IS_PARS (self));
 
   if (self->is_loaded)
     return;
   self->is_loaded = TRUE;
-  thread = g_steal_pointer (&self->thread);
-  found = thread != NULL ? g_thread_join (thread) : yk_par_book_find_file (self->file);
+  found = yk_reader_take (&self->reader, self->file, yk_par_book_find_file);
   take_found_pars (self, found);
   if (self->n_touched != self->n_written)
     yk_writer_touch (self->writer);
@@ -90,49 +89,20 @@ yk_pars_load (YkPars *self)
   g_signal_emit (self, signals[LOADED], 0);
 }
 
-/* What the thread of yk_pars_load_soon() knows. */
-typedef struct
+static void
+pars_read_cb (gpointer self)
 {
-  YkSafeFile *file; /* nobody else uses it meanwhile */
-  GWeakRef pars;
-} ParsLoading;
-
-static gboolean
-pars_loaded_cb (gpointer data)
-{
-  ParsLoading *loading = data;
-  g_autoptr (YkPars) self = g_weak_ref_get (&loading->pars);
-
-  if (self != NULL)
-    yk_pars_load (self);
-  g_weak_ref_clear (&loading->pars);
-  g_free (loading);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
-load_pars_cb (gpointer data)
-{
-  ParsLoading *loading = data;
-  gpointer found = yk_par_book_find_file (loading->file);
-
-  g_idle_add (pars_loaded_cb, loading);
-  return found;
+  yk_pars_load (self);
 }
 
 void
 yk_pars_load_soon (YkPars *self)
 {
-  ParsLoading *loading;
-
   g_return_if_fail (YK_IS_PARS (self));
 
-  if (self->is_loaded || self->thread != NULL)
-    return;
-  loading = g_new0 (ParsLoading, 1);
-  loading->file = self->file;
-  g_weak_ref_init (&loading->pars, self);
-  self->thread = g_thread_new ("pars", load_pars_cb, loading);
+  if (!self->is_loaded)
+    yk_reader_begin (&self->reader, "pars", self->file, yk_par_book_find_file, self,
+                     pars_read_cb);
 }
 
 static gpointer
@@ -317,7 +287,7 @@ yk_pars_dispose (GObject *object)
   YkPars *self = YK_PARS (object);
 
   if (self->writer != NULL &&
-      (self->thread != NULL || self->n_touched != self->n_written))
+      (yk_reader_is_begun (&self->reader) || self->n_touched != self->n_written))
     yk_pars_load (self);
   if (self->writer != NULL && self->n_touched != self->n_written)
     yk_writer_flush (self->writer, NULL);

@@ -53,6 +53,20 @@ yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook known)
   g_array_append_val (question->known, known);
 }
 
+gboolean
+yk_question_is_costly (const YkQuestion *question)
+{
+  return question->kind == YK_QUESTION_PAR ||
+         (question->kind == YK_QUESTION_POSITION &&
+          question->effort > YK_EFFORT_QUICK && !question->is_asked);
+}
+
+gboolean
+yk_question_is_quick (const YkQuestion *question)
+{
+  return question->kind == YK_QUESTION_POSITION && question->effort <= YK_EFFORT_QUICK;
+}
+
 void
 yk_question_free (YkQuestion *question)
 {

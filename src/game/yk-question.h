@@ -49,6 +49,13 @@ void yk_question_add (YkQuestion *question, const YkBoard *board, YkOutlook know
 void yk_question_free (YkQuestion *question);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkQuestion, yk_question_free)
 
+/* Whether nobody asked for an answer that takes time, so that the thrift has to know.
+ */
+gboolean yk_question_is_costly (const YkQuestion *question);
+
+/* Whether it is a quick look, which comes to an end by itself at once. */
+gboolean yk_question_is_quick (const YkQuestion *question);
+
 /* Called in the main loop with the question and its answer, which are borrowed. */
 typedef void (*YkAnswered) (gpointer asker, YkQuestion *question);
 

@@ -181,6 +181,12 @@ yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double 
                                         .index_height = index_height});
 }
 
+bool
+yk_layout_is_arranged (const YkLayout *layout)
+{
+  return layout->width > 0;
+}
+
 YkRect
 yk_layout_card (const YkLayout *layout, const YkBoard *board, YkPile pile, int index)
 {

@@ -81,6 +81,9 @@ void
 yk_layout_arrange (YkLayout *layout, const YkBoard *board, double width, double height,
                    double scale, bool mirrored, double index_height);
 
+/* Whether anything lies anywhere. */
+bool yk_layout_is_arranged (const YkLayout *layout);
+
 /* Where card INDEX of a pile lies, counted from 0 at the bottom; with INDEX -1 the
  * pile's place, where its first card lies or would lie. */
 YkRect

@@ -3,6 +3,7 @@
 #include "table/yk-table-answers.h"
 
 #include "table/yk-table.h"
+#include "words/yk-find-words.h"
 #include "words/yk-overview-words.h"
 #include "words/yk-words.h"
 
@@ -89,4 +90,19 @@ yk_table_answer (YkStage *stage, char letter)
   default:
     return FALSE;
   }
+}
+
+gboolean
+yk_table_answers_find (YkStage *stage, const char *text)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
+  YkCard card = yk_card_meant (text, NULL);
+  g_autofree char *sentence = NULL;
+
+  if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
+    return FALSE;
+  stage->hand.keys_lead = TRUE;
+  yk_table_focus_set_cursor (&stage->focus, spot);
+  return TRUE;
 }

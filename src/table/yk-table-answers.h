@@ -10,3 +10,7 @@ gboolean yk_table_answer (YkStage *stage, char letter);
 /* Says SENTENCE to who listens: the table emits "spoke".  A short one is shown at the
  * cursor, too; what a long one tells lies on the table for all to see. */
 void yk_table_answers_say (YkStage *stage, const char *sentence);
+
+/* Moves the cursor to the next card that TEXT means, after the present one; FALSE where
+ * there is none that can be seen. */
+gboolean yk_table_answers_find (YkStage *stage, const char *text);

@@ -28,7 +28,7 @@ step_cursor (YkStage *stage, YkSpotStep step)
   spot = yk_spot_nearest (board, spot);
   if (!hops && spot.pile == before.pile && spot.index == before.index)
     say_why_it_stays (stage, yk_no_card_further_sentence ());
-  yk_stage_set_cursor (stage, spot);
+  yk_table_focus_set_cursor (&stage->focus, spot);
   return TRUE;
 }
 
@@ -41,7 +41,7 @@ go_to_column (YkStage *stage, int number)
   if (number < 0)
     return FALSE;
   if (yk_spot_to_column (yk_stage_board (stage), &spot, (guint) number)) {
-    yk_stage_set_cursor (stage, spot);
+    yk_table_focus_set_cursor (&stage->focus, spot);
     return TRUE;
   }
   sentence = yk_no_column_sentence (number + 1);
@@ -56,7 +56,7 @@ go_to_kind (YkStage *stage, int step, gboolean around)
 
   if (!yk_hand_next_kind (&stage->hand, yk_stage_board (stage), step, around, &spot))
     return FALSE;
-  yk_stage_set_cursor (stage, spot);
+  yk_table_focus_set_cursor (&stage->focus, spot);
   return TRUE;
 }
 
@@ -148,10 +148,10 @@ table_key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  yk_stage_settle (stage);
+  yk_table_focus_settle (&stage->focus);
   if (key == GDK_KEY_Escape)
     return put_back (stage);
-  if (!yk_stage_find_cursor (stage))
+  if (!yk_table_focus_find_cursor (&stage->focus))
     return FALSE;
   /* Before the key is obeyed: who follows the game leads the player by the focus where
    * the keys are in use. */
@@ -183,16 +183,10 @@ table_left_cb (GtkEventControllerFocus *controller, YkStage *stage)
   gtk_widget_queue_draw (stage->table);
 }
 
-/* Who comes back, as from a dialog, hears where the cursor is, and not what was said
- * when it was there last. */
 static void
 table_entered_cb (GtkEventControllerFocus *controller, YkStage *stage)
 {
-  const YkBoard *board = yk_stage_board (stage);
-  YkSpot spot = yk_spot_nearest (board, stage->hand.cursor);
-  g_autofree char *place = yk_place_sentence (board, spot.pile, spot.index);
-
-  yk_table_herald_name_place (&stage->herald, place);
+  yk_table_focus_enter (&stage->focus);
 }
 
 /* Tab enters the table at its beginning, the columns, so that it reaches all of it;
@@ -209,14 +203,14 @@ enter_table (YkStage *stage, GtkDirectionType direction)
   while (direction == GTK_DIR_TAB_BACKWARD &&
          yk_hand_next_kind (&hand, yk_stage_board (stage), 1, FALSE, &hand.cursor))
     ;
-  yk_stage_set_cursor (stage, hand.cursor);
+  yk_table_focus_set_cursor (&stage->focus, hand.cursor);
   return TRUE;
 }
 
 gboolean
 yk_table_keys_focus (YkStage *stage, GtkDirectionType direction)
 {
-  if (!yk_stage_find_cursor (stage))
+  if (!yk_table_focus_find_cursor (&stage->focus))
     return enter_table (stage, direction);
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
@@ -236,7 +230,7 @@ window_f6_cb (GtkWidget *table, GVariant *arguments, gpointer data)
 {
   YkStage *stage = data;
 
-  if (yk_stage_find_cursor (stage) || !gtk_widget_grab_focus (table))
+  if (yk_table_focus_find_cursor (&stage->focus) || !gtk_widget_grab_focus (table))
     return FALSE;
   let_keys_lead (stage);
   return TRUE;

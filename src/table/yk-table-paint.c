@@ -435,3 +435,14 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   gtk_snapshot_pop (snapshot);
   paint_peeked (scene, nodes, snapshot);
 }
+
+/* Cards lie at whole pixels of the table: so it has to begin at one of the screen. */
+void
+yk_table_paint_shifted (const YkScene *scene, YkTableNodes *nodes,
+                        graphene_point_t shift, GtkSnapshot *snapshot)
+{
+  push_table_clip (scene, snapshot);
+  gtk_snapshot_translate (snapshot, &shift);
+  yk_table_paint (scene, nodes, snapshot);
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a widget: its properties, its size, its faces and its painting.  What
- * happens on it is the stage's. */
+/* The table as a widget: its properties, its size and its painting.  What happens on it
+ * is the stage's. */
 #include "table/yk-table-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,9 +13,6 @@
 #include "table/yk-table-picture.h"
 #include "table/yk-table-pointer.h"
 #include "table/yk-table-tips.h"
-#include "words/yk-find-words.h"
-
-#define REQUEST_DELAY_MS 60
 
 enum
 {
@@ -53,76 +50,6 @@ G_DEFINE_ENUM_TYPE (YkFoundationsPlace, yk_foundations_place,
                     G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_TOP, "top"),
                     G_DEFINE_ENUM_VALUE (YK_FOUNDATIONS_PLACE_BOTH, "both"))
 
-/* Before the first move, the faces that can be seen; after it all of them, so that a
- * card that is turned over shows its face at once. */
-static guint64
-wanted_faces (YkTable *self)
-{
-  const YkBoard *board = yk_stage_board (&self->stage);
-  guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
-
-  if (yk_game_is_begun (self->stage.game))
-    return YK_ALL_FACES;
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    int n_cards;
-    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
-
-    for (int i = yk_board_n_down (board, (YkPile) pile); i < n_cards; i++)
-      faces |= G_GUINT64_CONSTANT (1) << yk_card_index (cards[i]);
-  }
-  return faces;
-}
-
-/* The faces of the cards, and the ground below them. */
-static void
-request_pictures (YkTable *self)
-{
-  const YkLayout *layout = &self->stage.layout;
-  int slack = yk_device_slack (layout->scale);
-
-  if (!yk_stage_is_arranged (&self->stage))
-    return;
-  self->asked = *layout;
-  yk_ground_request (self->ground, (int) layout->width + slack,
-                     (int) layout->height + slack, layout->scale, self->dark);
-  if (self->deck != NULL)
-    yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
-                     wanted_faces (self));
-}
-
-/* Whether pictures of another size are needed than were last asked for.  Comparing the
- * layout before and after the allocation is not enough: the stage may have arranged the
- * cards for a new scale earlier. */
-static gboolean
-needs_pictures (YkTable *self)
-{
-  const YkLayout *layout = &self->stage.layout;
-
-  return layout->width != self->asked.width || layout->height != self->asked.height ||
-         layout->card_width != self->asked.card_width ||
-         layout->card_height != self->asked.card_height ||
-         layout->scale != self->asked.scale;
-}
-
-static gboolean
-request_pictures_cb (gpointer data)
-{
-  YkTable *self = data;
-
-  self->request_id = 0;
-  request_pictures (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A window that is being resized goes through many sizes.  Only one at which it stays
- * for a moment is worth rendering. */
-static void
-request_pictures_soon (YkTable *self)
-{
-  g_clear_handle_id (&self->request_id, g_source_remove);
-  self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_pictures_cb, self);
-}
-
 static void
 update_marks (YkTable *self)
 {
@@ -136,14 +63,7 @@ static void
 table_changed_cb (YkGame *game, YkChange change, YkTable *self)
 {
   update_marks (self);
-  request_pictures (self);
-}
-
-static void
-faces_changed_cb (YkDeck *deck, YkTable *self)
-{
-  yk_stage_set_index_height (&self->stage, yk_deck_index_height (deck));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  yk_table_art_request (&self->art);
 }
 
 static void
@@ -153,10 +73,7 @@ yk_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (width <= 0 || height <= 0)
     return;
-  if (yk_stage_allocate (&self->stage))
-    request_pictures (self);
-  else if (needs_pictures (self))
-    request_pictures_soon (self);
+  yk_table_art_follow_size (&self->art, yk_stage_allocate (&self->stage));
 }
 
 static void
@@ -173,24 +90,25 @@ static YkScene
 get_scene (YkTable *self, YkSpot *cursor)
 {
   YkStage *stage = &self->stage;
-  gboolean has_cursor = yk_stage_get_shown_cursor (stage, cursor);
+  const YkCelebration *celebration = &stage->cards.celebration;
+  gboolean has_cursor = yk_table_focus_get_shown_cursor (&stage->focus, cursor);
 
   return (YkScene){
       .board = yk_stage_board (stage),
       .layout = &stage->layout,
-      .motion = &stage->motion,
+      .motion = &stage->cards.motion,
       .hand = &stage->hand,
       .marks = &self->marks,
       .hint = stage->has_hint ? &stage->hint : NULL,
       .cursor = has_cursor ? cursor : NULL,
-      .climb = stage->celebration.is_shown ? &stage->celebration.climb : NULL,
-      .climb_time = stage->celebration.time,
-      .deck = self->deck,
-      .ground = self->ground,
+      .climb = celebration->is_shown ? &celebration->climb : NULL,
+      .climb_time = celebration->time,
+      .deck = self->art.deck,
+      .ground = self->art.ground,
       .scale = stage->layout.scale,
-      .dark = self->dark,
+      .dark = self->art.is_dark,
       .high_contrast = self->high_contrast,
-      .for_cairo = self->for_cairo,
+      .for_cairo = self->art.for_cairo,
   };
 }
 
@@ -200,22 +118,11 @@ paint_table (YkTable *self, GtkSnapshot *snapshot)
   YkSpot cursor;
   const YkScene scene = get_scene (self, &cursor);
 
-  yk_table_paint (&scene, &self->nodes, snapshot);
-}
-
-/* Cards lie at whole pixels of the table: so it has to begin at one of the screen.
- * What is painted is a little larger than the table then. */
-static void
-paint_on_pixels (YkTable *self, GtkSnapshot *snapshot)
-{
-  const YkLayout *layout = &self->stage.layout;
-  graphene_point_t shift = yk_device_shift (GTK_WIDGET (self));
-
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) layout->width,
-                                                         (float) layout->height));
-  gtk_snapshot_translate (snapshot, &shift);
-  paint_table (self, snapshot);
-  gtk_snapshot_pop (snapshot);
+  if (yk_device_slack (scene.scale) > 0)
+    yk_table_paint_shifted (&scene, &self->nodes, yk_device_shift (GTK_WIDGET (self)),
+                            snapshot);
+  else
+    yk_table_paint (&scene, &self->nodes, snapshot);
 }
 
 static void
@@ -223,12 +130,8 @@ yk_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   YkTable *self = YK_TABLE (widget);
 
-  if (yk_stage_is_arranged (&self->stage)) {
-    if (yk_device_slack (self->stage.layout.scale) > 0)
-      paint_on_pixels (self, snapshot);
-    else
-      paint_table (self, snapshot);
-  }
+  if (yk_stage_is_arranged (&self->stage))
+    paint_table (self, snapshot);
   gtk_widget_snapshot_child (widget, self->stage.bubble.label, snapshot);
 }
 
@@ -251,7 +154,7 @@ yk_table_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 yk_table_grab_focus (GtkWidget *widget)
 {
-  yk_stage_take_focus (&YK_TABLE (widget)->stage);
+  yk_table_focus_take (&YK_TABLE (widget)->stage.focus);
   return TRUE;
 }
 
@@ -263,12 +166,10 @@ yk_table_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (yk_table_parent_class)->realize (widget);
   renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
-  self->for_cairo = renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+  yk_table_art_set_for_cairo (&self->art,
+                              renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer));
   /* Turned cards would be most of the work of a drag there. */
-  self->stage.motion.leans = !self->for_cairo;
-  if (self->deck != NULL)
-    yk_deck_set_for_cairo (self->deck, self->for_cairo);
-  yk_ground_set_for_cairo (self->ground, self->for_cairo);
+  self->stage.cards.motion.leans = !self->art.for_cairo;
   yk_device_follow (widget);
 }
 
@@ -283,10 +184,9 @@ yk_table_dispose (GObject *object)
 {
   YkTable *self = YK_TABLE (object);
 
-  g_clear_handle_id (&self->request_id, g_source_remove);
   yk_stage_dispose (&self->stage);
   yk_table_nodes_clear (&self->nodes);
-  g_clear_object (&self->deck);
+  yk_table_art_dispose (&self->art);
 
   G_OBJECT_CLASS (yk_table_parent_class)->dispose (object);
 }
@@ -294,20 +194,9 @@ yk_table_dispose (GObject *object)
 static void
 yk_table_finalize (GObject *object)
 {
-  g_object_unref (YK_TABLE (object)->ground);
+  yk_table_art_clear (&YK_TABLE (object)->art);
 
   G_OBJECT_CLASS (yk_table_parent_class)->finalize (object);
-}
-
-static void
-set_table_flag (YkTable *self, gboolean *flag, gboolean value, int prop)
-{
-  if (*flag == value)
-    return;
-  *flag = value;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 /* What the arrangement of the cards depends on. */
@@ -315,7 +204,7 @@ static void
 rearrange_table (YkTable *self, int prop)
 {
   yk_stage_rearrange (&self->stage);
-  request_pictures (self);
+  yk_table_art_request (&self->art);
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
@@ -358,9 +247,9 @@ set_mark (YkTable *self, gboolean *mark, const GValue *value)
 static void
 set_speed (YkTable *self, YkSpeed speed)
 {
-  if (self->stage.speed == speed)
+  if (self->stage.cards.speed == speed)
     return;
-  yk_stage_set_speed (&self->stage, speed);
+  yk_table_cards_set_speed (&self->stage.cards, speed);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
@@ -378,10 +267,16 @@ set_click_chooses (YkTable *self, gboolean click_chooses)
 void
 yk_table_set_dark (YkTable *self, gboolean dark)
 {
+  gboolean is_new;
+
   g_return_if_fail (YK_IS_TABLE (self));
 
-  set_table_flag (self, &self->dark, !!dark, PROP_DARK);
-  request_pictures (self);
+  is_new = self->art.is_dark != !!dark;
+  yk_table_art_set_dark (&self->art, !!dark);
+  if (!is_new)
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
 }
 
 static void
@@ -391,7 +286,7 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 
   switch (id) {
   case PROP_SPEED:
-    g_value_set_enum (value, self->stage.speed);
+    g_value_set_enum (value, self->stage.cards.speed);
     break;
   case PROP_LEFT_HANDED:
     g_value_set_boolean (value, self->stage.left_handed);
@@ -403,7 +298,7 @@ yk_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     g_value_set_enum (value, (int) self->stage.foundations);
     break;
   case PROP_DARK:
-    g_value_set_boolean (value, self->dark);
+    g_value_set_boolean (value, self->art.is_dark);
     break;
   case PROP_CLICK_CHOOSES:
     g_value_set_boolean (value, self->stage.hand.click_chooses);
@@ -439,7 +334,7 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
     yk_table_set_dark (self, g_value_get_boolean (value));
     break;
   case PROP_BACKGROUND:
-    g_object_set_property (G_OBJECT (self->ground), "background", value);
+    g_object_set_property (G_OBJECT (self->art.ground), "background", value);
     break;
   case PROP_HIGH_CONTRAST:
     set_mark (self, &self->high_contrast, value);
@@ -470,7 +365,7 @@ act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_variant_get (parameter, "(iii)", &act, &pile, &index);
   /* As any other press does. */
-  if (yk_stage_skip_celebration (stage))
+  if (yk_table_cards_skip_celebration (&stage->cards))
     return;
   yk_stage_carry_out (stage,
                       yk_act_do ((YkAct) act, &stage->hand, yk_stage_board (stage),
@@ -478,10 +373,63 @@ act_at_item (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-add_mark (int prop, const char *name)
+add_switch (int prop, const char *name, gboolean at_first, GParamFlags flags)
 {
-  props[prop] = g_param_spec_boolean (name, NULL, NULL, FALSE,
-                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[prop] =
+      g_param_spec_boolean (name, NULL, NULL, at_first, flags | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+add_choice (int prop, const char *name, GType type, int at_first)
+{
+  props[prop] = g_param_spec_enum (name, NULL, NULL, type, at_first,
+                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                       G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static void
+install_properties (GObjectClass *class)
+{
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+
+  add_choice (PROP_SPEED, "speed", YK_TYPE_SPEED, YK_SPEED_NORMAL);
+  add_choice (PROP_CARD_SIZE, "card-size", YK_TYPE_CARD_SIZE, YK_CARD_SIZE_AUTOMATIC);
+  add_choice (PROP_FOUNDATIONS, "foundations", YK_TYPE_FOUNDATIONS_PLACE,
+              YK_FOUNDATIONS_PLACE_AUTOMATIC);
+  add_switch (PROP_LEFT_HANDED, "left-handed", FALSE, both);
+  add_switch (PROP_DARK, "dark", FALSE, both);
+  add_switch (PROP_CLICK_CHOOSES, "click-chooses", FALSE, both);
+  props[PROP_BACKGROUND] = g_param_spec_string (
+      "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  add_switch (PROP_HIGH_CONTRAST, "high-contrast", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_SHOW_TARGETS, "show-targets", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_SHOW_LAST_MOVE, "show-last-move", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_DIM_CARDS, "dim-cards", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_AT_REST, "at-rest", TRUE,
+              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (class, N_PROPS, props);
+}
+
+static void
+add_signal (const char *name, GType type)
+{
+  g_signal_new (name, YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, type == G_TYPE_NONE ? 0 : 1, type);
+}
+
+/* Most are emitted by the parts of the stage. */
+static void
+install_signals (void)
+{
+  add_signal ("sounded", G_TYPE_POINTER);
+  add_signal ("undo-wished", G_TYPE_NONE);
+  add_signal ("spoke", G_TYPE_STRING);
+  add_signal ("settled", G_TYPE_NONE);
+  add_signal ("happened", G_TYPE_POINTER);
+  add_signal ("background-failed", G_TYPE_STRING);
+  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                G_TYPE_INT);
 }
 
 static void
@@ -503,62 +451,10 @@ yk_table_class_init (YkTableClass *klass)
   widget_class->query_tooltip = yk_table_query_tooltip;
   widget_class->direction_changed = yk_table_direction_changed;
   gtk_widget_class_install_action (widget_class, "table.act", "(iii)", act_at_item);
-
-  props[PROP_SPEED] = g_param_spec_enum (
-      "speed", NULL, NULL, YK_TYPE_SPEED, YK_SPEED_NORMAL,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_LEFT_HANDED] = g_param_spec_boolean (
-      "left-handed", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_CARD_SIZE] = g_param_spec_enum (
-      "card-size", NULL, NULL, YK_TYPE_CARD_SIZE, YK_CARD_SIZE_AUTOMATIC,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_FOUNDATIONS] = g_param_spec_enum (
-      "foundations", NULL, NULL, YK_TYPE_FOUNDATIONS_PLACE,
-      YK_FOUNDATIONS_PLACE_AUTOMATIC,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
-                                               G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_BACKGROUND] = g_param_spec_string (
-      "background", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  add_mark (PROP_HIGH_CONTRAST, "high-contrast");
-  add_mark (PROP_SHOW_TARGETS, "show-targets");
-  add_mark (PROP_SHOW_LAST_MOVE, "show-last-move");
-  add_mark (PROP_DIM_CARDS, "dim-cards");
-  props[PROP_CLICK_CHOOSES] = g_param_spec_boolean (
-      "click-chooses", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_AT_REST] = g_param_spec_boolean (
-      "at-rest", NULL, NULL, TRUE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  /* The stage emits it. */
-  g_signal_new ("sounded", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_POINTER);
-  g_signal_new ("undo-wished", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("spoke", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
-                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
-                G_TYPE_INT);
-  g_signal_new ("settled", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("happened", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_POINTER);
-  g_signal_new ("background-failed", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
-}
-
-static void
-ground_failed_cb (YkTable *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "background-failed", sentence);
+  install_properties (object_class);
+  install_signals ();
 }
 
 static void
@@ -573,13 +469,9 @@ yk_table_init (YkTable *self)
    * to fit the new pixels. */
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (gtk_widget_queue_allocate), NULL);
-  self->ground = yk_ground_new ();
-  g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
   yk_marks_init (&self->marks);
-  g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   yk_stage_init (&self->stage, widget);
+  yk_table_art_init (&self->art, &self->stage);
   yk_table_pointer_init (&self->stage);
   yk_table_keys_init (&self->stage);
 }
@@ -600,13 +492,7 @@ yk_table_set_deck (YkTable *self, YkDeck *deck)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  if (self->deck != NULL)
-    g_signal_handlers_disconnect_by_data (self->deck, self);
-  g_set_object (&self->deck, deck);
-  yk_deck_set_for_cairo (deck, self->for_cairo);
-  g_signal_connect_object (deck, "changed", G_CALLBACK (faces_changed_cb), self, 0);
-  yk_stage_set_index_height (&self->stage, yk_deck_index_height (deck));
-  request_pictures (self);
+  yk_table_art_set_deck (&self->art, deck);
 }
 
 void
@@ -661,21 +547,9 @@ yk_table_get_keys_lead (YkTable *self)
 gboolean
 yk_table_find_card (YkTable *self, const char *text)
 {
-  const YkBoard *board;
-  YkSpot spot;
-  YkCard card;
-  g_autofree char *sentence = NULL;
-
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  board = yk_stage_board (&self->stage);
-  spot = yk_spot_nearest (board, self->stage.hand.cursor);
-  card = yk_card_meant (text, NULL);
-  if (card == 0 || !yk_find_card (board, card, &spot.pile, &spot.index, &sentence))
-    return FALSE;
-  self->stage.hand.keys_lead = TRUE;
-  yk_stage_set_cursor (&self->stage, spot);
-  return TRUE;
+  return yk_table_answers_find (&self->stage, text);
 }
 
 gboolean
@@ -683,7 +557,7 @@ yk_table_say (YkTable *self, const char *sentence)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
-  return yk_stage_say (&self->stage, sentence);
+  return yk_table_focus_say (&self->stage.focus, sentence);
 }
 
 gboolean
@@ -691,7 +565,7 @@ yk_table_is_settled (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->stage.settle_id == 0;
+  return yk_table_focus_is_settled (&self->stage.focus);
 }
 
 void
@@ -699,7 +573,7 @@ yk_table_settle (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_settle (&self->stage);
+  yk_table_focus_settle (&self->stage.focus);
 }
 
 void
@@ -707,7 +581,7 @@ yk_table_expect_settling (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_expect_settling (&self->stage);
+  yk_table_focus_expect_settling (&self->stage.focus);
 }
 
 void
@@ -715,7 +589,7 @@ yk_table_take_focus (YkTable *self)
 {
   g_return_if_fail (YK_IS_TABLE (self));
 
-  yk_stage_take_focus (&self->stage);
+  yk_table_focus_take (&self->stage.focus);
 }
 
 gboolean
@@ -723,5 +597,5 @@ yk_table_get_at_rest (YkTable *self)
 {
   g_return_val_if_fail (YK_IS_TABLE (self), TRUE);
 
-  return self->stage.tick_id == 0;
+  return yk_table_cards_are_at_rest (&self->stage.cards);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-announce.h"
+#include "app/dialogs/yk-measure.h"
 #include "app/dialogs/yk-stand-layout.h"
 #include "app/dialogs/yk-weak.h"
 #include "app/dialogs/yk-whole-title.h"
@@ -88,25 +89,6 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
     narrow_widget (child, is_button);
 }
 
-static int
-least_width (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
-static int
-natural_width (GtkWidget *widget)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
 /* A header in which a title would be cut short does without one as long as it is so
  * narrow; the window keeps it, for the desktop and for screen readers. */
 static void
@@ -116,7 +98,7 @@ narrow_header (GtkWindow *window, int width)
 
   if (!GTK_IS_HEADER_BAR (header) ||
       gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header)) != NULL ||
-      natural_width (header) <= width)
+      yk_measure_natural_width (header) <= width)
     return;
   gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header),
                                    yk_whole_title_new (window));
@@ -133,28 +115,18 @@ stand_pages (GtkWindow *window, int width)
                          : NULL;
 
   if (GTK_IS_STACK_SWITCHER (title) && gtk_widget_has_css_class (title, "stands") &&
-      least_width (header) > width)
+      yk_measure_least_width (header) > width)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (title), GTK_ORIENTATION_VERTICAL);
 }
 
 static void
 make_narrow (GtkWindow *window, int width)
 {
-  if (least_width (GTK_WIDGET (window)) <= width)
+  if (yk_measure_least_width (GTK_WIDGET (window)) <= width)
     return;
   gtk_widget_add_css_class (GTK_WIDGET (window), "narrow");
   narrow_widget (GTK_WIDGET (window), FALSE);
   stand_pages (window, width);
-}
-
-static int
-height_for_width (GtkWidget *widget, int width, gboolean is_natural)
-{
-  int least, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL,
-                      MAX (width, least_width (widget)), &least, &natural, NULL, NULL);
-  return is_natural ? natural : least;
 }
 
 /* Puts all that is below the header into something that scrolls; what has the focus
@@ -183,14 +155,15 @@ let_scroll (GtkWindow *window)
 static gboolean
 make_room (GtkWindow *window, GtkWindow *parent)
 {
+  GtkWidget *widget = GTK_WIDGET (window);
   int width, height;
 
   get_size (parent, &width, &height);
   make_narrow (window, width);
   narrow_header (window, width);
-  if (least_width (GTK_WIDGET (window)) > width)
+  if (yk_measure_least_width (widget) > width)
     return FALSE;
-  if (height_for_width (GTK_WIDGET (window), width, FALSE) > height)
+  if (yk_measure_least_height (widget, width) > height)
     let_scroll (window);
   return TRUE;
 }
@@ -200,18 +173,18 @@ make_room (GtkWindow *window, GtkWindow *parent)
 static void
 keep_within (GtkWindow *window, GtkWindow *parent)
 {
+  GtkWidget *widget = GTK_WIDGET (window);
   int width, height;
 
   get_size (parent, &width, &height);
   if (gtk_window_get_resizable (window) ||
-      (natural_width (GTK_WIDGET (window)) <= width &&
-       height_for_width (GTK_WIDGET (window), width, TRUE) <= height))
+      (yk_measure_natural_width (widget) <= width &&
+       yk_measure_natural_height (widget, width) <= height))
     return;
   gtk_window_set_resizable (window, TRUE);
   if (!GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (window)))
     let_scroll (window);
-  yk_dialog_fit (window, parent, natural_width (GTK_WIDGET (window)),
-                 YK_DIALOG_NATURAL);
+  yk_dialog_fit (window, parent, yk_measure_natural_width (widget), YK_DIALOG_NATURAL);
 }
 
 /* The dialog over WINDOW that the keys are at, or WINDOW itself: there the keys go back
@@ -414,8 +387,8 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
   get_size (parent, &parent_width, &parent_height);
   width = MIN (parent_width, width);
   if (height == YK_DIALOG_NATURAL)
-    height =
-        has_room ? height_for_width (GTK_WIDGET (window), width, TRUE) : parent_height;
+    height = has_room ? yk_measure_natural_height (GTK_WIDGET (window), width)
+                      : parent_height;
   /* It may be less than the content can do with: that becomes less once the style of
    * narrow windows is in effect, and GTK takes no less than is needed then. */
   gtk_window_set_default_size (window, width, MIN (parent_height, height));

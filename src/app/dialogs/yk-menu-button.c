@@ -3,6 +3,8 @@
  * It is never wider than the window. */
 #include "app/dialogs/yk-menu-button.h"
 
+#include "app/dialogs/yk-measure.h"
+
 /* How long labels are that wrap, where the menu would be wider than the window. */
 #define MOST_CHARS 40
 #define LEAST_CHARS 10
@@ -83,24 +85,16 @@ limit_labels (GtkWidget *widget, const LabelManner *manner, int n_chars)
   }
 }
 
-static int
-best_width (GtkWidget *widget)
-{
-  int best;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &best, NULL, NULL);
-  return best;
-}
-
 /* Lets the labels wrap no more than they must.  Returns false where the page is wider
  * than ROOM even so. */
 static gboolean
 wrap_labels (GtkWidget *page, const LabelManner *manner, int room)
 {
   limit_labels (page, manner, -1);
-  for (int n = MOST_CHARS; n >= LEAST_CHARS && best_width (page) > room; n--)
+  for (int n = MOST_CHARS; n >= LEAST_CHARS && yk_measure_natural_width (page) > room;
+       n--)
     limit_labels (page, manner, n);
-  return best_width (page) <= room;
+  return yk_measure_natural_width (page) <= room;
 }
 
 /* Makes a page no wider than ROOM.  Where keys have long names it does without them,
@@ -125,7 +119,8 @@ fit_menu (GtkWidget *popover, int room)
 
   if (stack == NULL)
     return;
-  frame = best_width (gtk_widget_get_first_child (popover)) - best_width (stack);
+  frame = yk_measure_natural_width (gtk_widget_get_first_child (popover)) -
+          yk_measure_natural_width (stack);
   for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     fit_page (page, room - frame);

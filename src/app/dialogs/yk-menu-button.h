@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Gives BUTTON a menu.  CLOSED is called with OBJECT, which must not end before the
- * button, whenever the menu closes. */
+/* Gives BUTTON a menu.  CLOSED is called with OBJECT whenever the menu closes, as long
+ * as OBJECT lives, which must be there whenever the button can be pressed. */
 void yk_menu_button_set (GtkMenuButton *button, GMenuModel *menu, GCallback closed,
                          gpointer object);
 

@@ -3,6 +3,7 @@
  * pointer or the focus is on it. */
 #include "app/dialogs/yk-toast.h"
 
+#include "app/dialogs/yk-measure.h"
 #include "game/yk-shown.h"
 
 /* How long a text stays. */
@@ -103,16 +104,6 @@ toast_revealed_cb (YkToast *self)
 }
 
 /* With the widths that its parent has beside it. */
-static gboolean
-is_wider_than_parent (GtkWidget *toast)
-{
-  GtkWidget *parent = gtk_widget_get_parent (toast);
-  int width = parent != NULL ? gtk_widget_get_width (parent) : 0, least;
-
-  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return width > 0 && least > width;
-}
-
 /* A button with a long word is below the text where letters are large. */
 static void
 place_button (YkToast *self)
@@ -120,7 +111,7 @@ place_button (YkToast *self)
   GtkOrientable *box = GTK_ORIENTABLE (self->box);
 
   gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
-  if (is_wider_than_parent (GTK_WIDGET (self)))
+  if (yk_measure_is_wider_than_parent (GTK_WIDGET (self)))
     gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
 }
 

@@ -2,6 +2,8 @@
 /* A title that needs no room, and is seen where there is enough. */
 #include "app/dialogs/yk-whole-title.h"
 
+#include "app/dialogs/yk-measure.h"
+
 struct _YkWholeTitle
 {
   GtkWidget parent_instance;
@@ -26,12 +28,10 @@ static void
 yk_whole_title_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *label = YK_WHOLE_TITLE (widget)->label;
-  int natural;
+  gboolean fits = yk_measure_natural_width (label) <= width;
 
-  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
-  gtk_widget_set_child_visible (label, natural <= width);
-  if (natural <= width)
+  gtk_widget_set_child_visible (label, fits);
+  if (fits)
     gtk_widget_size_allocate (label, &(GtkAllocation){0, 0, width, height}, -1);
 }
 

@@ -2,17 +2,9 @@
 /* The panel at a game's end: won, or no more moves. */
 #include "app/window/yk-end-panel.h"
 
-#include <glib/gi18n.h>
-
 #include "app/window/yk-actions.h"
-#include "app/window/yk-end-place.h"
-#include "app/window/yk-game-words.h"
-#include "game/yk-par.h"
-#include "game/yk-shown.h"
-#include "words/yk-event-words.h"
-#include "words/yk-par-words.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "app/window/yk-end-buttons.h"
+#include "app/window/yk-end-words.h"
 
 #define SPACING 12
 
@@ -104,39 +96,13 @@ set_small (YkEndPanel *self, gboolean small)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "small");
 }
 
-/* Moves, time and score; free with g_free(). */
-static char *
-result_sentence (YkEndPanel *self)
+static YkGameEnd
+game_end (YkEndPanel *self)
 {
-  guint n_moves = yk_game_get_n_moves (self->game);
-  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (self->game));
-
-  return g_strdup_printf (
-      /* Translators: the game was won with so many moves in this time, such as 2:03,
-       * and its score. */
-      ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
-      n_moves, clock, yk_game_get_score (self->game));
-}
-
-/* What is known of the deal beside this win, or NULL; free with g_free().  Where the
- * panel tells all moves of this win, it tells also how many of them are compared. */
-static char *
-par_sentence (YkEndPanel *self)
-{
-  YkParMoves par = yk_advisor_get_par (self->advisor);
-  guint n_counted = yk_par_n_moves (yk_game_peek_history (self->game));
-  guint n_moves = self->is_for_moves ? n_counted : yk_game_get_n_moves (self->game);
-
-  return yk_par_whole_win_sentence (n_moves, n_counted, &par);
-}
-
-/* The headline of a win; free with g_free(). */
-static char *
-win_title (YkEndPanel *self)
-{
-  if (self->is_for_moves)
-    return yk_par_win_title (yk_par_n_moves (yk_game_peek_history (self->game)));
-  return g_strdup (_ ("You have won"));
+  return (YkGameEnd){.game = self->game,
+                     .advisor = self->advisor,
+                     .statistics = self->statistics,
+                     .is_for_moves = self->is_for_moves};
 }
 
 /* Shows a sentence in a label, or no label for NULL. */
@@ -147,82 +113,22 @@ set_sentence (GtkWidget *label, const char *sentence)
   gtk_widget_set_visible (label, sentence != NULL);
 }
 
+/* What the panel says.  The texts take the focus together, where they need to be
+ * scrolled. */
 static void
-set_feat (GtkWidget *label, const YkFeats *feats, int i)
+fill_texts (YkEndPanel *self)
 {
-  g_autofree char *sentence = yk_feat_sentence (feats, feats->feats[i]);
+  const YkGameEnd end = game_end (self);
+  g_auto (YkEndWords) words = yk_end_words_read (&end);
+  g_autofree char *said = yk_end_words_join (&words);
 
-  set_sentence (label, sentence);
-}
-
-/* The texts take the focus together, where they need to be scrolled. */
-static void
-name_texts (YkEndPanel *self)
-{
-  GtkWidget *labels[] = {self->text, self->first_feat, self->second_feat};
-  char *said = g_strdup (gtk_label_get_text (GTK_LABEL (labels[0])));
-
-  for (guint i = 1; i < G_N_ELEMENTS (labels); i++)
-    if (gtk_widget_get_visible (labels[i]))
-      said =
-          yk_words_append (said, g_strdup (gtk_label_get_text (GTK_LABEL (labels[i]))));
+  gtk_label_set_text (GTK_LABEL (self->title), words.title);
+  set_sentence (self->text, words.text);
+  set_sentence (self->first_feat, words.feats[0]);
+  set_sentence (self->second_feat, words.feats[1]);
+  gtk_widget_set_visible (self->texts, words.text != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-  g_free (said);
-}
-
-/* What the panel says below its title: TEXT, or NULL, and what is special. */
-static void
-set_texts (YkEndPanel *self, const char *text, const YkFeats *feats)
-{
-  set_sentence (self->text, text);
-  set_feat (self->first_feat, feats, 0);
-  set_feat (self->second_feat, feats, 1);
-  gtk_widget_set_visible (self->texts, text != NULL);
-  name_texts (self);
-}
-
-/* Those of two lines that are there, below the first; free with g_free(). */
-static char *
-join_lines (const char *first, const char *second, const char *third)
-{
-  if (second == NULL)
-    return g_strjoin ("\n", first, third, NULL);
-  return g_strjoin ("\n", first, second, third, NULL);
-}
-
-static void
-fill_won (YkEndPanel *self)
-{
-  g_autofree char *deal =
-      yk_game_describe (self->game, self->advisor, yk_deal_long_text);
-  g_autofree char *title = win_title (self), *par = par_sentence (self);
-  g_autofree char *result = self->is_for_moves ? NULL : result_sentence (self);
-  g_autofree char *text = join_lines (deal, result, par);
-
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  /* Statistics knows them since the game was won: nothing has to be counted here, where
-   * a window with a game that was won before awaits its first picture. */
-  set_texts (self, text, yk_statistics_get_feats (self->statistics));
-}
-
-static void
-fill_shown (YkEndPanel *self)
-{
-  const YkFeats none = {0};
-
-  gtk_label_set_text (GTK_LABEL (self->title), _ ("This was a way to win"));
-  set_texts (self, _ ("The solution was shown, so the win is not yours this time."),
-             &none);
-}
-
-static void
-fill_stuck (YkEndPanel *self)
-{
-  const YkFeats none = {0};
-
-  gtk_label_set_text (GTK_LABEL (self->title), _ ("No more moves"));
-  set_texts (self, NULL, &none);
 }
 
 static void
@@ -231,12 +137,7 @@ fill_panel (YkEndPanel *self)
   gboolean is_won = yk_game_get_state (self->game) == YK_GAME_WON;
 
   ensure_children (self);
-  if (!is_won)
-    fill_stuck (self);
-  else if (yk_game_get_was_shown (self->game))
-    fill_shown (self);
-  else
-    fill_won (self);
+  fill_texts (self);
   gtk_widget_set_visible (self->won_buttons, is_won);
   gtk_widget_set_visible (self->stuck_buttons, !is_won);
   set_small (self, !is_won);
@@ -251,83 +152,20 @@ first_button (YkEndPanel *self)
                                                             : self->stuck_undo_button;
 }
 
-/* Says a label's text, where it shows. */
-static void
-say_label (YkEndPanel *self, GtkWidget *label)
-{
-  const char *text = gtk_label_get_text (GTK_LABEL (label));
-
-  if (gtk_widget_get_visible (label) && text[0] != '\0')
-    yk_voice_say (self->voice, text);
-}
-
-static YkEventKind
-end_kind (YkEndPanel *self)
-{
-  if (yk_game_get_state (self->game) != YK_GAME_WON)
-    return YK_EVENT_STUCK;
-  return yk_game_get_was_shown (self->game) ? YK_EVENT_SHOWN : YK_EVENT_WON;
-}
-
-/* Moves first where they are the goal. */
-static void
-say_win (YkEndPanel *self)
-{
-  const YkEvent event = {.kind = YK_EVENT_WON};
-  g_autofree char *title =
-      self->is_for_moves
-          ? yk_shown_sentence (gtk_label_get_text (GTK_LABEL (self->title)))
-          : yk_event_sentence (&event, YK_SPEECH_WORDY);
-  g_autofree char *result = self->is_for_moves ? NULL : result_sentence (self);
-  g_autofree char *par = par_sentence (self);
-
-  yk_voice_say (self->voice, title);
-  if (result != NULL)
-    yk_voice_say (self->voice, result);
-  if (par != NULL)
-    yk_voice_say (self->voice, par);
-}
-
-static void
-say_texts (YkEndPanel *self)
-{
-  const YkEvent event = {.kind = end_kind (self)};
-  g_autofree char *title = yk_event_sentence (&event, YK_SPEECH_WORDY);
-
-  if (event.kind == YK_EVENT_WON) {
-    say_win (self);
-  } else {
-    yk_voice_say (self->voice, title);
-    say_label (self, self->text);
-  }
-  say_label (self, self->first_feat);
-  say_label (self, self->second_feat);
-}
-
 /* A screen reader says what the panel is called when the focus comes into it: so it is
  * called what there is to say, of the last move, too. */
 static void
 speak_of_end (YkEndPanel *self)
 {
+  const YkGameEnd end = game_end (self);
   g_autofree char *text = NULL;
 
   if (self->voice == NULL)
     return;
-  say_texts (self);
+  yk_end_words_say (&end, self->voice);
   text = yk_voice_take (self->voice);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-}
-
-static gboolean
-is_wider_than_parent (GtkWidget *panel)
-{
-  GtkWidget *parent = gtk_widget_get_parent (panel);
-  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
-  int least;
-
-  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return width > 0 && least > width;
 }
 
 static YkEndPlace
@@ -340,81 +178,16 @@ get_parts (YkEndPanel *self)
                       .is_low = self->is_small};
 }
 
-/* Its size is measured anew at once, not only when the style has been drawn. */
+/* Has the buttons stand as there is room for them. */
 static void
-set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
+arrange_buttons (YkEndPanel *self)
 {
-  if (has_it)
-    gtk_widget_add_css_class (panel, name);
-  else
-    gtk_widget_remove_css_class (panel, name);
-  gtk_widget_queue_resize (panel);
-}
-
-/* Whether all lines and buttons can be seen at once, as far as that is known. */
-static gboolean
-panel_has_room (YkEndPanel *self)
-{
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   const YkEndPlace parts = get_parts (self);
-  int width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+  const YkEndButtons buttons = {.won = self->won_buttons,
+                                .won_review = self->won_review_button,
+                                .stuck_row = self->stuck_row};
 
-  return width == 0 ||
-         yk_end_place_fits (&parts, width, gtk_widget_get_height (parent));
-}
-
-/* With large letters on a small screen the button for a review is left out, which is in
- * the menu, too, and has a key; then the frame gives way to the lines. */
-static void
-choose_buttons (YkEndPanel *self)
-{
-  set_panel_class (GTK_WIDGET (self), "low", FALSE);
-  gtk_widget_set_visible (self->won_review_button, TRUE);
-  if (!panel_has_room (self))
-    gtk_widget_set_visible (self->won_review_button, FALSE);
-  if (!panel_has_room (self))
-    set_panel_class (GTK_WIDGET (self), "low", TRUE);
-}
-
-/* The buttons after a win are in two columns, or in one; a last one that is alone in
- * its row has all of it. */
-static void
-set_columns (YkEndPanel *self, int n_columns)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->won_buttons);
-  int i = 0;
-
-  for (GtkWidget *button = gtk_widget_get_first_child (self->won_buttons);
-       button != NULL; button = gtk_widget_get_next_sibling (button), i++) {
-    GtkGridLayoutChild *place =
-        GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
-    gboolean is_alone =
-        i % n_columns == 0 && gtk_widget_get_next_sibling (button) == NULL;
-
-    gtk_grid_layout_child_set_column (place, i % n_columns);
-    gtk_grid_layout_child_set_row (place, i / n_columns);
-    gtk_grid_layout_child_set_column_span (place, is_alone ? n_columns : 1);
-  }
-}
-
-/* In narrow windows the buttons take two lines; large letters need all the width of a
- * small screen, too, and long words a line for each button. */
-static void
-choose_frame (YkEndPanel *self)
-{
-  GtkWidget *panel = GTK_WIDGET (self);
-  GtkOrientable *row = GTK_ORIENTABLE (self->stuck_row);
-
-  set_panel_class (panel, "tight", FALSE);
-  gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
-  set_columns (self, 2);
-  if (is_wider_than_parent (panel))
-    gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
-  if (is_wider_than_parent (panel))
-    set_panel_class (panel, "tight", TRUE);
-  if (is_wider_than_parent (panel))
-    set_columns (self, 1);
-  choose_buttons (self);
+  yk_end_buttons_arrange (&buttons, &parts);
 }
 
 static void
@@ -427,7 +200,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
     fill_panel (self);
   gtk_widget_set_visible (widget, visible);
   if (visible)
-    choose_frame (self);
+    arrange_buttons (self);
   yk_actions_enable (self->actions, "look-at-cards", visible);
   yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {

@@ -2,6 +2,8 @@
 /* Where the panel at a game's end lies, and the toast beside it. */
 #include "app/window/yk-end-place.h"
 
+#include "app/dialogs/yk-measure.h"
+
 /* What of the panel's width is not its children's. */
 static int
 frame_width (GtkWidget *panel)
@@ -16,30 +18,12 @@ frame_width (GtkWidget *panel)
          padding.right;
 }
 
-static int
-natural_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static int
-least_size (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int least;
-
-  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
-  return least;
-}
-
 /* As wide as it wants to be, and as there is room. */
 static int
 place_width (GtkWidget *widget, int width)
 {
-  return MAX (least_size (widget, GTK_ORIENTATION_HORIZONTAL, -1),
-              MIN (natural_size (widget, GTK_ORIENTATION_HORIZONTAL, -1), width));
+  return MAX (yk_measure_least_width (widget),
+              MIN (yk_measure_natural_width (widget), width));
 }
 
 /* The height in which all lines can be seen.  What scrolls does not think of the width
@@ -47,13 +31,12 @@ place_width (GtkWidget *widget, int width)
 static int
 panel_height (const YkEndPlace *parts, int width)
 {
-  int height = natural_size (parts->panel, GTK_ORIENTATION_VERTICAL, width);
+  int height = yk_measure_natural_height (parts->panel, width);
 
   if (!gtk_widget_get_visible (parts->texts))
     return height;
-  return height - natural_size (parts->texts, GTK_ORIENTATION_VERTICAL, -1) +
-         natural_size (parts->lines, GTK_ORIENTATION_VERTICAL,
-                       width - frame_width (parts->panel));
+  return height - yk_measure_natural_height (parts->texts, -1) +
+         yk_measure_natural_height (parts->lines, width - frame_width (parts->panel));
 }
 
 gboolean
@@ -68,8 +51,7 @@ toast_height (const YkEndPlace *parts, int width)
 {
   if (parts->toast == NULL || !gtk_widget_get_visible (parts->toast))
     return 0;
-  return natural_size (parts->toast, GTK_ORIENTATION_VERTICAL,
-                       place_width (parts->toast, width));
+  return yk_measure_natural_height (parts->toast, place_width (parts->toast, width));
 }
 
 /* Lets the texts of the panel scroll, from above, as far as the toast needs room. */
@@ -92,7 +74,7 @@ yk_end_place_panel (const YkEndPlace *parts, int width, int height, GdkRectangle
   int least;
 
   place->width = place_width (parts->panel, width);
-  least = least_size (parts->panel, GTK_ORIENTATION_VERTICAL, place->width);
+  least = yk_measure_least_height (parts->panel, place->width);
   place->height = MAX (least, MIN (panel_height (parts, place->width), height));
   place->x = (width - place->width) / 2;
   place->y = (height - place->height) / (parts->is_low ? 1 : 2);

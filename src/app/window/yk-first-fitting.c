@@ -2,6 +2,8 @@
 /* A word, or a picture where the word has no room. */
 #include "app/window/yk-first-fitting.h"
 
+#include "app/dialogs/yk-measure.h"
+
 struct _YkFirstFitting
 {
   GtkWidget parent_instance;
@@ -12,10 +14,8 @@ G_DEFINE_FINAL_TYPE (YkFirstFitting, yk_first_fitting, GTK_TYPE_WIDGET)
 static void
 measure_width (GtkWidget *widget, int *minimum, int *natural)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL,
-                      -1, NULL, natural, NULL, NULL);
-  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL,
-                      -1, minimum, NULL, NULL, NULL);
+  *natural = yk_measure_natural_width (gtk_widget_get_first_child (widget));
+  *minimum = yk_measure_least_width (gtk_widget_get_last_child (widget));
   /* A short word may be narrower than the picture. */
   *minimum = MIN (*minimum, *natural);
 }
@@ -50,12 +50,9 @@ static void
 yk_first_fitting_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget),
-            *last = gtk_widget_get_last_child (widget), *shown;
-  int natural;
+            *last = gtk_widget_get_last_child (widget),
+            *shown = yk_measure_natural_width (first) <= width ? first : last;
 
-  gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
-  shown = natural <= width ? first : last;
   gtk_widget_set_child_visible (first, shown == first);
   gtk_widget_set_child_visible (last, shown == last);
   gtk_widget_size_allocate (shown, &(GtkAllocation){0, 0, width, height}, -1);

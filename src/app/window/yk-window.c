@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
@@ -17,6 +16,7 @@
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-first-fitting.h"
+#include "app/window/yk-focus-home.h"
 #include "app/window/yk-fullscreen.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-game-clipboard.h"
@@ -25,21 +25,21 @@
 #include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-narrator.h"
 #include "app/window/yk-new-choice.h"
+#include "app/window/yk-presence.h"
 #include "app/window/yk-redeal-button.h"
 #include "app/window/yk-reviewing.h"
+#include "app/window/yk-saving.h"
 #include "app/window/yk-sight.h"
 #include "app/window/yk-sounds.h"
 #include "app/window/yk-status-line.h"
+#include "app/window/yk-stopper.h"
 #include "app/window/yk-table-pictures.h"
+#include "app/window/yk-table-questions.h"
+#include "app/window/yk-table-settings.h"
 #include "app/window/yk-variations.h"
 #include "app/window/yk-window-size.h"
 #include "game/yk-advisor.h"
-#include "game/yk-power.h"
 #include "table/yk-table.h"
-
-/* The log of results is read this long after the window is shown, so that it does not
- * delay the first picture. */
-#define LOAD_DELAY_MS 700
 
 struct _YkWindow
 {
@@ -51,7 +51,6 @@ struct _YkWindow
   YkSession *session;
   YkStatistics *statistics;
   YkAdvisor *advisor;
-  YkPower *power; /* NULL until the window is seen */
   YkTable *table;
   YkToast *toast;
 
@@ -62,6 +61,7 @@ struct _YkWindow
 
   /* Parts that are no widgets: owned.  Other parts may hold them, but nothing else
    * does. */
+  YkSaving *saving;
   YkDealer *dealer;
   YkDealNumbers *numbers;
   YkVariations *variations;
@@ -71,10 +71,14 @@ struct _YkWindow
   YkCounsel *counsel;
   YkDemonstration *demonstration;
   YkReviewing *reviewing;
+  YkStopper *stopper;
+  YkFocusHome *focus_home;
   YkGameFiles *files;
   YkGameClipboard *clipboard;
   YkTablePictures *pictures;
+  YkTableQuestions *questions;
   YkSight *sight;
+  YkPresence *presence;
   YkSounds *sounds;
   YkNarrator *narrator;
 
@@ -90,9 +94,6 @@ struct _YkWindow
   GtkOverlay *overlay;
 
   YkTableSheet header; /* its picture */
-  guint focus_id;      /* the table will have the focus */
-  guint load_id;       /* the log is about to be loaded */
-  gboolean may_lose;   /* the player knows what closing would lose */
 };
 
 G_DEFINE_FINAL_TYPE (YkWindow, yk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -113,7 +114,6 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 {
   gboolean is_shown = yk_demonstration_is_stepping (self->demonstration);
 
-  self->may_lose = FALSE;
   yk_counsel_follow (self->counsel);
   yk_demonstration_follow (self->demonstration);
   /* A message about the position before is out of date.  But while a solution is shown
@@ -129,16 +129,6 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
 
 /* What concerns several parts. */
 
-static void
-game_full_cb (YkToast *toast)
-{
-  G_STATIC_ASSERT (YK_HISTORY_MAX_STEPS == 100000);
-
-  yk_toast_tell (toast,
-                 _ ("This game is full: it holds 100,000 steps, with all that was "
-                    "tried. They are kept, and you can go to any of them."));
-}
-
 /* While a solution is shown there are no hints: the next move comes by itself, and the
  * toast must keep the button that stops it. */
 static void
@@ -149,37 +139,6 @@ ask_hint (gpointer object)
   if (!yk_end_panel_show_again (self->panel) &&
       !yk_demonstration_get_running (self->demonstration))
     yk_counsel_hint (self->counsel);
-}
-
-static gboolean
-is_counsel_busy (YkWindow *self)
-{
-  gboolean is_busy;
-
-  g_object_get (self->counsel, "busy", &is_busy, NULL);
-  return is_busy;
-}
-
-static void
-stop_what_goes_on (gpointer object)
-{
-  YkWindow *self = object;
-
-  if (yk_demonstration_get_running (self->demonstration))
-    yk_demonstration_pause (self->demonstration);
-  else if (is_counsel_busy (self))
-    yk_counsel_stop (self->counsel);
-  else
-    yk_reviewing_stop (self->reviewing);
-}
-
-static void
-update_stop_action (YkWindow *self)
-{
-  yk_actions_enable (G_ACTION_MAP (self), "stop",
-                     is_counsel_busy (self) ||
-                         yk_demonstration_get_running (self->demonstration) ||
-                         yk_reviewing_get_running (self->reviewing));
 }
 
 /* Who looks through a game sees its cards, and the strip in place of the line below. */
@@ -200,134 +159,13 @@ reviewing_walked_cb (YkWindow *self)
                               yk_reviewing_get_walked (self->reviewing));
 }
 
-/* The clock runs while somebody plays: while a solution is shown, the time is not the
- * player's. */
-static void
-update_clock_active (YkWindow *self)
-{
-  yk_game_set_active (self->game,
-                      gtk_window_is_active (GTK_WINDOW (self)) &&
-                          !yk_demonstration_get_running (self->demonstration));
-}
-
-static void
-demonstration_running_cb (YkWindow *self)
-{
-  update_clock_active (self);
-  update_stop_action (self);
-}
-
-/* Asks the system only now, and in the background: the first picture does not wait for
- * it. */
-static void
-watch_power (YkWindow *self)
-{
-  if (self->power != NULL)
-    return;
-  self->power = yk_power_new ();
-  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
-                          G_BINDING_SYNC_CREATE);
-}
-
-/* The advisor rests while nobody can see the window. */
-static void
-seen_cb (YkWindow *self)
-{
-  gboolean is_seen = yk_sight_get_seen (self->sight);
-
-  if (is_seen)
-    watch_power (self);
-  yk_advisor_set_active (self->advisor, is_seen);
-  if (!is_seen)
-    yk_demonstration_pause (self->demonstration);
-}
-
-static void
-focus_table (YkWindow *self)
-{
-  yk_table_take_focus (self->table);
-}
-
-/* What the button of the toast does, which is still to come, may speak with the focus.
- */
-static void
-toast_left_cb (YkWindow *self)
-{
-  yk_table_expect_settling (self->table);
-  focus_table (self);
-}
-
-/* The menu. */
-
-static gboolean
-focus_due_cb (gpointer data)
-{
-  YkWindow *self = data;
-
-  self->focus_id = 0;
-  if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
-    gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  else if (!yk_reviewing_take_focus (self->reviewing))
-    focus_table (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* When the menu closes, the focus goes back to the game: GTK would leave it on the
- * menu's button, or nowhere after a submenu.  Not at once, for a change of the focus
- * closes menus. */
-static void
-menu_closed_cb (YkWindow *self)
-{
-  if (self->focus_id == 0)
-    self->focus_id = g_idle_add (focus_due_cb, self);
-}
-
-/* From the first picture to the last. */
-
-static gboolean
-load_due_cb (gpointer data)
-{
-  YkWindow *self = data;
-
-  self->load_id = 0;
-  yk_statistics_load_soon (self->statistics);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-window_mapped_cb (YkWindow *self)
-{
-  if (self->load_id == 0)
-    self->load_id =
-        g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
-}
-
-/* Says in the window what closing would lose.  TRUE the first time: then the window
- * stays.
- */
-static gboolean
-warn_of_loss (YkWindow *self, const GError *error)
-{
-  if (self->may_lose) {
-    g_printerr ("yukon: %s\n", error->message);
-    return FALSE;
-  }
-  self->may_lose = TRUE;
-  yk_toast_tell (self->toast, error->message);
-  yk_toast_tell (self->toast,
-                 _ ("What is not saved will be lost when you close the window "
-                    "once more."));
-  return TRUE;
-}
-
 static gboolean
 yk_window_close_request (GtkWindow *window)
 {
   YkWindow *self = YK_WINDOW (window);
-  g_autoptr (GError) error = NULL;
 
   yk_window_size_save (window, self->settings);
-  if (!yk_session_flush (self->session, &error) && warn_of_loss (self, error))
+  if (!yk_saving_may_close (self->saving))
     return TRUE;
   return GTK_WINDOW_CLASS (yk_window_parent_class)->close_request (window);
 }
@@ -336,11 +174,15 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->presence);
+  g_clear_object (&self->focus_home);
+  g_clear_object (&self->stopper);
   g_clear_object (&self->narrator);
   g_clear_object (&self->reviewing);
   g_clear_object (&self->sounds);
   g_clear_object (&self->sight);
   g_clear_object (&self->clipboard);
+  g_clear_object (&self->questions);
   g_clear_object (&self->pictures);
   g_clear_object (&self->files);
   g_clear_object (&self->demonstration);
@@ -351,6 +193,7 @@ clear_parts (YkWindow *self)
   g_clear_object (&self->variations);
   g_clear_object (&self->numbers);
   g_clear_object (&self->dealer);
+  g_clear_object (&self->saving);
 }
 
 static void
@@ -358,8 +201,6 @@ yk_window_dispose (GObject *object)
 {
   YkWindow *self = YK_WINDOW (object);
 
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_clear_handle_id (&self->load_id, g_source_remove);
   yk_table_sheet_clear (&self->header);
   clear_parts (self);
   if (self->advisor != NULL) {
@@ -368,7 +209,6 @@ yk_window_dispose (GObject *object)
   }
   if (self->session != NULL)
     yk_session_flush (self->session, NULL);
-  g_clear_object (&self->power);
   g_clear_object (&self->advisor);
   g_clear_object (&self->statistics);
   g_clear_object (&self->session);
@@ -425,10 +265,6 @@ static void
 yk_window_init (YkWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  yk_menu_button_set (self->menu_button, self->primary_menu,
-                      G_CALLBACK (menu_closed_cb), self);
-  yk_menu_button_set (self->new_menu_button, self->new_menu,
-                      G_CALLBACK (menu_closed_cb), self);
 }
 
 /* A key that acts only while WIDGET, or what is in it, has the focus. */
@@ -473,83 +309,6 @@ add_dialogs (YkWindow *self)
   yk_dialogs_add_to_menu (self->dialog_menu);
 }
 
-/* Tells the player what could not be saved. */
-static void
-tell_failures (YkWindow *self)
-{
-  g_signal_connect_object (self->game, "full", G_CALLBACK (game_full_cb), self->toast,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (yk_toast_tell),
-                           self->toast, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->statistics, "failed", G_CALLBACK (yk_toast_tell),
-                           self->toast, G_CONNECT_SWAPPED);
-}
-
-/* The player's own picture cannot be shown: says so, and returns to plain felt. */
-static void
-background_failed_cb (YkWindow *self, const char *reason)
-{
-  g_autofree char *path = g_settings_get_string (self->settings, "background");
-  g_autofree char *name = g_filename_display_basename (path);
-  /* Translators: the name of a file, and a sentence that says what is wrong. */
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: the name of a picture, and a sentence that says what is wrong. */
-      _ ("The picture “%s” cannot be shown. %s"), name, reason);
-
-  g_settings_reset (self->settings, "background");
-  yk_toast_tell (self->toast, text);
-}
-
-static void
-bind_marks (GSettings *settings, GtkWidget *table)
-{
-  static const char *const keys[] = {"show-targets", "show-last-move", "dim-cards"};
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
-}
-
-/* Keys on the table that ask for what it does not know itself. */
-static gboolean
-table_asked_cb (YkWindow *self, YkTableQuestion question)
-{
-  g_autofree char *status = NULL;
-
-  switch (question) {
-  case YK_TABLE_ASKED_HINT:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "hint", NULL);
-    return TRUE;
-  case YK_TABLE_ASKED_STATUS:
-    status = yk_status_line_sentence (self->status_line);
-    yk_table_speak (self->table, status);
-    return TRUE;
-  case YK_TABLE_ASKED_CARD:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "find-card", NULL);
-    return TRUE;
-  case YK_TABLE_ASKED_AGAIN:
-    g_action_group_activate_action (G_ACTION_GROUP (self), "say-again", NULL);
-    return TRUE;
-  }
-  return FALSE;
-}
-
-/* The answer of the dialog that asks which card. */
-static void
-find_card_cb (GSimpleAction *action, GVariant *text, YkWindow *self)
-{
-  yk_table_find_card (self->table, g_variant_get_string (text, NULL));
-}
-
-static void
-add_find_action (YkWindow *self)
-{
-  g_autoptr (GSimpleAction) action =
-      g_simple_action_new ("show-card", G_VARIANT_TYPE_STRING);
-
-  g_signal_connect_object (action, "activate", G_CALLBACK (find_card_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-}
-
 static void
 make_table (YkWindow *self, YkDeck *deck)
 {
@@ -558,24 +317,7 @@ make_table (YkWindow *self, YkDeck *deck)
   self->table = YK_TABLE (table);
   yk_table_set_deck (self->table, deck);
   gtk_overlay_set_child (self->overlay, table);
-  g_signal_connect_object (table, "background-failed",
-                           G_CALLBACK (background_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "asked", G_CALLBACK (table_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-  add_find_action (self);
-  g_settings_bind (self->settings, "speed", table, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "left-handed", table, "left-handed",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "card-size", table, "card-size",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "foundations", table, "foundations",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "background", table, "background",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "click-chooses", table, "click-chooses",
-                   G_SETTINGS_BIND_GET);
-  bind_marks (self->settings, table);
-  yk_contrast_bind (table, "high-contrast");
+  yk_table_settings_bind (self->table, self->settings, self->toast);
 }
 
 /* It rests until the window is seen. */
@@ -594,7 +336,7 @@ static void
 make_advice (YkWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
-  const YkAction entries[] = {{"hint", ask_hint}, {"stop", stop_what_goes_on}};
+  static const YkAction entries[] = {{"hint", ask_hint}};
 
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->counsel =
@@ -603,7 +345,8 @@ make_advice (YkWindow *self)
                                               self->settings, self->toast);
   self->reviewing = yk_reviewing_new (actions, self->content, self->game, self->advisor,
                                       self->table, self->settings);
-  update_stop_action (self);
+  self->stopper =
+      yk_stopper_new (actions, self->demonstration, self->counsel, self->reviewing);
 }
 
 static void
@@ -643,8 +386,8 @@ make_lines_below (YkWindow *self)
   self->status_line =
       YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
   gtk_box_append (self->content, GTK_WIDGET (self->status_line));
-  g_signal_connect_object (offer, "declined", G_CALLBACK (focus_table), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (offer, "declined", G_CALLBACK (yk_table_take_focus),
+                           self->table, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -663,15 +406,26 @@ make_other_parts (YkWindow *self)
   self->clipboard =
       yk_game_clipboard_new (window, self->game, self->dealer, self->toast);
   self->pictures = yk_table_pictures_new (window, self->game, self->table, self->toast);
+  self->questions = yk_table_questions_new (window, self->table, self->status_line);
   self->sounds = yk_sounds_new (self->table, self->settings, self->sight);
   self->narrator = yk_narrator_new (window, self->table, self->game, self->settings,
                                     self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
   yk_reviewing_set_voice (self->reviewing, yk_narrator_get_voice (self->narrator));
-  g_signal_connect_object (self->toast, "left", G_CALLBACK (toast_left_cb), self,
-                           G_CONNECT_SWAPPED);
   yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
+}
+
+/* When a menu closes, the focus goes back to the game. */
+static void
+make_menus (YkWindow *self)
+{
+  GCallback closed = G_CALLBACK (yk_focus_home_return_soon);
+
+  self->focus_home =
+      yk_focus_home_new (self->table, self->panel, self->reviewing, self->toast);
+  yk_menu_button_set (self->menu_button, self->primary_menu, closed, self->focus_home);
+  yk_menu_button_set (self->new_menu_button, self->new_menu, closed, self->focus_home);
 }
 
 /* Who listens to whom, once all parts are there. */
@@ -680,21 +434,13 @@ connect_parts (YkWindow *self)
 {
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_AFTER);
-  g_signal_connect_object (self->counsel, "notify::busy",
-                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->demonstration, "notify::running",
-                           G_CALLBACK (demonstration_running_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reviewing, "notify::running",
-                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::open",
                            G_CALLBACK (reviewing_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviewing, "notify::walked",
                            G_CALLBACK (reviewing_walked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sight, "notify::seen", G_CALLBACK (seen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_clock_active), NULL);
-  g_signal_connect (self, "map", G_CALLBACK (window_mapped_cb), NULL);
+  self->presence =
+      yk_presence_new (GTK_WINDOW (self), self->sight, self->game, self->advisor,
+                       self->demonstration, self->statistics);
 }
 
 GtkWidget *
@@ -706,7 +452,8 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  tell_failures (self);
+  self->saving =
+      yk_saving_new (self->game, self->session, self->statistics, self->toast);
   self->dealer = yk_dealer_new (G_ACTION_MAP (self), self->settings, self->game,
                                 self->statistics, self->toast);
   if (!content->was_restored)
@@ -717,11 +464,12 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_panel (self);
   make_lines_below (self);
   make_other_parts (self);
+  make_menus (self);
   connect_parts (self);
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored)
     yk_lesson_offer_make (self->lesson_offer);
-  focus_table (self);
+  yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
 }
 
@@ -757,7 +505,7 @@ yk_window_close_at_once (YkWindow *self)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  self->may_lose = TRUE;
+  yk_saving_give_up (self->saving);
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the buttons of the panel at a game's end stand where there is little room. */
+#pragma once
+
+#include "app/window/yk-end-place.h"
+
+/* Those of the panel's children that give way.  All are borrowed. */
+typedef struct
+{
+  GtkWidget *won;        /* a GtkGrid of the buttons after a win ... */
+  GtkWidget *won_review; /* ... with this one, which can be done without */
+  GtkWidget *stuck_row;  /* a GtkBox of those where there are no more moves */
+} YkEndButtons;
+
+/* Has them stand for the width of the panel's parent, and for its height if the panel
+ * is laid out as PARTS says: in narrow windows the buttons take two lines; large
+ * letters need all the width of a small screen, too, and long words a line for each
+ * button. */
+void yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPlace *parts);

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is told of a game's end, to be read and to be heard. */
+#include "app/window/yk-end-words.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window/yk-game-words.h"
+#include "game/yk-par.h"
+#include "game/yk-shown.h"
+#include "words/yk-event-words.h"
+#include "words/yk-par-words.h"
+#include "words/yk-result-words.h"
+#include "words/yk-words.h"
+
+/* Moves, time and score; free with g_free(). */
+static char *
+result_sentence (const YkGameEnd *end)
+{
+  guint n_moves = yk_game_get_n_moves (end->game);
+  g_autofree char *clock = yk_time_text (yk_game_get_elapsed (end->game));
+
+  return g_strdup_printf (
+      /* Translators: the game was won with so many moves in this time, such as 2:03,
+       * and its score. */
+      ngettext ("%u move in %s, score %d.", "%u moves in %s, score %d.", n_moves),
+      n_moves, clock, yk_game_get_score (end->game));
+}
+
+/* What is known of the deal beside this win, or NULL; free with g_free().  Where all
+ * moves of this win are told, it tells also how many of them are compared. */
+static char *
+par_sentence (const YkGameEnd *end)
+{
+  YkParMoves par = yk_advisor_get_par (end->advisor);
+  guint n_counted = yk_par_n_moves (yk_game_peek_history (end->game));
+  guint n_moves = end->is_for_moves ? n_counted : yk_game_get_n_moves (end->game);
+
+  return yk_par_whole_win_sentence (n_moves, n_counted, &par);
+}
+
+/* The headline of a win; free with g_free(). */
+static char *
+win_title (const YkGameEnd *end)
+{
+  if (end->is_for_moves)
+    return yk_par_win_title (yk_par_n_moves (yk_game_peek_history (end->game)));
+  return g_strdup (_ ("You have won"));
+}
+
+/* Those of two lines that are there, below the first; free with g_free(). */
+static char *
+join_lines (const char *first, const char *second, const char *third)
+{
+  if (second == NULL)
+    return g_strjoin ("\n", first, third, NULL);
+  return g_strjoin ("\n", first, second, third, NULL);
+}
+
+static YkEndWords
+read_won (const YkGameEnd *end)
+{
+  /* Statistics knows them since the game was won: nothing has to be counted here, where
+   * a window with a game that was won before awaits its first picture. */
+  const YkFeats *feats = yk_statistics_get_feats (end->statistics);
+  g_autofree char *deal = yk_game_describe (end->game, end->advisor, yk_deal_long_text);
+  g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
+  g_autofree char *par = par_sentence (end);
+
+  return (YkEndWords){.title = win_title (end),
+                      .text = join_lines (deal, result, par),
+                      .feats = {yk_feat_sentence (feats, feats->feats[0]),
+                                yk_feat_sentence (feats, feats->feats[1])}};
+}
+
+static YkEndWords
+read_shown (void)
+{
+  return (YkEndWords){
+      .title = g_strdup (_ ("This was a way to win")),
+      .text =
+          g_strdup (_ ("The solution was shown, so the win is not yours this time."))};
+}
+
+YkEndWords
+yk_end_words_read (const YkGameEnd *end)
+{
+  if (yk_game_get_state (end->game) != YK_GAME_WON)
+    return (YkEndWords){.title = g_strdup (_ ("No more moves"))};
+  return yk_game_get_was_shown (end->game) ? read_shown () : read_won (end);
+}
+
+void
+yk_end_words_clear (YkEndWords *words)
+{
+  g_clear_pointer (&words->title, g_free);
+  g_clear_pointer (&words->text, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
+    g_clear_pointer (&words->feats[i], g_free);
+}
+
+char *
+yk_end_words_join (const YkEndWords *words)
+{
+  char *joined = g_strdup (words->text != NULL ? words->text : "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (words->feats); i++)
+    if (words->feats[i] != NULL)
+      joined = yk_words_append (joined, g_strdup (words->feats[i]));
+  return joined;
+}
+
+static void
+say_if_any (YkVoice *voice, const char *sentence)
+{
+  if (sentence != NULL)
+    yk_voice_say (voice, sentence);
+}
+
+/* What happened, in a sentence; free with g_free(). */
+static char *
+end_sentence (YkEventKind kind)
+{
+  const YkEvent event = {.kind = kind};
+
+  return yk_event_sentence (&event, YK_SPEECH_WORDY);
+}
+
+/* Moves first where they are the goal. */
+static void
+say_win (const YkGameEnd *end, const YkEndWords *words, YkVoice *voice)
+{
+  g_autofree char *title = end->is_for_moves ? yk_shown_sentence (words->title)
+                                             : end_sentence (YK_EVENT_WON);
+  g_autofree char *result = end->is_for_moves ? NULL : result_sentence (end);
+  g_autofree char *par = par_sentence (end);
+
+  yk_voice_say (voice, title);
+  say_if_any (voice, result);
+  say_if_any (voice, par);
+}
+
+/* An end that is no win of the player's own. */
+static void
+say_other_end (const YkEndWords *words, YkEventKind kind, YkVoice *voice)
+{
+  g_autofree char *title = end_sentence (kind);
+
+  yk_voice_say (voice, title);
+  say_if_any (voice, words->text);
+}
+
+void
+yk_end_words_say (const YkGameEnd *end, YkVoice *voice)
+{
+  g_auto (YkEndWords) words = yk_end_words_read (end);
+
+  if (yk_game_get_state (end->game) != YK_GAME_WON)
+    say_other_end (&words, YK_EVENT_STUCK, voice);
+  else if (yk_game_get_was_shown (end->game))
+    say_other_end (&words, YK_EVENT_SHOWN, voice);
+  else
+    say_win (end, &words, voice);
+  for (guint i = 0; i < G_N_ELEMENTS (words.feats); i++)
+    say_if_any (voice, words.feats[i]);
+}

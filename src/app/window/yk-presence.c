@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What rests while nobody looks or plays. */
+#include "app/window/yk-presence.h"
+
+#include "game/yk-power.h"
+
+/* The log of results is read this long after the window is shown, so that it does not
+ * delay the first picture. */
+#define LOAD_DELAY_MS 700
+
+struct _YkPresence
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* borrowed */
+  YkSight *sight;
+  YkGame *game;
+  YkAdvisor *advisor;
+  YkDemonstration *demonstration;
+  YkStatistics *statistics;
+
+  YkPower *power; /* NULL until the window is seen */
+  guint load_id;  /* the log is about to be loaded */
+};
+
+G_DEFINE_FINAL_TYPE (YkPresence, yk_presence, G_TYPE_OBJECT)
+
+/* The clock runs while somebody plays: while a solution is shown, the time is not the
+ * player's. */
+static void
+update_clock_active (YkPresence *self)
+{
+  yk_game_set_active (self->game,
+                      gtk_window_is_active (self->window) &&
+                          !yk_demonstration_get_running (self->demonstration));
+}
+
+/* Asks the system only now, and in the background: the first picture does not wait for
+ * it. */
+static void
+watch_power (YkPresence *self)
+{
+  if (self->power != NULL)
+    return;
+  self->power = yk_power_new ();
+  g_object_bind_property (self->power, "sparing", self->advisor, "sparing",
+                          G_BINDING_SYNC_CREATE);
+}
+
+/* The advisor rests while nobody can see the window. */
+static void
+seen_cb (YkPresence *self)
+{
+  gboolean is_seen = yk_sight_get_seen (self->sight);
+
+  if (is_seen)
+    watch_power (self);
+  yk_advisor_set_active (self->advisor, is_seen);
+  if (!is_seen)
+    yk_demonstration_pause (self->demonstration);
+}
+
+static gboolean
+load_due_cb (gpointer data)
+{
+  YkPresence *self = data;
+
+  self->load_id = 0;
+  yk_statistics_load_soon (self->statistics);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+window_mapped_cb (YkPresence *self)
+{
+  if (self->load_id == 0)
+    self->load_id =
+        g_timeout_add_full (G_PRIORITY_LOW, LOAD_DELAY_MS, load_due_cb, self, NULL);
+}
+
+static void
+yk_presence_dispose (GObject *object)
+{
+  YkPresence *self = YK_PRESENCE (object);
+
+  g_clear_handle_id (&self->load_id, g_source_remove);
+  g_clear_object (&self->power);
+  g_clear_object (&self->sight);
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->demonstration);
+  g_clear_object (&self->statistics);
+
+  G_OBJECT_CLASS (yk_presence_parent_class)->dispose (object);
+}
+
+static void
+yk_presence_class_init (YkPresenceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = yk_presence_dispose;
+}
+
+static void
+yk_presence_init (YkPresence *self)
+{
+}
+
+YkPresence *
+yk_presence_new (GtkWindow *window, YkSight *sight, YkGame *game, YkAdvisor *advisor,
+                 YkDemonstration *demonstration, YkStatistics *statistics)
+{
+  YkPresence *self = g_object_new (YK_TYPE_PRESENCE, NULL);
+
+  self->window = window;
+  self->sight = g_object_ref (sight);
+  self->game = g_object_ref (game);
+  self->advisor = g_object_ref (advisor);
+  self->demonstration = g_object_ref (demonstration);
+  self->statistics = g_object_ref (statistics);
+  g_signal_connect_object (demonstration, "notify::running",
+                           G_CALLBACK (update_clock_active), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sight, "notify::seen", G_CALLBACK (seen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active",
+                           G_CALLBACK (update_clock_active), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "map", G_CALLBACK (window_mapped_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

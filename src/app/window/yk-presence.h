@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What rests while nobody looks or plays. */
+#pragma once
+
+#include "app/window/yk-demonstration.h"
+#include "app/window/yk-sight.h"
+#include "game/yk-advisor.h"
+#include "game/yk-statistics.h"
+
+G_BEGIN_DECLS
+
+/* While the window cannot be seen the advisor rests and a solution that is shown
+ * pauses.  The game's clock runs while somebody plays.  What the first picture need
+ * not wait for is done after it: the results are read, and the system is asked whether
+ * power is to be spared. */
+#define YK_TYPE_PRESENCE (yk_presence_get_type ())
+G_DECLARE_FINAL_TYPE (YkPresence, yk_presence, YK, PRESENCE, GObject)
+
+/* Follows WINDOW, which must live as long as this does, and SIGHT, which watches that.
+ * All but WINDOW are held. */
+YkPresence *
+yk_presence_new (GtkWindow *window, YkSight *sight, YkGame *game, YkAdvisor *advisor,
+                 YkDemonstration *demonstration, YkStatistics *statistics);
+
+G_END_DECLS

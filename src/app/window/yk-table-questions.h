@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The answers to keys on the table that ask for what it does not know itself. */
+#pragma once
+
+#include "app/window/yk-status-line.h"
+#include "table/yk-table.h"
+
+G_BEGIN_DECLS
+
+#define YK_TYPE_TABLE_QUESTIONS (yk_table_questions_get_type ())
+G_DECLARE_FINAL_TYPE (YkTableQuestions, yk_table_questions, YK, TABLE_QUESTIONS,
+                      GObject)
+
+/* Answers TABLE's "asked" by the actions "hint", "find-card" and "say-again" of WINDOW,
+ * and by what STATUS_LINE says.  Adds "show-card", which a dialog activates with the
+ * card that the player has named.  WINDOW lives as long as this does; the others are
+ * held. */
+YkTableQuestions *yk_table_questions_new (GtkApplicationWindow *window, YkTable *table,
+                                          YkStatusLine *status_line);
+
+G_END_DECLS

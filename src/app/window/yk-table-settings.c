@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings that the main window's table follows. */
+#include "app/window/yk-table-settings.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-contrast.h"
+
+/* Where a background comes from, and where to say that it cannot be shown. */
+typedef struct
+{
+  GSettings *settings;
+  YkToast *toast;
+} BackgroundSource;
+
+static void
+free_source (gpointer data, GClosure *closure)
+{
+  BackgroundSource *source = data;
+
+  g_object_unref (source->settings);
+  g_object_unref (source->toast);
+  g_free (source);
+}
+
+/* The player's own picture cannot be shown: says so, and returns to plain felt. */
+static void
+background_failed_cb (YkTable *table, const char *reason, BackgroundSource *source)
+{
+  g_autofree char *path = g_settings_get_string (source->settings, "background");
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the name of a picture, and a sentence that says what is wrong. */
+      _ ("The picture “%s” cannot be shown. %s"), name, reason);
+
+  g_settings_reset (source->settings, "background");
+  yk_toast_tell (source->toast, text);
+}
+
+static void
+watch_background (YkTable *table, GSettings *settings, YkToast *toast)
+{
+  BackgroundSource *source = g_new0 (BackgroundSource, 1);
+
+  source->settings = g_object_ref (settings);
+  source->toast = g_object_ref (toast);
+  g_signal_connect_data (table, "background-failed", G_CALLBACK (background_failed_cb),
+                         source, free_source, 0);
+}
+
+void
+yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
+{
+  /* The table's properties have the names of the settings. */
+  static const char *const keys[] = {
+      "speed",         "left-handed",  "card-size",      "foundations", "background",
+      "click-chooses", "show-targets", "show-last-move", "dim-cards",
+  };
+
+  watch_background (table, settings, toast);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
+  yk_contrast_bind (GTK_WIDGET (table), "high-contrast");
+}

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The public text form of boards, read: whether it is one to play is decided here. */
+#include "core/yk-text.h"
+
+#include <libintl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The state of reading one board. */
+typedef struct
+{
+  YkTextReader *reader;
+  YkBoard *board;
+  YkTextMoves *moves;
+  YkTextError *error;
+  YkWord line; /* what is left of the present line */
+  int number;  /* of the present line */
+  YkGameOptions options;
+  const YkRules *rules;
+  bool has_started; /* the first pile line has come; no options after it */
+  unsigned seen;    /* a bit for each line that may come only once */
+  int n_columns;
+} Parser;
+
+enum
+{
+  SEEN_FOUNDATIONS = 1,
+  SEEN_CELLS = 2,
+  SEEN_RESERVE = 4,
+  SEEN_STOCK = 8,
+  SEEN_WASTE = 16,
+  SEEN_REDEALS = 32,
+};
+
+static bool
+fail (Parser *parser, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
+
+/* In the player's language where the program has set one; the tool sets none. */
+static bool
+fail (Parser *parser, const char *format, ...)
+{
+  va_list arguments;
+
+  parser->error->line = parser->number;
+  va_start (arguments, format);
+  vsnprintf (parser->error->message, sizeof parser->error->message, gettext (format),
+             arguments);
+  va_end (arguments);
+  return false;
+}
+
+/* A word as it may be shown: short, and nothing in it but plain characters. */
+static const char *
+shown (YkWord word, char text[24])
+{
+  size_t n = word.length < 20 ? word.length : 20;
+
+  for (size_t i = 0; i < n; i++)
+    text[i] = word.text[i] > ' ' && word.text[i] <= '~' ? word.text[i] : '?';
+  strcpy (text + n, n < word.length ? "..." : "");
+  return text;
+}
+
+/* Takes the next line without its comment; false at the end of the text. */
+static bool
+next_line (YkTextReader *reader, YkWord *line, bool *is_empty)
+{
+  const char *stop, *comment;
+  YkWord copy, word;
+
+  if (reader->at == reader->end)
+    return false;
+  stop = memchr (reader->at, '\n', (size_t) (reader->end - reader->at));
+  if (stop == NULL)
+    stop = reader->end;
+
+  line->text = reader->at;
+  line->length = (size_t) (stop - reader->at);
+  reader->at = stop < reader->end ? stop + 1 : stop;
+  reader->line++;
+
+  copy = *line;
+  *is_empty = !yk_word_next (&copy, &word);
+  comment = line->length > 0 ? memchr (line->text, '#', line->length) : NULL;
+  if (comment != NULL)
+    line->length = (size_t) (comment - line->text);
+  return true;
+}
+
+/* Checks that nothing is left of the line. */
+static bool
+end_line (Parser *parser)
+{
+  char text[24];
+  YkWord word;
+
+  return !yk_word_next (&parser->line, &word) ||
+         /* Translators: a word of a position that was pasted, or of a file.  These
+          * texts stand in “The position cannot be understood: … (line 3).”, so they
+          * begin with a small letter and have no full stop. */
+         fail (parser, "“%s” is a word too many", shown (word, text));
+}
+
+static bool
+read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
+{
+  char text[24];
+
+  *is_down = word.length == 4 && word.text[0] == '[' && word.text[3] == ']';
+  *card = 0;
+  if (*is_down)
+    *card = yk_card_from_text (word.text + 1);
+  else if (word.length == 2)
+    *card = yk_card_from_text (word.text);
+  if (*card == 0)
+    /* Translators: a word where a card should be. */
+    return fail (parser, "“%s” is no card", shown (word, text));
+  return true;
+}
+
+/* Whether there is room for N more cards. */
+static bool
+check_room (Parser *parser, int n)
+{
+  if (yk_board_n_cards (parser->board) + n > yk_rules_n_cards (parser->rules))
+    /* Translators: how many cards the variation has, such as 52. */
+    return fail (parser, "there are more cards than the %d of this variation",
+                 yk_rules_n_cards (parser->rules));
+  return true;
+}
+
+static bool
+put (Parser *parser, YkPile pile, YkCard card)
+{
+  if (!check_room (parser, 1))
+    return false;
+  yk_board_put (parser->board, pile, card);
+  return true;
+}
+
+/* Reads the cards of one pile; face-down ones only where N_DOWN is given. */
+static bool
+read_pile_line (Parser *parser, YkPile pile, uint8_t *n_down)
+{
+  YkWord word;
+  YkCard card;
+  bool is_down;
+  int n_cards = 0;
+
+  while (yk_word_next (&parser->line, &word)) {
+    if (n_cards == 0 && yk_word_is (word, "-"))
+      return !yk_word_next (&parser->line, &word) ||
+             fail (parser, "nothing may follow “-” in a pile's line");
+    if (!read_card (parser, word, &card, &is_down))
+      return false;
+    if (is_down && (n_down == NULL || *n_down < n_cards))
+      return fail (parser, "face-down cards lie only at the bottom of a column");
+    if (!put (parser, pile, card))
+      return false;
+    if (is_down)
+      (*n_down)++;
+    n_cards++;
+  }
+  if (n_cards == 0)
+    return fail (parser, "an empty pile is written “-”");
+  if (n_down != NULL && *n_down == n_cards)
+    return fail (parser, "the last card of a column lies face up");
+  return true;
+}
+
+static bool
+read_column (Parser *parser)
+{
+  int column = parser->n_columns++;
+
+  if (column >= parser->board->n_columns)
+    /* Translators: a number such as 7. */
+    return fail (parser, "too many columns: this variation has no more than %d",
+                 parser->board->n_columns);
+  return read_pile_line (parser, (YkPile) column, &parser->board->n_down[column]);
+}
+
+/* Fills a foundation up to its top card. */
+static bool
+fill_foundation (Parser *parser, YkPile pile, YkCard top)
+{
+  if (!yk_board_foundation_shows (parser->board, top))
+    return fail (parser, "a foundation of this variation shows a King");
+  if (!check_room (parser, yk_board_rank (parser->board, top)))
+    return false;
+  yk_board_put_up (parser->board, pile, top);
+  return true;
+}
+
+/* Reads one top card or “-” for each of several piles. */
+static bool
+read_tops (Parser *parser, YkPile first, int n_piles)
+{
+  bool fill = yk_pile_kind (first) == YK_PILE_FOUNDATION;
+  YkWord word;
+  YkCard card;
+  bool is_down;
+
+  for (int i = 0; i < n_piles; i++) {
+    if (!yk_word_next (&parser->line, &word))
+      /* Translators: how many there are, and how many there should be. */
+      return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
+                   n_piles);
+    if (yk_word_is (word, "-"))
+      continue;
+    if (!read_card (parser, word, &card, &is_down))
+      return false;
+    if (is_down)
+      return fail (parser, "face-down cards lie only at the bottom of a column");
+    if (!(fill ? fill_foundation (parser, (YkPile) (first + i), card)
+               : put (parser, (YkPile) (first + i), card)))
+      return false;
+  }
+  return !yk_word_next (&parser->line, &word) ||
+         /* Translators: how many there should be. */
+         fail (parser, "wrong number of piles in this line: more than %d", n_piles);
+}
+
+static bool
+read_redeals (Parser *parser)
+{
+  YkWord word;
+  const YkRules *rules = parser->rules;
+
+  if (!yk_word_next (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
+      word.text[0] - '0' > rules->n_redeals)
+    /* Translators: a number such as 2. */
+    return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
+  parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
+  return end_line (parser);
+}
+
+static bool
+read_variation (Parser *parser)
+{
+  char text[24];
+  YkWord word;
+
+  if (!yk_word_next (&parser->line, &word))
+    return fail (parser, "the variation's id is missing");
+  parser->rules = yk_rules_find_word (word.text, word.length);
+  if (parser->rules == NULL)
+    /* Translators: a word where the id of a variation should be. */
+    return fail (parser, "there is no variation “%s”", shown (word, text));
+  yk_board_init (parser->board, parser->rules, &parser->options);
+  return end_line (parser);
+}
+
+static bool
+read_option (Parser *parser)
+{
+  char text[24], value_text[24];
+  YkWord name, value;
+  YkGameOptions options = parser->options;
+
+  if (parser->has_started)
+    return fail (parser, "options come before the piles");
+  if (!yk_word_next (&parser->line, &name) || !yk_word_next (&parser->line, &value))
+    return fail (parser, "an option has a name and a value");
+  if (!yk_game_options_set (&options, name.text, name.length, value.text,
+                            value.length) ||
+      options.starting_rank == YK_STARTING_RANK_RANDOM)
+    /* Translators: words such as “spaces” and “any”. */
+    return fail (parser, "there is no option “%s” with the value “%s”",
+                 shown (name, text), shown (value, value_text));
+  if (!yk_rules_accepts (parser->rules, &options))
+    /* Translators: a word such as “spaces”. */
+    return fail (parser, "the option “%s” does not go with this variation",
+                 shown (name, text));
+  parser->options = options;
+  yk_board_init (parser->board, parser->rules, &parser->options);
+  return end_line (parser);
+}
+
+/* Reads the line of a word that may come only once. */
+static bool
+read_once (Parser *parser, unsigned seen)
+{
+  const YkBoard *board = parser->board;
+
+  if (parser->seen & seen)
+    return fail (parser, "this line comes a second time");
+  parser->seen |= seen;
+
+  if (seen == SEEN_FOUNDATIONS && board->n_foundations > 0)
+    return read_tops (parser, YK_FOUNDATION_1, board->n_foundations);
+  if (seen == SEEN_CELLS && board->rules->n_cells > 0)
+    return read_tops (parser, YK_CELL_1, board->rules->n_cells);
+  if (seen == SEEN_RESERVE && yk_board_has_pile (board, YK_RESERVE))
+    return read_pile_line (parser, YK_RESERVE, NULL);
+  if (seen == SEEN_STOCK && yk_board_has_pile (board, YK_STOCK))
+    return read_pile_line (parser, YK_STOCK, NULL);
+  if (seen == SEEN_WASTE && yk_board_has_pile (board, YK_WASTE))
+    return read_pile_line (parser, YK_WASTE, NULL);
+  if (seen == SEEN_REDEALS && board->rules->n_redeals > 0)
+    return read_redeals (parser);
+  return fail (parser, "this variation has no such pile");
+}
+
+static bool
+read_moves (Parser *parser)
+{
+  if (parser->moves == NULL)
+    return fail (parser, "a line of moves does not belong here");
+  if (parser->moves->line > 0)
+    return fail (parser, "this line comes a second time");
+  parser->moves->words = parser->line;
+  parser->moves->line = parser->number;
+  return true;
+}
+
+static bool
+read_pile_word (Parser *parser, YkWord word)
+{
+  static const struct
+  {
+    const char *word;
+    unsigned seen;
+  } lines[] = {{"foundations", SEEN_FOUNDATIONS},
+               {"cells", SEEN_CELLS},
+               {"reserve", SEEN_RESERVE},
+               {"stock", SEEN_STOCK},
+               {"waste", SEEN_WASTE},
+               {"redeals", SEEN_REDEALS}};
+  char text[24];
+
+  parser->has_started = true;
+  if (yk_word_is (word, "column"))
+    return read_column (parser);
+  for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+    if (yk_word_is (word, lines[i].word))
+      return read_once (parser, lines[i].seen);
+  /* Translators: a word at the start of a line. */
+  return fail (parser, "the word “%s” is not known", shown (word, text));
+}
+
+static bool
+read_line (Parser *parser)
+{
+  YkWord word;
+
+  if (!yk_word_next (&parser->line, &word))
+    return true;
+  if (yk_word_is (word, "moves") && parser->rules != NULL)
+    return read_moves (parser);
+  if (yk_word_is (word, "variation"))
+    return parser->rules == NULL ? read_variation (parser)
+                                 : fail (parser, "this line comes a second time");
+  if (parser->rules == NULL)
+    return fail (parser, "a board starts with the line “variation” and its id");
+  if (yk_word_is (word, "option"))
+    return read_option (parser);
+  return read_pile_word (parser, word);
+}
+
+/* Every face comes once for each deck. */
+static bool
+check_cards (Parser *parser)
+{
+  for (int i = 0; i < YK_DECK_SIZE; i++) {
+    YkCard card = yk_card_from_index (i);
+    int surplus = yk_board_surplus (parser->board, card);
+    char text[3];
+
+    yk_card_to_text (card, text);
+    if (surplus > 0)
+      /* Translators: a card in short form, such as “7H”. */
+      return fail (parser, "the card %s comes too often", text);
+    if (surplus < 0)
+      /* Translators: a card in short form, such as “7H”. */
+      return fail (parser, "the card %s is missing", text);
+  }
+  return true;
+}
+
+static bool
+check_piles (Parser *parser)
+{
+  if (parser->rules == NULL)
+    return fail (parser, "a board starts with the line “variation” and its id");
+  if (parser->n_columns != parser->board->n_columns)
+    /* Translators: how many columns there should be, and how many there are. */
+    return fail (parser, "this variation has %d columns, not %d",
+                 parser->board->n_columns, parser->n_columns);
+  return true;
+}
+
+static void
+skip_board (YkTextReader *reader)
+{
+  YkWord line;
+  bool is_empty = false;
+
+  while (!is_empty && next_line (reader, &line, &is_empty))
+    ;
+}
+
+/* A line of moves may stand behind the board's closing blank line. */
+static void
+read_moves_behind (Parser *parser)
+{
+  YkTextReader before = *parser->reader;
+  bool is_empty;
+  YkWord word;
+
+  while (next_line (parser->reader, &parser->line, &is_empty)) {
+    if (!yk_word_next (&parser->line, &word))
+      continue;
+    parser->number = parser->reader->line;
+    if (yk_word_is (word, "moves")) {
+      read_moves (parser);
+      return;
+    }
+    break;
+  }
+  *parser->reader = before;
+}
+
+void
+yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
+{
+  reader->at = text;
+  reader->end = text + length;
+  reader->line = 0;
+}
+
+/* Reads lines up to the blank one behind the board; HAS_WORDS says whether there were
+ * any.  False after a fault. */
+static bool
+read_lines (Parser *parser, bool *has_words)
+{
+  bool is_empty = false;
+
+  while (!(*has_words && is_empty) &&
+         next_line (parser->reader, &parser->line, &is_empty)) {
+    YkWord copy = parser->line, word;
+
+    if (!yk_word_next (&copy, &word))
+      continue;
+    *has_words = true;
+    parser->number = parser->reader->line;
+    if (!read_line (parser))
+      return false;
+  }
+  return true;
+}
+
+YkTextStatus
+yk_text_reader_next (YkTextReader *reader, YkBoard *board, YkTextMoves *moves,
+                     YkTextError *error)
+{
+  Parser parser = {.reader = reader, .board = board, .moves = moves, .error = error};
+  bool has_words = false;
+
+  if (moves != NULL)
+    *moves = (YkTextMoves){0};
+  if (!read_lines (&parser, &has_words)) {
+    skip_board (reader);
+    return YK_TEXT_ERROR;
+  }
+  if (!has_words)
+    return YK_TEXT_END;
+  if (!check_piles (&parser) || !check_cards (&parser))
+    return YK_TEXT_ERROR;
+  if (moves != NULL && moves->line == 0)
+    read_moves_behind (&parser);
+  return YK_TEXT_BOARD;
+}
+
+bool
+yk_text_read_unfinished (const char *text, size_t length, YkBoard *board,
+                         YkTextError *error)
+{
+  YkTextReader reader;
+  Parser parser = {.reader = &reader, .board = board, .error = error};
+  bool has_words = false;
+
+  yk_text_reader_init (&reader, text, length);
+  return read_lines (&parser, &has_words) && check_piles (&parser);
+}

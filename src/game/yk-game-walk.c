@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways in which a player goes through the steps of a game: all of them lead to a
+ * step of the present line, or to a node of another one. */
+#include "game/yk-game.h"
+
+gboolean
+yk_game_get_can_undo (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return yk_game_peek_history (game)->cursor > 0;
+}
+
+gboolean
+yk_game_get_can_redo (YkGame *game)
+{
+  const YkHistory *history;
+
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  history = yk_game_peek_history (game);
+  return history->cursor < yk_history_n_steps (history);
+}
+
+void
+yk_game_undo (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  if (yk_game_get_can_undo (game))
+    yk_game_seek (game, yk_game_peek_history (game)->cursor - 1);
+}
+
+void
+yk_game_redo (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  if (yk_game_get_can_redo (game))
+    yk_game_seek (game, yk_game_peek_history (game)->cursor + 1);
+}
+
+void
+yk_game_undo_all (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_seek (game, 0);
+}
+
+void
+yk_game_redo_all (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_seek (game, yk_history_n_steps (yk_game_peek_history (game)));
+}
+
+void
+yk_game_undo_move (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_seek (game, yk_history_before_move (yk_game_peek_history (game)));
+}
+
+void
+yk_game_redo_move (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_seek (game, yk_history_after_move (yk_game_peek_history (game)));
+}
+
+static guint
+other_line (YkGame *game, gboolean forward)
+{
+  return yk_history_other_line (yk_game_peek_history (game), forward);
+}
+
+gboolean
+yk_game_get_has_other_line (YkGame *game)
+{
+  g_return_val_if_fail (YK_IS_GAME (game), FALSE);
+
+  return other_line (game, TRUE) != yk_history_node (yk_game_peek_history (game));
+}
+
+void
+yk_game_next_line (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_go_to (game, other_line (game, TRUE));
+}
+
+void
+yk_game_previous_line (YkGame *game)
+{
+  g_return_if_fail (YK_IS_GAME (game));
+
+  yk_game_go_to (game, other_line (game, FALSE));
+}

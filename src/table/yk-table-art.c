@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pictures that a table is drawn with. */
+#include "table/yk-table-art.h"
+
+#include "table/yk-device-scale.h"
+
+#define REQUEST_DELAY_MS 60
+
+/* Before the first move, the faces that can be seen; after it all of them, so that a
+ * card that is turned over shows its face at once. */
+static guint64
+wanted_faces (YkStage *stage)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  guint64 faces = G_GUINT64_CONSTANT (1) << YK_FACE_BACK;
+
+  if (yk_game_is_begun (stage->game))
+    return YK_ALL_FACES;
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int n_cards;
+    const YkCard *cards = yk_board_pile (board, (YkPile) pile, &n_cards);
+
+    for (int i = yk_board_n_down (board, (YkPile) pile); i < n_cards; i++)
+      faces |= G_GUINT64_CONSTANT (1) << yk_card_index (cards[i]);
+  }
+  return faces;
+}
+
+void
+yk_table_art_request (YkTableArt *self)
+{
+  const YkLayout *layout = &self->stage->layout;
+  int slack = yk_device_slack (layout->scale);
+
+  if (!yk_stage_is_arranged (self->stage))
+    return;
+  self->asked = *layout;
+  yk_ground_request (self->ground, (int) layout->width + slack,
+                     (int) layout->height + slack, layout->scale, self->is_dark);
+  if (self->deck != NULL)
+    yk_deck_request (self->deck, layout->card_width, layout->card_height, layout->scale,
+                     wanted_faces (self->stage));
+}
+
+/* Whether pictures of another size are needed than were last asked for.  Comparing the
+ * layout before and after the allocation is not enough: the stage may have arranged the
+ * cards for a new scale earlier. */
+static gboolean
+needs_pictures (YkTableArt *self)
+{
+  const YkLayout *layout = &self->stage->layout;
+
+  return layout->width != self->asked.width || layout->height != self->asked.height ||
+         layout->card_width != self->asked.card_width ||
+         layout->card_height != self->asked.card_height ||
+         layout->scale != self->asked.scale;
+}
+
+static gboolean
+request_due_cb (gpointer data)
+{
+  YkTableArt *self = data;
+
+  self->request_id = 0;
+  yk_table_art_request (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that is being resized goes through many sizes.  Only one at which it stays
+ * for a moment is worth rendering. */
+static void
+request_soon (YkTableArt *self)
+{
+  g_clear_handle_id (&self->request_id, g_source_remove);
+  self->request_id = g_timeout_add (REQUEST_DELAY_MS, request_due_cb, self);
+}
+
+void
+yk_table_art_follow_size (YkTableArt *self, gboolean at_once)
+{
+  if (at_once)
+    yk_table_art_request (self);
+  else if (needs_pictures (self))
+    request_soon (self);
+}
+
+void
+yk_table_art_set_dark (YkTableArt *self, gboolean is_dark)
+{
+  self->is_dark = is_dark;
+  yk_table_art_request (self);
+}
+
+void
+yk_table_art_set_for_cairo (YkTableArt *self, gboolean for_cairo)
+{
+  self->for_cairo = for_cairo;
+  if (self->deck != NULL)
+    yk_deck_set_for_cairo (self->deck, for_cairo);
+  yk_ground_set_for_cairo (self->ground, for_cairo);
+}
+
+static void
+faces_changed_cb (YkDeck *deck, YkStage *stage)
+{
+  yk_stage_set_index_height (stage, yk_deck_index_height (deck));
+  gtk_widget_queue_draw (stage->table);
+}
+
+void
+yk_table_art_set_deck (YkTableArt *self, YkDeck *deck)
+{
+  if (self->deck != NULL)
+    g_signal_handlers_disconnect_by_data (self->deck, self->stage);
+  g_set_object (&self->deck, deck);
+  yk_deck_set_for_cairo (deck, self->for_cairo);
+  yk_stage_connect (self->stage, deck, "changed", G_CALLBACK (faces_changed_cb));
+  yk_stage_set_index_height (self->stage, yk_deck_index_height (deck));
+  yk_table_art_request (self);
+}
+
+static void
+ground_failed_cb (GtkWidget *table, const char *sentence)
+{
+  g_signal_emit_by_name (table, "background-failed", sentence);
+}
+
+void
+yk_table_art_init (YkTableArt *self, YkStage *stage)
+{
+  self->stage = stage;
+  self->ground = yk_ground_new ();
+  g_signal_connect_object (self->ground, "changed", G_CALLBACK (gtk_widget_queue_draw),
+                           stage->table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ground, "failed", G_CALLBACK (ground_failed_cb),
+                           stage->table, G_CONNECT_SWAPPED);
+}
+
+void
+yk_table_art_dispose (YkTableArt *self)
+{
+  g_clear_handle_id (&self->request_id, g_source_remove);
+  g_clear_object (&self->deck);
+}
+
+void
+yk_table_art_clear (YkTableArt *self)
+{
+  g_clear_object (&self->ground);
+}

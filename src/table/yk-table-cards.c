@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards as they move on a table: on their way, heard as they land, and celebrating
+ * a win. */
+#include "table/yk-table-cards.h"
+
+static const YkBoard *
+cards_board (YkTableCards *self)
+{
+  return yk_game_peek_board (self->game);
+}
+
+static gboolean
+is_animated (YkTableCards *self)
+{
+  gboolean allowed = TRUE;
+
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-enable-animations",
+                &allowed, NULL);
+  return allowed && self->speed != YK_SPEED_OFF && gtk_widget_get_mapped (self->table);
+}
+
+/* Says whether cards are on their way, also to those who read the table by other means.
+ */
+static void
+tell_rest (YkTableCards *self)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_STATE_BUSY,
+                               self->tick_id != 0, -1);
+  g_object_notify (G_OBJECT (self->table), "at-rest");
+}
+
+/* What is heard. */
+
+/* SOUND begins now, where IS_HEARD says so. */
+static void
+tell_sound (YkTableCards *self, gboolean is_heard, const YkSound *sound)
+{
+  if (is_heard && gtk_widget_get_mapped (self->table))
+    g_signal_emit_by_name (self->table, "sounded", sound);
+}
+
+/* Tells what has just landed or turned over. */
+static void
+listen_to_cards (YkTableCards *self)
+{
+  YkSound sound;
+  gboolean is_heard = yk_sound_score_listen (
+      &self->score, &self->motion, cards_board (self), g_get_monotonic_time (), &sound);
+
+  tell_sound (self, is_heard, &sound);
+}
+
+void
+yk_table_cards_refuse (YkTableCards *self)
+{
+  YkSound sound;
+  gboolean is_heard =
+      yk_sound_score_refuse (&self->score, g_get_monotonic_time (), &sound);
+
+  tell_sound (self, is_heard, &sound);
+}
+
+void
+yk_table_cards_lift (YkTableCards *self)
+{
+  YkSound sound;
+  gboolean is_heard =
+      yk_sound_score_lift (&self->score, g_get_monotonic_time (), &sound);
+
+  tell_sound (self, is_heard, &sound);
+}
+
+static YkPassage
+change_passage (YkChange change)
+{
+  switch (change) {
+  case YK_CHANGE_DEALT:
+    return YK_PASSAGE_DEAL;
+  case YK_CHANGE_MOVED:
+    return YK_PASSAGE_PLAY;
+  case YK_CHANGE_UNDONE:
+  case YK_CHANGE_REDONE:
+  case YK_CHANGE_OTHER_LINE:
+    return YK_PASSAGE_RECALL;
+  case YK_CHANGE_RESTARTED:
+  case YK_CHANGE_LOADED:
+    return YK_PASSAGE_GATHER;
+  }
+  g_return_val_if_reached (YK_PASSAGE_GATHER);
+}
+
+static void
+sound_change (YkTableCards *self, YkChange change)
+{
+  YkSound sound;
+  gboolean is_heard = yk_sound_score_begin (&self->score, change_passage (change),
+                                            g_get_monotonic_time (), &sound);
+
+  tell_sound (self, is_heard, &sound);
+}
+
+/* The celebration of a win. */
+
+gboolean
+yk_table_cards_skip_celebration (YkTableCards *self)
+{
+  gboolean was_going_on = self->celebration.is_going_on;
+
+  if (self->celebration.is_shown)
+    gtk_widget_queue_draw (self->table);
+  yk_celebration_end (&self->celebration);
+  if (!was_going_on)
+    return FALSE;
+  gtk_widget_remove_tick_callback (self->table, self->tick_id);
+  self->tick_id = 0;
+  tell_rest (self);
+  return TRUE;
+}
+
+/* Whoever presses a key wants to get on, and not yet to do anything: what the key would
+ * do is not on the screen.  Once a picture only stands, presses do what they do. */
+static gboolean
+celebration_event_cb (GtkEventController *controller, GdkEvent *event,
+                      YkTableCards *self)
+{
+  return yk_celebration_is_ended_by (&self->celebration, self->table, event) &&
+         yk_table_cards_skip_celebration (self);
+}
+
+/* It is not called any more once the table has been disposed of. */
+static GClosure *
+celebration_closure (YkTableCards *self)
+{
+  GClosure *closure = g_cclosure_new (G_CALLBACK (celebration_event_cb), self, NULL);
+
+  g_object_watch_closure (G_OBJECT (self->table), closure);
+  return closure;
+}
+
+static gboolean
+advance_celebration (YkTableCards *self, gint64 now)
+{
+  if (!is_animated (self))
+    yk_celebration_end (&self->celebration);
+  if (self->celebration.is_due)
+    yk_celebration_begin (&self->celebration, self->table, cards_board (self),
+                          self->layout, celebration_closure (self), now);
+  return yk_celebration_advance (&self->celebration, now);
+}
+
+/* A win by the player's own move is celebrated; one that comes back by redoing, or with
+ * the session, was so already. */
+static void
+expect_celebration (YkTableCards *self, YkChange change)
+{
+  guint32 seed = g_random_int ();
+
+  if (change != YK_CHANGE_MOVED || yk_game_get_state (self->game) != YK_GAME_WON ||
+      !is_animated (self))
+    return;
+  yk_celebration_expect (&self->celebration,
+                         yk_game_get_was_shown (self->game)
+                             ? YK_CLIMB_LIGHT
+                             : yk_climb_choose (cards_board (self), seed),
+                         seed);
+}
+
+/* All that moves. */
+
+static gboolean
+cards_tick_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
+{
+  YkTableCards *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gboolean is_moving;
+
+  if (!is_animated (self))
+    yk_motion_settle (&self->motion);
+  is_moving = yk_motion_advance (&self->motion, now);
+  gtk_widget_queue_draw (table);
+  listen_to_cards (self);
+  if (is_moving || advance_celebration (self, now))
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  tell_rest (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_motion (YkTableCards *self)
+{
+  gboolean is_moving =
+      self->tick_id != 0 || yk_motion_advance (&self->motion, g_get_monotonic_time ());
+
+  gtk_widget_queue_draw (self->table);
+  listen_to_cards (self);
+  if (self->tick_id != 0 || (!is_moving && !self->celebration.is_due))
+    return;
+  self->tick_id = gtk_widget_add_tick_callback (self->table, cards_tick_cb, self, NULL);
+  tell_rest (self);
+}
+
+/* Cards that are dealt come from the stock, or from the player's hand below the table.
+ */
+static YkRect
+dealer_place (YkTableCards *self)
+{
+  const YkLayout *layout = self->layout;
+
+  if (yk_board_has_pile (cards_board (self), YK_STOCK))
+    return layout->places[YK_STOCK];
+  return (YkRect){.x = (layout->width - layout->card_width) / 2,
+                  .y = layout->height + layout->card_height * 0.1};
+}
+
+void
+yk_table_cards_send (YkTableCards *self, YkMotionStyle style)
+{
+  YkRect dealer = dealer_place (self);
+
+  yk_motion_aim (&self->motion, cards_board (self), self->layout,
+                 is_animated (self) ? style : YK_MOTION_JUMP, g_get_monotonic_time (),
+                 dealer.x, dealer.y);
+  start_motion (self);
+}
+
+void
+yk_table_cards_follow (YkTableCards *self, YkChange change)
+{
+  sound_change (self, change);
+  yk_table_cards_skip_celebration (self);
+  expect_celebration (self, change);
+}
+
+void
+yk_table_cards_carry (YkTableCards *self, YkPile pile, int index, double dx, double dy)
+{
+  yk_motion_carry (&self->motion, cards_board (self), self->layout, pile, index, dx,
+                   dy);
+  start_motion (self);
+}
+
+void
+yk_table_cards_let_go (YkTableCards *self)
+{
+  yk_motion_let_go (&self->motion);
+}
+
+void
+yk_table_cards_shake (YkTableCards *self, YkPile pile, int index)
+{
+  YkSprite *sprite = yk_motion_find (&self->motion, pile, index);
+
+  if (sprite != NULL && is_animated (self))
+    yk_sprite_shake (sprite, g_get_monotonic_time ());
+  start_motion (self);
+}
+
+void
+yk_table_cards_end_deal (YkTableCards *self)
+{
+  yk_motion_end_deal (&self->motion);
+  gtk_widget_queue_draw (self->table);
+}
+
+gboolean
+yk_table_cards_are_at_rest (const YkTableCards *self)
+{
+  return self->tick_id == 0;
+}
+
+void
+yk_table_cards_set_speed (YkTableCards *self, YkSpeed speed)
+{
+  self->speed = speed;
+  self->motion.pace = yk_pace_get (speed);
+}
+
+void
+yk_table_cards_init (YkTableCards *self, GtkWidget *table, const YkLayout *layout)
+{
+  self->table = table;
+  self->layout = layout;
+  yk_table_cards_set_speed (self, YK_SPEED_NORMAL);
+  yk_sound_score_init (&self->score, g_random_int ());
+}
+
+void
+yk_table_cards_set_game (YkTableCards *self, YkGame *game)
+{
+  self->game = game;
+}
+
+void
+yk_table_cards_dispose (YkTableCards *self)
+{
+  yk_celebration_end (&self->celebration);
+  self->game = NULL;
+}

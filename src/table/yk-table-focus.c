@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the focus is on a table: the cursor, the items that the focus stands on, and
+ * when it moves. */
+#include "table/yk-table-focus.h"
+
+#include "table/yk-follow.h"
+#include "words/yk-overview-words.h"
+
+static const YkBoard *
+focus_board (YkTableFocus *self)
+{
+  return yk_game_peek_board (self->game);
+}
+
+gboolean
+yk_table_focus_is_inside (YkTableFocus *self)
+{
+  YkSpot spot;
+
+  return yk_table_items_get_focus (&self->items, &spot);
+}
+
+/* The cursor. */
+
+void
+yk_table_focus_set_cursor (YkTableFocus *self, YkSpot spot)
+{
+  const YkBoard *board = focus_board (self);
+
+  yk_hand_set_cursor (self->hand, spot);
+  yk_table_items_focus (&self->items, yk_spot_nearest (board, spot));
+  if (self->hand->chosen.count > 0)
+    yk_table_items_relabel (&self->items, board, self->hand);
+  yk_table_herald_rest (&self->herald);
+  gtk_widget_queue_draw (self->table);
+}
+
+gboolean
+yk_table_focus_find_cursor (YkTableFocus *self)
+{
+  YkSpot spot;
+
+  if (!yk_table_items_get_focus (&self->items, &spot))
+    return FALSE;
+  yk_hand_set_cursor (self->hand, spot);
+  return TRUE;
+}
+
+gboolean
+yk_table_focus_get_shown_cursor (YkTableFocus *self, YkSpot *spot)
+{
+  /* GTK's own mark, "focus-visible", goes three seconds after the last key: whoever
+   * thinks longer than that still wants to know where the keys are. */
+  return self->hand->keys_lead && yk_table_items_get_focus (&self->items, spot);
+}
+
+/* Not what was said when the player was there last. */
+void
+yk_table_focus_enter (YkTableFocus *self)
+{
+  const YkBoard *board = focus_board (self);
+  YkSpot spot = yk_spot_nearest (board, self->hand->cursor);
+  g_autofree char *place = yk_place_sentence (board, spot.pile, spot.index);
+
+  yk_table_herald_name_place (&self->herald, place);
+}
+
+/* The cursor and the labels, once all that happens is over. */
+
+static void
+allocate_items (YkTableFocus *self)
+{
+  yk_table_items_allocate (&self->items, focus_board (self), self->layout);
+}
+
+/* The sentence goes before the labels, of which none is under the focus then; the items
+ * that are no more go when none of them has the focus. */
+static void
+settle_focus (YkTableFocus *self)
+{
+  const YkBoard *board = focus_board (self);
+  YkSpot spot = yk_spot_nearest (board, self->hand->cursor);
+  gboolean has_focus = self->takes_focus || yk_table_focus_is_inside (self);
+  gboolean says = has_focus && self->sentence != NULL;
+
+  if (says) {
+    yk_table_herald_say (&self->herald, spot, self->sentence);
+    yk_table_items_renew (&self->items);
+  }
+  yk_table_items_add (&self->items, board, self->hand);
+  /* Whoever asks for names and places now must not get new names with old places. */
+  if (yk_layout_is_arranged (self->layout))
+    allocate_items (self);
+  if (has_focus && !says)
+    yk_table_focus_set_cursor (self, spot);
+  yk_table_items_sweep (&self->items, board, self->hand);
+  yk_table_items_offer (&self->items, board, self->hand);
+}
+
+void
+yk_table_focus_settle (YkTableFocus *self)
+{
+  if (self->settle_id == 0 || self->is_settling)
+    return;
+  self->is_settling = TRUE;
+  g_signal_emit_by_name (self->table, "settled");
+  settle_focus (self);
+  self->is_settling = FALSE;
+  self->takes_focus = FALSE;
+  g_clear_pointer (&self->sentence, g_free);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  gtk_widget_queue_allocate (self->table);
+}
+
+gboolean
+yk_table_focus_is_settled (const YkTableFocus *self)
+{
+  return self->settle_id == 0;
+}
+
+static gboolean
+settle_due_cb (gpointer data)
+{
+  yk_table_focus_settle (data);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+yk_table_focus_expect_settling (YkTableFocus *self)
+{
+  if (self->settle_id == 0)
+    self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, settle_due_cb, self, NULL);
+}
+
+gboolean
+yk_table_focus_say (YkTableFocus *self, const char *sentence)
+{
+  if (!self->is_settling || !(self->takes_focus || yk_table_focus_is_inside (self)))
+    return FALSE;
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence);
+  return TRUE;
+}
+
+void
+yk_table_focus_take (YkTableFocus *self)
+{
+  self->takes_focus = self->settle_id != 0;
+  if (!self->takes_focus && !yk_table_focus_is_inside (self))
+    yk_table_focus_set_cursor (self, self->hand->cursor);
+}
+
+/* The focus follows when all is over.  Wherever somebody else takes it until then, as
+ * the panel at the game's end does, it comes back to this spot. */
+static void
+move_cursor_with_game (YkTableFocus *self, YkChange change)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  YkSpot spot;
+
+  if (self->settle_id == 0)
+    yk_table_focus_find_cursor (self);
+  spot = yk_spot_nearest (focus_board (self), self->hand->cursor);
+  switch (change) {
+  case YK_CHANGE_DEALT:
+  case YK_CHANGE_LOADED:
+  case YK_CHANGE_RESTARTED:
+    yk_hand_reset_cursor (self->hand);
+    return;
+  case YK_CHANGE_MOVED:
+  case YK_CHANGE_REDONE:
+  case YK_CHANGE_OTHER_LINE:
+    yk_follow_move (history, &spot);
+    break;
+  case YK_CHANGE_UNDONE:
+    yk_follow_undo (history, &spot);
+    break;
+  }
+  yk_hand_set_cursor (self->hand, spot);
+}
+
+void
+yk_table_focus_follow (YkTableFocus *self, YkChange change)
+{
+  move_cursor_with_game (self, change);
+  yk_table_focus_expect_settling (self);
+}
+
+void
+yk_table_focus_tell_chosen (YkTableFocus *self)
+{
+  yk_table_items_relabel (&self->items, focus_board (self), self->hand);
+  yk_table_items_offer (&self->items, focus_board (self), self->hand);
+}
+
+void
+yk_table_focus_allocate (YkTableFocus *self)
+{
+  /* Items that are still those of another position get their places with its labels. */
+  if (self->settle_id == 0)
+    allocate_items (self);
+  yk_table_herald_allocate (&self->herald, focus_board (self), self->layout);
+}
+
+void
+yk_table_focus_init (YkTableFocus *self, GtkWidget *table, YkHand *hand,
+                     const YkLayout *layout)
+{
+  self->table = table;
+  self->hand = hand;
+  self->layout = layout;
+  yk_table_items_init (&self->items, table);
+  yk_table_herald_init (&self->herald, table);
+}
+
+void
+yk_table_focus_set_game (YkTableFocus *self, YkGame *game)
+{
+  self->game = game;
+  settle_focus (self);
+}
+
+void
+yk_table_focus_dispose (YkTableFocus *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_pointer (&self->sentence, g_free);
+  yk_table_herald_dispose (&self->herald);
+  yk_table_items_dispose (&self->items);
+  self->game = NULL;
+}
