@@ -2,7 +2,7 @@
 /* Kills the program at any moment and starts it again: nothing that is older than a
  * second is lost, and the game and the results that come back belong together.
  *
- * Usage: test-kill KIND ROUNDS AT-ONCE SEED SOLVER; prints TAP.
+ * Usage: test-kill KIND ROUNDS AT-ONCE SEED; prints TAP.
  * KIND is "time" (killed at a random moment), "call" (before, within or after a call
  * that concerns the disk), or "power" (likewise, and the disk has kept only a part of
  * what was not synchronized). */
@@ -22,6 +22,7 @@
 
 #include "game/yk-record.h"
 #include "game/yk-statistics.h"
+#include "solver/yk-solver.h"
 
 /* What may be lost, and how much later that may be on a machine with much else to do.
  */
@@ -87,6 +88,13 @@ typedef struct
   gint64 most_lost;
 } Figures;
 
+/* The moves that win a deal; none where no win is known. */
+typedef struct
+{
+  YkMove *moves;
+  guint n_moves;
+} Solution;
+
 /* What a worker and the program that it kills share. */
 typedef struct
 {
@@ -109,7 +117,7 @@ static Kind kind;
 static Shared *shared;
 static char *directory;
 static gboolean is_watched; /* this is the program that is to be killed */
-static char **solutions[N_DEALS];
+static Solution solutions[N_DEALS];
 
 static gint64
 now (void)
@@ -349,16 +357,22 @@ present (Program *program)
              ((guint) options->foundation_return + 2 * (guint) options->any_spaces);
 }
 
+static const Solution *
+solution_of (Program *program)
+{
+  return &solutions[present (program) % N_DEALS];
+}
+
 /* Goes to the last position on the way of the solution, from whatever line. */
 static void
 come_back (Program *program)
 {
   const YkTree *tree = &yk_game_peek_history (program->game)->tree;
-  char **moves = solutions[present (program) % N_DEALS];
+  const Solution *solution = solution_of (program);
   guint node = 0, child;
 
-  for (; *moves != NULL; moves++, node = child)
-    if ((child = yk_tree_child (tree, node, test_move (*moves), FALSE)) == 0)
+  for (guint i = 0; i < solution->n_moves; i++, node = child)
+    if ((child = yk_tree_child (tree, node, solution->moves[i], FALSE)) == 0)
       break;
   yk_game_go_to (program->game, node);
 }
@@ -391,13 +405,13 @@ stray (Program *program)
 static void
 step (Program *program)
 {
-  char **moves = solutions[present (program) % N_DEALS];
+  const Solution *solution = solution_of (program);
   guint cursor;
 
   come_back (program);
   cursor = yk_game_peek_history (program->game)->cursor;
-  if (cursor >= g_strv_length (moves) ||
-      !yk_game_play (program->game, test_move (moves[cursor])))
+  if (cursor >= solution->n_moves ||
+      !yk_game_play (program->game, solution->moves[cursor]))
     return;
   shared->figures.n_moves++;
   if (yk_game_get_state (program->game) == YK_GAME_WON)
@@ -408,7 +422,7 @@ step (Program *program)
 static void
 hurry (Program *program)
 {
-  guint length = g_strv_length (solutions[present (program) % N_DEALS]), before;
+  guint length = solution_of (program)->n_moves, before;
 
   do {
     before = yk_game_peek_history (program->game)->cursor;
@@ -715,25 +729,24 @@ work (guint n_rounds, guint32 seed)
 
 /* Has the solver win the deals. */
 static void
-read_solutions (const char *solver)
+find_solutions (void)
 {
-  g_autofree char *count = g_strdup_printf ("%d", N_DEALS);
-  const char *const command[] = {solver,    "solve",    "--variation", "yukon",
-                                 "--moves", "--states", "20000",       "--start",
-                                 "1",       "--count",  count,         NULL};
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  YkSolver *solver = yk_solver_new (128u * 1024 * 1024);
+  g_autofree YkSolverResult *result = g_new0 (YkSolverResult, 1);
+  const YkSolverBudget budget = {.n_states = 20000};
+  const YkGameOptions options = {0};
+  YkBoard board;
 
-  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_DEFAULT, NULL,
-                               NULL, &text, NULL, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; i < N_DEALS; i++) {
-    g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
-
-    g_assert_cmpuint (g_strv_length (fields), >=, 6);
-    solutions[i] =
-        g_strsplit (g_str_equal (fields[1], "won") ? fields[5] : "", " ", -1);
+    yk_board_deal (&board, yk_rules_find ("yukon"), &options, i + 1);
+    yk_solver_solve (solver, &board, &budget, result);
+    if (result->verdict != YK_VERDICT_WON)
+      continue;
+    solutions[i].n_moves = (guint) result->n_moves;
+    solutions[i].moves =
+        g_memdup2 (result->moves, (gsize) result->n_moves * sizeof (YkMove));
   }
+  yk_solver_free (solver);
 }
 
 static void
@@ -779,11 +792,11 @@ main (int argc, char *argv[])
   Figures sum;
   guint n_rounds;
 
-  g_assert_cmpint (argc, ==, 6);
+  g_assert_cmpint (argc, ==, 5);
   while (!g_str_equal (argv[1], kind_names[kind]))
     g_assert_cmpint (++kind, <, N_KINDS);
   n_rounds = (guint) atoi (argv[2]);
-  read_solutions (argv[5]);
+  find_solutions ();
   sum = work_at_once (n_rounds, (guint) atoi (argv[3]), (guint32) atoi (argv[4]));
   printf ("1..1\n# %u rounds, %u of them to a good end; %u moves, %u deals, %u wins; "
           "%u moves that strayed, in games of at most %u branches\n"

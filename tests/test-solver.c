@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
+#include "core/yk-sum.h"
 #include "core/yk-text.h"
 #include "solver/yk-bound.h"
 #include "solver/yk-fast.h"
@@ -24,6 +25,7 @@
 #define N_OPTION_SETS 10
 #define WALK_STATES 1000
 #define WALK_LINKS 20000
+#define WALK_SLOTS 4096
 
 static const YkGameOptions option_sets[N_OPTION_SETS] = {
     {0},
@@ -71,6 +73,7 @@ in_order (const YkBoard *board)
 {
   YkPile piles[YK_N_PILES];
   YkBoard ordered = *board;
+  int at = 0;
 
   for (int i = 0; i < YK_N_PILES; i++)
     piles[i] = (YkPile) i;
@@ -79,14 +82,13 @@ in_order (const YkBoard *board)
   g_qsort_with_data (piles, board->n_columns, 1, compare_tops, (gpointer) board);
   g_qsort_with_data (&piles[YK_CELL_1], board->rules->n_cells, 1, compare_tops,
                      (gpointer) board);
-  memset (ordered.cards, 0, sizeof ordered.cards);
-  memset (ordered.start, 0, sizeof ordered.start);
   for (int pile = 0; pile < YK_N_PILES; pile++) {
     int size;
     const YkCard *cards = yk_board_pile (board, piles[pile], &size);
 
-    for (int i = 0; i < size; i++)
-      yk_board_put (&ordered, (YkPile) pile, cards[i]);
+    ordered.start[pile] = (guint8) at;
+    memcpy (&ordered.cards[at], cards, (gsize) size);
+    at += size;
     if (pile < board->n_columns)
       ordered.n_down[pile] = board->n_down[piles[pile]];
   }
@@ -390,6 +392,7 @@ typedef struct
 {
   YkPlaces places[WALK_STATES];
   guint n_places;
+  guint16 slots[WALK_SLOTS]; /* place + 1, by the sum of its key, or 0 */
   guint from[WALK_LINKS];
   guint to[WALK_LINKS];
   YkPlacing placings[WALK_LINKS];
@@ -400,25 +403,37 @@ typedef struct
   YkPairs *pairs;
 } Walk;
 
+/* Where the number of a place is kept, or would be. */
+static guint16 *
+find_slot (Walk *walk, const YkPlaces *places)
+{
+  guint slot = (guint) yk_sum_add (YK_SUM_START, places->key, sizeof places->key);
+
+  for (slot %= WALK_SLOTS; walk->slots[slot] != 0; slot = (slot + 1) % WALK_SLOTS)
+    if (memcmp (walk->places[walk->slots[slot] - 1].key, places->key,
+                sizeof places->key) == 0)
+      break;
+  return &walk->slots[slot];
+}
+
 static bool
 walk_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps, void *user_data)
 {
   Walk *walk = user_data;
-  guint to = 0;
+  guint16 *slot = find_slot (walk, child);
 
   g_assert_cmpint (n_steps, ==, 1);
-  while (to < walk->n_places &&
-         memcmp (walk->places[to].key, child->key, sizeof child->key) != 0)
-    to++;
-  if (to == WALK_STATES || walk->n_links == WALK_LINKS) {
+  if ((*slot == 0 && walk->n_places == WALK_STATES) || walk->n_links == WALK_LINKS) {
     walk->is_full = TRUE;
     return false;
   }
-  if (to == walk->n_places)
+  if (*slot == 0) {
     walk->places[walk->n_places++] = *child;
+    *slot = (guint16) walk->n_places;
+  }
   walk->from[walk->n_links] = walk->at;
   walk->placings[walk->n_links] = steps[0];
-  walk->to[walk->n_links++] = to;
+  walk->to[walk->n_links++] = *slot - 1u;
   return true;
 }
 
@@ -430,6 +445,8 @@ walk_all (Walk *walk, const YkFrame *frame, const YkPlaces *root)
 
   walk->n_places = walk->n_links = 0;
   walk->is_full = FALSE;
+  memset (walk->slots, 0, sizeof walk->slots);
+  *find_slot (walk, root) = 1;
   walk->places[walk->n_places++] = *root;
   for (walk->at = 0; walk->at < walk->n_places && !walk->is_full; walk->at++)
     yk_steps_visit_single (frame, &walk->places[walk->at], walk_cb, walk);

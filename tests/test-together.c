@@ -8,7 +8,7 @@
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
-#define LITTLE_MEMORY ((gsize) 2 << 20)
+#define LITTLE_MEMORY ((gsize) 1 << 20)
 #define N_SOLVERS 8
 #define LAST_DEAL 12
 #define MOST_HARD 2 /* deals of each variation that need some search */
@@ -135,23 +135,24 @@ test_hard (Fixture *fixture, gconstpointer data)
 static void
 test_little_memory (Fixture *fixture, gconstpointer data)
 {
-  static const char *ids[] = {"yukon", "double-russian"};
-  static const guint64 numbers[] = {71, 9};
-  static const guint64 limits[] = {0, 30000};
+  static const struct
+  {
+    const char *id;
+    guint64 number, n_states;
+  } deals[] = {{"yukon", 71, 0}, {"double-russian", 9, 30000}};
   YkGameOptions options = {0};
   YkBoard board;
 
   (void) data;
-  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (limits); j++) {
-      YkSolverBudget budget = {.n_states = limits[j], .n_bytes = LITTLE_MEMORY};
+  for (gsize i = 0; i < G_N_ELEMENTS (deals); i++) {
+    YkSolverBudget budget = {.n_states = deals[i].n_states, .n_bytes = LITTLE_MEMORY};
 
-      yk_board_deal (&board, yk_rules_find (ids[i]), &options, numbers[i]);
-      solve_alone (fixture, &board, &budget);
-      g_test_message ("%s: %d, %" G_GUINT64_FORMAT " states", ids[i],
-                      (int) fixture->alone.verdict, fixture->alone.n_states);
-      check_teams (fixture, &board, &budget);
-    }
+    yk_board_deal (&board, yk_rules_find (deals[i].id), &options, deals[i].number);
+    solve_alone (fixture, &board, &budget);
+    g_test_message ("%s: %d, %" G_GUINT64_FORMAT " states", deals[i].id,
+                    (int) fixture->alone.verdict, fixture->alone.n_states);
+    check_teams (fixture, &board, &budget);
+  }
 }
 
 typedef struct

@@ -31,10 +31,13 @@ from accessible import (ROLE_MENU_ITEM, ROLE_TREE, ROLE_TREE_ITEM, STATE_BUSY, S
 from screen import Screen  # noqa: E402
 from tap import tell_skipped  # noqa: E402
 
-# How long a condition may take to hold, for machines that do much else at the same time; and the pause between
-# two looks at it.
+# How long a condition may take to hold, for machines that do much else at the same time.
 PATIENCE = 60
+# The pause between two looks at it, at least and at most; between these a part of the time that it has been waited for.
+# To look keeps the program and the machine busy.
 PAUSE = 0.01
+LONG_PAUSE = 0.1
+PART_OF_WAIT = 1 / 4
 
 # A process that has not ended so long after it was asked to is killed.
 PATIENCE_FOR_AN_END = 3
@@ -104,16 +107,17 @@ class Skip(Exception):
     """What this test needs is not here."""
 
 
-def wait_until(condition, what, patience=PATIENCE):
+def wait_until(condition, what, patience=PATIENCE, pause=None):
     """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state."""
-    end = time.monotonic() + patience
+    begin = time.monotonic()
     while True:
         value = condition()
         if value:
             return value
-        if time.monotonic() > end:
+        waited = time.monotonic() - begin
+        if waited > patience:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
-        time.sleep(PAUSE)
+        time.sleep(pause or min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE))
 
 
 def wait_until_steady(look, what, seconds=STEADY_SECONDS):
@@ -127,7 +131,7 @@ def wait_until_steady(look, what, seconds=STEADY_SECONDS):
             last, since = value, time.monotonic()
         return value if time.monotonic() - since >= seconds else None
 
-    return wait_until(steady_value, what)
+    return wait_until(steady_value, what, pause=seconds / 2)
 
 
 def read_line(file, what, patience=PATIENCE):

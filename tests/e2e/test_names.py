@@ -30,22 +30,26 @@ PICTURES = (("Table", "Background, ", "Background"), ("Cards", "Deck, ", "Deck")
 
 def look(program, top):
     """All that a screen reader meets below TOP: its path of roles, name, description and whether it takes the focus."""
-    a11y, found = program.a11y, []
+    a11y, facts, below, level = program.a11y, {}, {}, [top]
+    while level:
+        # What has not been shown yet, such as a submenu, is put in order when it is.
+        shown = [(thing, is_focusable) for thing, (is_visible, is_focusable), place in zip(
+            level, a11y.have_states(level, STATE_VISIBLE, STATE_FOCUSABLE), a11y.extents(level))
+                 if is_visible and (not place or place[2] and place[3])]
+        level = [thing for thing, _ in shown]
+        facts.update(zip(level, zip(a11y.role_names(level), a11y.names(level), a11y.descriptions(level),
+                                    [is_focusable for _, is_focusable in shown])))
+        below.update(zip(level, a11y.families(level)))
+        level = [thing for here in level for thing in below[here]]
 
-    def walk(things, path):
-        for thing, name, description, role, is_visible, is_focusable, place in zip(
-                things, a11y.names(things), a11y.descriptions(things), a11y.role_names(things),
-                a11y.have_state(things, STATE_VISIBLE), a11y.have_state(things, STATE_FOCUSABLE),
-                a11y.extents(things)):
-            # What has not been shown yet, such as a submenu, is put in order when it is.
-            if not is_visible or place and not (place[2] and place[3]):
-                continue
-            here = path + (role,)
-            found.append((here, name, description, is_focusable))
-            walk(a11y.children([thing]), here)
+    def walk(thing, path):
+        if thing in facts:
+            role, *others = facts[thing]
+            yield (path + (role,), *others)
+            for child in below[thing]:
+                yield from walk(child, path + (role,))
 
-    walk([top], ())
-    return found
+    return list(walk(top, ()))
 
 
 def name_of_text(found, text):
@@ -53,8 +57,7 @@ def name_of_text(found, text):
     return any(name == text and path[-1] == "label" and "list" not in path for path, name, _, _ in found)
 
 
-def faults(program, top):
-    found = look(program, top)
+def faults(found):
     for number, (path, name, description, is_focusable) in enumerate(found):
         # What is in a button never takes the focus, and the focus of a list is that of its rows.
         is_focusable = is_focusable and not any("button" in role for role in path[:-1]) and not any(
@@ -84,9 +87,9 @@ def faults(program, top):
 def check(program, title):
     """All in the window with this title."""
     frame = wait_until(lambda: program.frames().get(title), "the window “%s” in the accessible tree" % title)
-    wait_until_steady(lambda: look(program, frame), "the window “%s” does not come to rest" % title)
-    found = sorted(set(faults(program, frame)))
-    expect(not found, "in the window “%s”:\n%s" % (title, "\n".join(found)))
+    found = wait_until_steady(lambda: look(program, frame), "the window “%s” does not come to rest" % title)
+    wrong = sorted(set(faults(found)))
+    expect(not wrong, "in the window “%s”:\n%s" % (title, "\n".join(wrong)))
 
 
 def test_main_window(desktop):
