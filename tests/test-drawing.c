@@ -21,6 +21,18 @@
 /* Threads that draw just now. */
 static int n_drawing;
 
+/* Whether the program ends next. */
+static int is_ending;
+
+/* What is drawn is still drawn when the program ends. */
+static void
+begin_drawing (void)
+{
+  g_atomic_int_inc (&n_drawing);
+  while (!g_atomic_int_get (&is_ending))
+    g_thread_yield ();
+}
+
 static cairo_surface_t *
 end_drawing (cairo_surface_t *surface)
 {
@@ -39,7 +51,7 @@ cairo_surface_t *
 __wrap_yk_deck_source_render (YkDeckSource *source, int face, int width, int height,
                               GError **error)
 {
-  g_atomic_int_inc (&n_drawing);
+  begin_drawing ();
   return end_drawing (
       __real_yk_deck_source_render (source, face, width, height, error));
 }
@@ -55,7 +67,7 @@ cairo_surface_t *
 __wrap_yk_background_render (const YkBackground *background, gboolean dark, int width,
                              int height, GError **error)
 {
-  g_atomic_int_inc (&n_drawing);
+  begin_drawing ();
   return end_drawing (
       __real_yk_background_render (background, dark, width, height, error));
 }
@@ -135,6 +147,7 @@ test_end_meanwhile (gconstpointer i)
   cases[GPOINTER_TO_UINT (i)].draw ();
   while (g_atomic_int_get (&n_drawing) == 0)
     g_main_context_iteration (NULL, FALSE);
+  g_atomic_int_set (&is_ending, 1);
   exit (EXIT_SUCCESS);
 }
 

@@ -388,6 +388,21 @@ make_narrow (YkPreferences *self)
       yk_preference_list_stand (self->lists[i]);
 }
 
+/* Whether the names of the pages take several lines each, in buttons beside one
+ * another. Newer versions of GTK open the window as wide as the names are in one line.
+ */
+static gboolean
+has_broken_names (YkPreferences *self)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  int width, least, natural;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, NULL);
+  gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  return natural > MAX (width, least);
+}
+
 static void
 yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -401,6 +416,8 @@ yk_preferences_build (YkDialog *dialog, const YkDialogContext *context)
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL)) {
     make_narrow (self);
     yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, YK_DIALOG_NATURAL);
+  } else if (has_broken_names (self)) {
+    use_drop_down (self);
   }
 }
 
