@@ -314,6 +314,31 @@ test_stuck (void)
   end (&fixture);
 }
 
+/* A card that shakes does not send away the panel that the player has asked for. */
+static void
+test_shaking (void)
+{
+  const YkOutcome complaint = {.kind = YK_OUTCOME_COMPLAIN, .card = {YK_COLUMN_1, 0}};
+  Fixture fixture;
+  YkTable *table;
+
+  begin (&fixture);
+  table = fixture.parts.table;
+  test_parts_set_board (&fixture.parts, NEARLY_STUCK);
+  test_wait_for (has_size, table, "the table");
+  test_parts_play (&fixture.parts, "c1-c2");
+  test_act (fixture.parts.actions, "look-at-cards");
+  yk_table_settle (table);
+  g_object_set (table, "speed", YK_SPEED_NORMAL, NULL);
+  yk_stage_carry_out (&table->stage, complaint);
+  g_assert_false (yk_table_get_at_rest (table));
+  test_act (fixture.parts.actions, "show-result");
+  yk_table_expect_settling (table);
+  yk_table_settle (table);
+  expect_panel (&fixture, "No more moves");
+  end (&fixture);
+}
+
 /* The player can put the panel aside, and have it again; another game has none. */
 static void
 test_aside (void)
@@ -938,6 +963,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/no-spoiler", test_no_spoiler);
   g_test_add_func ("/window-panel/shown", test_shown);
   g_test_add_func ("/window-panel/stuck", test_stuck);
+  g_test_add_func ("/window-panel/shaking", test_shaking);
   g_test_add_func ("/window-panel/aside", test_aside);
   g_test_add_func ("/window-panel/held-aside", test_held_aside);
   g_test_add_func ("/window-panel/at-rest", test_at_rest);

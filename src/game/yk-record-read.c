@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games are read, with every move replayed. */
+/* Saved games are read line by line, and positions beside them. */
 #include "game/yk-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,20 +7,11 @@
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
+#include "game/yk-record-content.h"
 #include "game/yk-safe-file.h"
 
 /* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
-
-G_DEFINE_QUARK (yk - record - error - quark, yk_record_error)
-
-/* A step as it is written: its move, not yet known to be legal. */
-typedef struct
-{
-  YkMove move;
-  gboolean is_automatic;
-  guint parent; /* the step before it, from 1; or 0 */
-} WrittenStep;
 
 /* The words that begin a line. */
 typedef enum
@@ -58,28 +49,14 @@ static const char *const keys[] = {
     [KEY_LOST] = "lost",
 };
 
-/* What the lines said, before anything is made of it. */
 typedef struct
 {
   const char *at; /* the rest of the text */
   const char *end;
-  guint line; /* the present line's number */
-  guint seen; /* a bit for each key */
-  const YkRules *rules;
-  YkGameOptions options;
-  guint64 deal;
-  YkBoard board;
-  GArray *steps;    /* of WrittenStep */
-  guint parent;     /* that of the next step */
-  GArray *walked;   /* of guint, steps from 1 */
-  GArray *winnable; /* of guint, nodes */
-  GArray *lost;
-  guint64 cursor;
-  guint64 elapsed_ms;
-  guint64 score;
-  gboolean score_stopped;
-  gboolean was_shown;
-  GString *extra;
+  guint line;   /* the present line's number */
+  guint seen;   /* a bit for each key */
+  guint parent; /* that of the next step */
+  YkRecordContent content;
 } Reader;
 
 static gboolean
@@ -95,15 +72,6 @@ fail_line (Reader *reader, GError **error)
                /* Translators: the number of a line of the file, counted from 1. */
                _ ("This saved game is damaged: its line %u cannot be understood."),
                reader->line);
-  return FALSE;
-}
-
-static gboolean
-fail_whole (GError **error)
-{
-  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
-                       _ ("This saved game is damaged: a part of it is missing or "
-                          "does not fit the rest."));
   return FALSE;
 }
 
@@ -162,8 +130,8 @@ read_record_variation (Reader *reader, YkWord *line, GError **error)
   if (yk_word_next (line, &word))
     return fail_line (reader, error);
 
-  reader->rules = yk_rules_find (id);
-  if (reader->rules != NULL)
+  reader->content.rules = yk_rules_find (id);
+  if (reader->content.rules != NULL)
     return TRUE;
   g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_VARIATION,
                /* Translators: the id of a variation, such as “russian”. */
@@ -180,8 +148,8 @@ read_record_option (Reader *reader, YkWord *line)
 
   return yk_word_next (line, &name) && yk_word_next (line, &value) &&
          !yk_word_next (line, &word) &&
-         yk_game_options_set (&reader->options, name.text, name.length, value.text,
-                              value.length);
+         yk_game_options_set (&reader->content.options, name.text, name.length,
+                              value.text, value.length);
 }
 
 /* Reads the lines from behind "board" to "end". */
@@ -200,7 +168,7 @@ read_record_board (Reader *reader)
   while (!yk_word_is (line, "end"));
 
   yk_text_reader_init (&text_reader, start, (gsize) (line.text - start));
-  return yk_text_reader_next (&text_reader, &reader->board, NULL, &error) ==
+  return yk_text_reader_next (&text_reader, &reader->content.board, NULL, &error) ==
              YK_TEXT_BOARD &&
          yk_text_reader_next (&text_reader, &none, NULL, &error) == YK_TEXT_END;
 }
@@ -211,14 +179,14 @@ read_record_moves (Reader *reader, YkWord *line)
   YkWord word;
 
   while (yk_word_next (line, &word)) {
-    WrittenStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
+    YkRecordStep step = {.is_automatic = *word.text == '*', .parent = reader->parent};
 
     if (!yk_move_from_text (word.text + step.is_automatic,
                             word.length - (gsize) step.is_automatic, &step.move) ||
-        reader->steps->len >= YK_RECORD_MAX_STEPS)
+        reader->content.steps->len >= YK_RECORD_MAX_STEPS)
       return FALSE;
-    g_array_append_val (reader->steps, step);
-    reader->parent = reader->steps->len;
+    g_array_append_val (reader->content.steps, step);
+    reader->parent = reader->content.steps->len;
   }
   return TRUE;
 }
@@ -229,7 +197,7 @@ read_record_branch (Reader *reader, YkWord *line)
 {
   guint64 parent;
 
-  if (!read_number_line (line, reader->steps->len, &parent))
+  if (!read_number_line (line, reader->content.steps->len, &parent))
     return FALSE;
   reader->parent = (guint) parent;
   return TRUE;
@@ -245,10 +213,10 @@ read_record_walked (Reader *reader, YkWord *line)
     guint step;
 
     if (!yk_word_number (word, 1, YK_RECORD_MAX_STEPS, &number) ||
-        reader->walked->len >= YK_RECORD_MAX_STEPS)
+        reader->content.walked->len >= YK_RECORD_MAX_STEPS)
       return FALSE;
     step = (guint) number;
-    g_array_append_val (reader->walked, step);
+    g_array_append_val (reader->content.walked, step);
   }
   return TRUE;
 }
@@ -292,10 +260,10 @@ keep_line (Reader *reader, const YkWord *line, YkWord key)
     if (!g_ascii_islower (key.text[i]) && key.text[i] != '-')
       return FALSE;
   if (yk_word_is (key, "end") || line->length > YK_RECORD_MAX_EXTRA_LINE ||
-      reader->extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
+      reader->content.extra->len + line->length + 1 > YK_RECORD_MAX_EXTRA)
     return FALSE;
-  g_string_append_len (reader->extra, line->text, (gssize) line->length);
-  g_string_append_c (reader->extra, '\n');
+  g_string_append_len (reader->content.extra, line->text, (gssize) line->length);
+  g_string_append_c (reader->content.extra, '\n');
   return TRUE;
 }
 
@@ -308,7 +276,7 @@ read_record_values (Reader *reader, Key key, YkWord *values)
   case KEY_OPTION:
     return read_record_option (reader, values);
   case KEY_DEAL:
-    return read_number_line (values, YK_DEAL_MAX, &reader->deal);
+    return read_number_line (values, YK_DEAL_MAX, &reader->content.deal);
   case KEY_BOARD:
     return values->length == 0 && read_record_board (reader);
   case KEY_MOVES:
@@ -318,19 +286,19 @@ read_record_values (Reader *reader, Key key, YkWord *values)
   case KEY_WALKED:
     return read_record_walked (reader, values);
   case KEY_CURSOR:
-    return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->cursor);
+    return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->content.cursor);
   case KEY_ELAPSED:
-    return read_number_line (values, MAX_ELAPSED_MS, &reader->elapsed_ms);
+    return read_number_line (values, MAX_ELAPSED_MS, &reader->content.elapsed_ms);
   case KEY_SCORE:
-    return read_number_line (values, G_MAXINT32, &reader->score);
+    return read_number_line (values, G_MAXINT32, &reader->content.score);
   case KEY_SCORE_STOPPED:
-    return read_yes (values, &reader->score_stopped);
+    return read_yes (values, &reader->content.score_stopped);
   case KEY_SHOWN:
-    return read_yes (values, &reader->was_shown);
+    return read_yes (values, &reader->content.was_shown);
   case KEY_WINNABLE:
-    return read_record_nodes (reader->winnable, values);
+    return read_record_nodes (reader->content.winnable, values);
   case KEY_LOST:
-    return read_record_nodes (reader->lost, values);
+    return read_record_nodes (reader->content.lost, values);
   }
   return FALSE;
 }
@@ -366,138 +334,6 @@ read_record_line (Reader *reader, const YkWord *line, GError **error)
   return read_record_values (reader, key, &values) || fail_line (reader, error);
 }
 
-/* Begins HISTORY with the numbered deal or the position from outside, whichever the
- * lines gave. */
-static gboolean
-begin_history (const Reader *reader, YkHistory *history)
-{
-  gboolean has_deal = has_seen (reader, KEY_DEAL);
-
-  if (has_deal == has_seen (reader, KEY_BOARD) ||
-      has_deal != has_seen (reader, KEY_VARIATION))
-    return FALSE;
-  if (!has_deal) {
-    if (has_seen (reader, KEY_OPTION))
-      return FALSE;
-    yk_history_init_board (history, &reader->board);
-    return TRUE;
-  }
-  if (reader->deal < YK_DEAL_MIN || !yk_rules_accepts (reader->rules, &reader->options))
-    return FALSE;
-  yk_history_init (history, reader->rules, &reader->options, reader->deal);
-  return TRUE;
-}
-
-/* Makes the step that was written as the I-th, from 0.  As long as there is only one
- * line it is played, which counts the score. */
-static gboolean
-replay_step (YkHistory *history, const WrittenStep *step, guint i)
-{
-  if (step->parent == i && history->cursor == i)
-    return yk_history_play (history, step->move, step->is_automatic);
-  return yk_history_graft (history, step->parent, step->move, step->is_automatic);
-}
-
-static gboolean
-replay_steps (const Reader *reader, YkHistory *history, GError **error)
-{
-  for (guint i = 0; i < reader->steps->len; i++) {
-    const WrittenStep *step = &g_array_index (reader->steps, WrittenStep, i);
-    char text[YK_TEXT_MOVE_SIZE];
-
-    if (replay_step (history, step, i))
-      continue;
-    if (yk_tree_child (&history->tree, step->parent, step->move, step->is_automatic))
-      return fail_whole (error);
-    yk_move_to_text (step->move, text);
-    g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_ILLEGAL_MOVE,
-                 /* Translators: which move it is, counted from 1, and its short form,
-                  * such as “c1-c2:3”. */
-                 _ ("This saved game is damaged: the rules do not allow its move %u, "
-                    "“%s”."),
-                 i + 1, text);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-/* Makes the line present that was walked last, with the cursor where it was. */
-static gboolean
-find_present (const Reader *reader, YkHistory *history)
-{
-  for (guint i = 0; i < reader->walked->len; i++) {
-    guint step = g_array_index (reader->walked, guint, i);
-
-    if (step > reader->steps->len)
-      return FALSE;
-    yk_tree_set_next (&history->tree, step);
-  }
-  yk_history_follow (history);
-  if (!has_seen (reader, KEY_CURSOR))
-    return TRUE;
-  if (reader->cursor > yk_history_n_steps (history))
-    return FALSE;
-  yk_history_seek (history, (guint) reader->cursor);
-  return TRUE;
-}
-
-static gboolean
-are_nodes (const GArray *nodes, const YkHistory *history)
-{
-  for (guint i = 0; i < nodes->len; i++)
-    if (g_array_index (nodes, guint, i) >= yk_tree_n_nodes (&history->tree))
-      return FALSE;
-  return TRUE;
-}
-
-/* Takes what the lines claim to be known, or nothing of it where they contradict each
- * other. */
-static gboolean
-take_claims (const Reader *reader, YkHistory *history)
-{
-  const struct
-  {
-    const GArray *nodes;
-    YkOutlook outlook;
-  } claims[] = {{reader->winnable, YK_OUTLOOK_WINNABLE},
-                {reader->lost, YK_OUTLOOK_LOST}};
-
-  for (guint i = 0; i < G_N_ELEMENTS (claims); i++) {
-    if (!are_nodes (claims[i].nodes, history))
-      return FALSE;
-    for (guint j = 0; j < claims[i].nodes->len; j++)
-      if (!yk_findings_claim (&history->findings, &history->tree,
-                              g_array_index (claims[i].nodes, guint, j),
-                              claims[i].outlook))
-        return TRUE;
-  }
-  return TRUE;
-}
-
-/* Makes the game of what the lines said. */
-static gboolean
-make_history (Reader *reader, YkHistory *history, GError **error)
-{
-  if (!begin_history (reader, history))
-    return fail_whole (error);
-  if (!replay_steps (reader, history, error))
-    return FALSE;
-  if (!find_present (reader, history) || !take_claims (reader, history))
-    return fail_whole (error);
-
-  if (reader->score_stopped || history->score_stopped) {
-    guint64 most = 2 * (guint64) yk_board_n_cards (&history->first);
-
-    history->score_stopped = TRUE;
-    history->score = (int) MIN (reader->score, most);
-  }
-  history->elapsed_ms = (gint64) reader->elapsed_ms;
-  history->was_shown = reader->was_shown;
-  if (reader->extra->len > 0)
-    history->extra = g_strndup (reader->extra->str, reader->extra->len);
-  return TRUE;
-}
-
 /* Takes the first line, "yukon-game VERSION".  A later version may write everything
  * else in its own way, so this is checked before anything else. */
 static gboolean
@@ -524,6 +360,19 @@ read_record_header (Reader *reader, GError **error)
   return TRUE;
 }
 
+/* Which lines there were at all. */
+static void
+note_seen (Reader *reader)
+{
+  YkRecordContent *content = &reader->content;
+
+  content->has_variation = has_seen (reader, KEY_VARIATION);
+  content->has_options = has_seen (reader, KEY_OPTION);
+  content->has_deal = has_seen (reader, KEY_DEAL);
+  content->has_board = has_seen (reader, KEY_BOARD);
+  content->has_cursor = has_seen (reader, KEY_CURSOR);
+}
+
 static gboolean
 read_record_lines (Reader *reader, YkHistory *history, GError **error)
 {
@@ -532,11 +381,12 @@ read_record_lines (Reader *reader, YkHistory *history, GError **error)
   if (!read_record_header (reader, error))
     return FALSE;
   if (!yk_safe_file_is_plain (reader->at, reader->end))
-    return fail_whole (error);
+    return yk_record_content_fail (error);
   while (next_record_line (reader, &line))
     if (!read_record_line (reader, &line, error))
       return FALSE;
-  return make_history (reader, history, error);
+  note_seen (reader);
+  return yk_record_content_replay (&reader->content, history, error);
 }
 
 gboolean
@@ -549,19 +399,11 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
   if (length == 0 || length > YK_RECORD_MAX_LENGTH)
     return fail_no_record (error);
 
-  reader.steps = g_array_new (FALSE, FALSE, sizeof (WrittenStep));
-  reader.walked = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader.winnable = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader.lost = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader.extra = g_string_new (NULL);
+  yk_record_content_init (&reader.content);
   is_read = read_record_lines (&reader, history, error);
   if (!is_read)
     yk_history_clear (history);
-  g_array_unref (reader.steps);
-  g_array_unref (reader.walked);
-  g_array_unref (reader.winnable);
-  g_array_unref (reader.lost);
-  g_string_free (reader.extra, TRUE);
+  yk_record_content_clear (&reader.content);
   return is_read;
 }
 

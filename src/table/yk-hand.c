@@ -264,60 +264,11 @@ yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout, doubl
   return outcome;
 }
 
-static YkRect
-first_in_hand (const YkHand *hand, const YkBoard *board, const YkLayout *layout)
-{
-  return yk_layout_card (layout, board, hand->pressed.pile, hand->pressed.index);
-}
-
-void
-yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                double *dx, double *dy)
-{
-  YkRect first = first_in_hand (hand, board, layout);
-
-  *dx = hand->x - hand->grip_x * first.width - first.x;
-  *dy = hand->y - hand->grip_y * first.height - first.y;
-}
-
-/* Finds the pile that the cards in hand overlap most, among those that take them or
- * among ALL.  False if they overlap none, or overlap the one they come from more. */
-static bool
-find_drop_target (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                  bool all, YkPile *target)
-{
-  YkRect first = first_in_hand (hand, board, layout);
-  YkRect home = yk_layout_catch_area (layout, hand->pressed.pile), low;
-  double best, dx, dy;
-  bool is_found = false;
-
-  yk_hand_offset (hand, board, layout, &dx, &dy);
-  first.x += dx;
-  first.y += dy;
-  low = first;
-  low.y += hand->raised * first.height;
-  /* Cards that are only lifted higher have not left their pile. */
-  best = fmax (yk_rect_overlap (&first, &home), yk_rect_overlap (&low, &home));
-  for (int pile = 0; pile < YK_N_PILES; pile++) {
-    YkRect area = yk_layout_catch_area (layout, (YkPile) pile);
-    bool counts =
-        all ? yk_board_has_pile (board, (YkPile) pile) : hand->is_target[pile];
-    double overlap = counts ? yk_rect_overlap (&first, &area) : 0;
-
-    if (overlap > best) {
-      best = overlap;
-      *target = (YkPile) pile;
-      is_found = true;
-    }
-  }
-  return is_found;
-}
-
 static YkOutcome
 carry_hand (YkHand *hand, const YkBoard *board, const YkLayout *layout,
             YkOutcomeKind kind)
 {
-  hand->has_target = find_drop_target (hand, board, layout, false, &hand->target);
+  hand->has_target = yk_hand_find_below (hand, board, layout, false, &hand->target);
   return (YkOutcome){.kind = kind};
 }
 
@@ -335,26 +286,12 @@ is_beyond_threshold (const YkHand *hand, double dx, double dy)
          abs ((int) dy) > hand->settings.drag_threshold;
 }
 
-/* The upper half of a card, which says all, lies above the finger that holds it. */
-static void
-raise_above_finger (YkHand *hand, const YkRect *first)
-{
-  double least = 0.5 + hand->settings.cover / first->height;
-
-  hand->raised = hand->settings.cover > 0 ? fmax (least - hand->grip_y, 0) : 0;
-  hand->grip_y += hand->raised;
-}
-
 static void
 lift_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
 {
-  YkRect first = first_in_hand (hand, board, layout);
-
   yk_hand_drop_chosen (hand);
   hand->state = YK_PRESS_DRAGGING;
-  hand->grip_x = (hand->press_x - first.x) / first.width;
-  hand->grip_y = (hand->press_y - first.y) / first.height;
-  raise_above_finger (hand, &first);
+  yk_hand_grip (hand, board, layout);
   hand->peeked = (YkStack){0};
   mark_targets (hand, board, hand->pressed);
 }
@@ -397,7 +334,7 @@ drop_pressed (YkHand *hand, const YkBoard *board, const YkLayout *layout)
   YkOutcome outcome = {.kind = YK_OUTCOME_PUT_BACK, .lets_go = true};
   YkPile to = hand->target;
 
-  if (hand->has_target || find_drop_target (hand, board, layout, true, &to))
+  if (hand->has_target || yk_hand_find_below (hand, board, layout, true, &to))
     outcome = play_or_refuse (
         board, (YkMove){hand->pressed.pile, to, (uint8_t) hand->pressed.count});
   outcome.lets_go = end_press (hand);
@@ -475,65 +412,6 @@ YkOutcome
 yk_hand_cancel (YkHand *hand)
 {
   return put_back_outcome (end_press (hand), false);
-}
-
-/* Whether there is more of a face-up card to see than shows. */
-static bool
-is_covered_face (const YkBoard *board, YkStack stack)
-{
-  return stack.count > 1 && yk_pile_kind (stack.pile) != YK_PILE_FOUNDATION &&
-         stack.index >= yk_board_n_down (board, stack.pile);
-}
-
-static int
-looking_worth (const YkBoard *board, YkStack stack)
-{
-  return is_covered_face (board, stack);
-}
-
-static bool
-look_under (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
-            double y)
-{
-  YkReach found;
-  YkStack stack;
-
-  if (yk_hand_is_dragging (hand) ||
-      !yk_reach_find (layout, board, x, y, hand->settings.reach, looking_worth, &found))
-    return false;
-  stack = yk_stack_at (board, found.spot);
-  if (!is_covered_face (board, stack))
-    return false;
-  hand->peeked = stack;
-  return true;
-}
-
-YkOutcome
-yk_hand_peek (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
-              double y)
-{
-  if (!look_under (hand, board, layout, x, y))
-    return nothing;
-  if (hand->state == YK_PRESS_CLICK)
-    hand->state = YK_PRESS_DRAG_ONLY;
-  return (YkOutcome){.kind = YK_OUTCOME_PEEK};
-}
-
-YkOutcome
-yk_hand_long_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                    double x, double y)
-{
-  hand->has_looked = look_under (hand, board, layout, x, y);
-  return hand->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK} : nothing;
-}
-
-YkOutcome
-yk_hand_unpeek (YkHand *hand)
-{
-  bool was_peeked = hand->peeked.count > 0;
-
-  hand->peeked = (YkStack){0};
-  return was_peeked ? (YkOutcome){.kind = YK_OUTCOME_UNPEEK} : nothing;
 }
 
 static YkOutcome

@@ -181,3 +181,12 @@ yk_hand_layout_changed (YkHand *hand, const YkBoard *board, const YkLayout *layo
 /* How far the cards in hand are to the right of and below where they belong. */
 void yk_hand_offset (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
                      double *dx, double *dy);
+
+/* The pressed cards are held at the point of the press from now on, higher above a
+ * finger. */
+void yk_hand_grip (YkHand *hand, const YkBoard *board, const YkLayout *layout);
+
+/* Finds the pile that the cards in hand overlap most, among those that take them or
+ * among ALL.  False if they overlap none, or overlap the one they come from more. */
+bool yk_hand_find_below (const YkHand *hand, const YkBoard *board,
+                         const YkLayout *layout, bool all, YkPile *target);

@@ -6,17 +6,15 @@
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-text-block.h"
-#include "app/dialogs/yk-text-scroller.h"
+#include "app/dialogs/yk-lesson-texts.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-voice.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
 #include "table/yk-table.h"
-#include "words/yk-lesson.h"
 #include "words/yk-words.h"
 
-#define TEXT_CHARS 70
+#define STEP_CHARS 70
 
 /* How long a move that was not asked for stays before it is taken back. */
 #define TAKE_BACK_MS 900
@@ -39,15 +37,12 @@ struct _YkFirstGame
   /* children */
   GtkWidget *table;
   GtkWidget *step_label;
-  GtkStack *texts; /* a page for each task, so that the table never changes its size */
-  YkTextScroller *scroller; /* of them */
-  GtkWidget *last_text;
+  YkLessonTexts texts;
   GtkWidget *skip_button;
   GtkWidget *close_button;
   YkToast *toast;
 
-  YkLessonWay way; /* in which the player plays; the texts are for it */
-  int index;       /* of the present task; past the last one when the lesson is over */
+  int index; /* of the present task; past the last one when the lesson is over */
   guint good_cursor; /* the length of the game's history while only the right moves were
                         made */
   guint back_id;     /* will take a move back; or 0 */
@@ -73,36 +68,18 @@ update_lesson_actions (YkFirstGame *self)
                                      yk_game_get_can_undo (self->game));
 }
 
-/* GtkStack hides its other pages from sight, but not from screen readers. */
-static void
-hide_other_texts (YkFirstGame *self)
-{
-  GtkWidget *shown = gtk_stack_get_visible_child (self->texts);
-
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
-       page != NULL; page = gtk_widget_get_next_sibling (page)) {
-    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 page != shown, -1);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
-                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
-  }
-}
-
 static void
 update_step (YkFirstGame *self)
 {
   YkLessonTask task;
   gboolean is_task = yk_lesson_task (self->index, &task);
-  g_autofree char *page = g_strdup_printf ("%d", self->index);
   g_autofree char *step = NULL;
 
   if (is_task)
     /* Translators: the number of a step of the lesson, and how many there are, as in
      * “Step 2 of 6”. */
     step = g_strdup_printf (_ ("Step %d of %d"), task.step, YK_N_LESSON_STEPS);
-  gtk_stack_set_visible_child_name (self->texts, page);
-  yk_text_scroller_go_up (self->scroller);
-  hide_other_texts (self);
+  yk_lesson_texts_show (&self->texts, self->index);
   gtk_label_set_text (GTK_LABEL (self->step_label),
                       is_task ? step : _ ("That Was the Lesson"));
   gtk_widget_set_visible (self->skip_button, is_task);
@@ -121,31 +98,19 @@ show_next (YkFirstGame *self)
   yk_table_expect_settling (YK_TABLE (self->table));
 }
 
-static const char *
-present_text (YkFirstGame *self)
-{
-  YkLessonTask task;
-
-  return yk_lesson_task (self->index, &task)
-             ? task.texts[self->way]
-             : gtk_label_get_text (GTK_LABEL (self->last_text));
-}
-
 /* Says what has been done and what is to be done next.  A player who uses the keys is
  * led to the new text, which then says both. */
 static void
 tell_text (YkFirstGame *self)
 {
-  GtkWidget *block = gtk_stack_get_visible_child (self->texts);
   g_autofree char *text = NULL;
 
   self->is_text_new = FALSE;
-  yk_voice_say (self->voice, present_text (self));
-  if (self->way != YK_LESSON_KEYS)
+  yk_voice_say (self->voice, yk_lesson_texts_get (&self->texts));
+  if (self->texts.way != YK_LESSON_KEYS)
     return;
   text = yk_voice_take (self->voice);
-  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
-  gtk_widget_grab_focus (block);
+  yk_lesson_texts_focus (&self->texts, text);
 }
 
 static void
@@ -224,8 +189,8 @@ lesson_changed_cb (YkGame *game, YkChange change, YkFirstGame *self)
     break;
   }
   if (yk_game_get_state (game) == YK_GAME_WON)
-    gtk_label_set_text (GTK_LABEL (self->last_text),
-                        _ ("You have won. Now you know all about it."));
+    yk_lesson_texts_set_last (&self->texts,
+                              _ ("You have won. Now you know all about it."));
   update_lesson_actions (self);
 }
 
@@ -292,73 +257,6 @@ lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-/* The arrow keys lead from the text to the cards. */
-static gboolean
-text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
-             GdkModifierType modifiers, gpointer data)
-{
-  YkFirstGame *self = data;
-
-  switch (key) {
-  case GDK_KEY_Left:
-  case GDK_KEY_Right:
-  case GDK_KEY_Up:
-  case GDK_KEY_Down:
-    return gtk_widget_grab_focus (self->table);
-  default:
-    return FALSE;
-  }
-}
-
-static GtkWidget *
-add_text (YkFirstGame *self, int index, const char *text)
-{
-  GtkWidget *block = yk_text_block_new ();
-  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autofree char *page = g_strdup_printf ("%d", index);
-
-  yk_text_block_append (YK_TEXT_BLOCK (block), label);
-  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (text_key_cb), self);
-  gtk_widget_add_controller (block, keys);
-  gtk_stack_add_named (self->texts, block, page);
-  return label;
-}
-
-static void
-add_texts (YkFirstGame *self)
-{
-  YkLessonTask task;
-  int i = 0;
-
-  self->texts = GTK_STACK (gtk_stack_new ());
-  for (; yk_lesson_task (i, &task); i++)
-    add_text (self, i, task.texts[self->way]);
-  self->last_text = add_text (
-      self, i,
-      _ ("That is all there is to it. You may play this game to its end, or close it "
-         "and begin your own."));
-}
-
-/* Speaks to the player of what is at hand. */
-static void
-set_way (YkFirstGame *self, YkLessonWay way)
-{
-  YkLessonTask task;
-  GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->texts));
-
-  if (way == self->way)
-    return;
-  self->way = way;
-  for (int i = 0; yk_lesson_task (i, &task); i++) {
-    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
-                        task.texts[way]);
-    yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
-    block = gtk_widget_get_next_sibling (block);
-  }
-}
-
 /* Sees what the player uses, before anybody else does. */
 static gboolean
 lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *self)
@@ -366,13 +264,13 @@ lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *s
   switch ((int) gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
     if (!gdk_key_event_is_modifier (event))
-      set_way (self, YK_LESSON_KEYS);
+      yk_lesson_texts_set_way (&self->texts, YK_LESSON_KEYS);
     break;
   case GDK_TOUCH_BEGIN:
-    set_way (self, YK_LESSON_TOUCH);
+    yk_lesson_texts_set_way (&self->texts, YK_LESSON_TOUCH);
     break;
   case GDK_BUTTON_PRESS:
-    set_way (self, YK_LESSON_POINTER);
+    yk_lesson_texts_set_way (&self->texts, YK_LESSON_POINTER);
     break;
   default:
     break;
@@ -391,12 +289,12 @@ watch_way (YkFirstGame *self)
 }
 
 static GtkWidget *
-build_banner (YkFirstGame *self)
+build_banner (YkFirstGame *self, YkLessonWay way)
 {
   GtkWidget *banner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->step_label = yk_dialog_text ("", TEXT_CHARS);
+  self->step_label = yk_dialog_text ("", STEP_CHARS);
   gtk_widget_set_hexpand (self->step_label, TRUE);
   gtk_widget_add_css_class (self->step_label, "dim-label");
   self->skip_button = gtk_button_new_with_label (C_ ("button", "Skip This Step"));
@@ -405,16 +303,13 @@ build_banner (YkFirstGame *self)
   gtk_widget_add_css_class (self->close_button, "suggested-action");
   g_signal_connect_swapped (self->close_button, "clicked",
                             G_CALLBACK (gtk_window_close), self);
-  add_texts (self);
 
   gtk_widget_add_css_class (banner, "lesson");
   gtk_box_append (GTK_BOX (row), self->step_label);
   gtk_box_append (GTK_BOX (row), self->skip_button);
   gtk_box_append (GTK_BOX (row), self->close_button);
   gtk_box_append (GTK_BOX (banner), row);
-  /* With large letters on a small screen the table needs some of the room. */
-  self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->texts)));
-  gtk_box_append (GTK_BOX (banner), GTK_WIDGET (self->scroller));
+  gtk_box_append (GTK_BOX (banner), yk_lesson_texts_init (&self->texts, way));
   return banner;
 }
 
@@ -458,20 +353,18 @@ lesson_asked_cb (YkFirstGame *self, YkTableQuestion question)
 static GtkWidget *
 build_lesson_table (YkFirstGame *self, GSettings *settings)
 {
+  static const char *const keys[] = {"speed", "left-handed", "foundations",
+                                     "show-targets"};
   GtkWidget *overlay = gtk_overlay_new ();
   g_autoptr (YkDeck) deck = yk_own_deck_new (settings, NULL);
 
   self->table = yk_table_new (self->game);
+  self->texts.table = self->table;
   yk_table_set_deck (YK_TABLE (self->table), deck);
   g_signal_connect_swapped (self->table, "undo-wished", G_CALLBACK (yk_game_undo),
                             self->game);
-  g_settings_bind (settings, "speed", self->table, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "left-handed", self->table, "left-handed",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "foundations", self->table, "foundations",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-targets", self->table, "show-targets",
-                   G_SETTINGS_BIND_GET);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_bind (settings, keys[i], self->table, keys[i], G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table, "asked", G_CALLBACK (lesson_asked_cb), self,
                            G_CONNECT_SWAPPED);
   yk_dark_bind (self->table, "dark");
@@ -505,12 +398,12 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkFirstGame *self = YK_FIRST_GAME (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   /* Whoever has opened it with the keys plays with them. */
-  if (gtk_window_get_focus_visible (context->parent))
-    self->way = YK_LESSON_KEYS;
+  YkLessonWay way = gtk_window_get_focus_visible (context->parent) ? YK_LESSON_KEYS
+                                                                   : YK_LESSON_POINTER;
+
   watch_way (self);
-  gtk_box_append (GTK_BOX (box), build_banner (self));
+  gtk_box_append (GTK_BOX (box), build_banner (self, way));
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
@@ -519,7 +412,7 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
                            G_CONNECT_AFTER);
   make_voice (self, context->settings);
   update_step (self);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->texts));
+  yk_lesson_texts_focus (&self->texts, NULL);
 }
 
 static void

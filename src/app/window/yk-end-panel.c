@@ -23,6 +23,7 @@ struct _YkEndPanel
   gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
   gboolean is_aside;     /* the player wants to see the cards at the game's end */
   gboolean is_held;      /* aside, but for moves */
+  gboolean is_outdated;  /* the game has changed since it was updated */
   gboolean is_small;     /* it stands at the bottom, otherwise in the middle */
 
   /* Children, NULL until the panel is shown for the first time. */
@@ -217,13 +218,18 @@ is_game_over (YkEndPanel *self)
   return yk_game_get_state (self->game) != YK_GAME_PLAYING;
 }
 
+/* What is shown of this end already stays when a card shakes. */
 void
 yk_end_panel_update (YkEndPanel *self)
 {
+  gboolean stays;
+
   g_return_if_fail (YK_IS_END_PANEL (self));
 
+  stays = !self->is_outdated && gtk_widget_get_visible (GTK_WIDGET (self));
+  self->is_outdated = FALSE;
   set_panel_visible (self, is_game_over (self) && !self->is_aside &&
-                               yk_table_get_at_rest (self->table));
+                               (stays || yk_table_get_at_rest (self->table)));
 }
 
 /* The table settles for other reasons, too, and then the player wants to go on looking
@@ -231,6 +237,7 @@ yk_end_panel_update (YkEndPanel *self)
 static void
 panel_changed_cb (YkGame *game, YkChange change, YkEndPanel *self)
 {
+  self->is_outdated = TRUE;
   self->is_aside = self->is_held && is_game_over (self) && change != YK_CHANGE_MOVED;
 }
 

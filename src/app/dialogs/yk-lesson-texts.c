@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The texts of the lesson. */
+#include "app/dialogs/yk-lesson-texts.h"
+
+#include <glib/gi18n.h>
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-text-block.h"
+
+#define TEXT_CHARS 70
+
+/* GtkStack hides its other pages from sight, but not from screen readers. */
+static void
+hide_other_texts (YkLessonTexts *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
+       page != NULL; page = gtk_widget_get_next_sibling (page)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != shown, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_first_child (page)),
+                                 GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+  }
+}
+
+void
+yk_lesson_texts_show (YkLessonTexts *self, int index)
+{
+  g_autofree char *page = g_strdup_printf ("%d", index);
+
+  self->index = index;
+  gtk_stack_set_visible_child_name (self->stack, page);
+  yk_text_scroller_go_up (self->scroller);
+  hide_other_texts (self);
+}
+
+const char *
+yk_lesson_texts_get (YkLessonTexts *self)
+{
+  YkLessonTask task;
+
+  return yk_lesson_task (self->index, &task)
+             ? task.texts[self->way]
+             : gtk_label_get_text (GTK_LABEL (self->last));
+}
+
+void
+yk_lesson_texts_focus (YkLessonTexts *self, const char *said)
+{
+  GtkWidget *block = gtk_stack_get_visible_child (self->stack);
+
+  if (said != NULL)
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), said);
+  gtk_widget_grab_focus (block);
+}
+
+void
+yk_lesson_texts_set_last (YkLessonTexts *self, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->last), text);
+}
+
+void
+yk_lesson_texts_set_way (YkLessonTexts *self, YkLessonWay way)
+{
+  YkLessonTask task;
+  GtkWidget *block = gtk_widget_get_first_child (GTK_WIDGET (self->stack));
+
+  if (way == self->way)
+    return;
+  self->way = way;
+  for (int i = 0; yk_lesson_task (i, &task); i++) {
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (block)),
+                        task.texts[way]);
+    yk_text_block_set_said (YK_TEXT_BLOCK (block), task.texts[way]);
+    block = gtk_widget_get_next_sibling (block);
+  }
+}
+
+/* The arrow keys lead from the text to the cards. */
+static gboolean
+text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+             GdkModifierType modifiers, gpointer data)
+{
+  YkLessonTexts *self = data;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+  case GDK_KEY_Up:
+  case GDK_KEY_Down:
+    return self->table != NULL && gtk_widget_grab_focus (self->table);
+  default:
+    return FALSE;
+  }
+}
+
+static GtkWidget *
+add_text (YkLessonTexts *self, int index, const char *text)
+{
+  GtkWidget *block = yk_text_block_new ();
+  GtkWidget *label = yk_dialog_text (text, TEXT_CHARS);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *page = g_strdup_printf ("%d", index);
+
+  yk_text_block_append (YK_TEXT_BLOCK (block), label);
+  yk_text_block_set_said (YK_TEXT_BLOCK (block), text);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (text_key_cb), self);
+  gtk_widget_add_controller (block, keys);
+  gtk_stack_add_named (self->stack, block, page);
+  return label;
+}
+
+GtkWidget *
+yk_lesson_texts_init (YkLessonTexts *self, YkLessonWay way)
+{
+  YkLessonTask task;
+  int i = 0;
+
+  self->way = way;
+  self->stack = GTK_STACK (gtk_stack_new ());
+  for (; yk_lesson_task (i, &task); i++)
+    add_text (self, i, task.texts[way]);
+  self->last = add_text (
+      self, i,
+      _ ("That is all there is to it. You may play this game to its end, or close it "
+         "and begin your own."));
+  /* With large letters on a small screen the table needs some of the room. */
+  self->scroller = YK_TEXT_SCROLLER (yk_text_scroller_new (GTK_WIDGET (self->stack)));
+  return GTK_WIDGET (self->scroller);
+}

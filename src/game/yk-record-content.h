@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the lines of a record say, before anything is made of it.  For this room only.
+ */
+#pragma once
+
+#include "game/yk-record.h"
+
+/* A step as it is written: its move, not yet known to be legal. */
+typedef struct
+{
+  YkMove move;
+  gboolean is_automatic;
+  guint parent; /* the step before it, from 1; or 0 */
+} YkRecordStep;
+
+typedef struct
+{
+  /* which lines there are */
+  gboolean has_variation;
+  gboolean has_options;
+  gboolean has_deal;
+  gboolean has_board;
+  gboolean has_cursor;
+
+  const YkRules *rules;
+  YkGameOptions options;
+  guint64 deal;
+  YkBoard board;
+  GArray *steps;    /* of YkRecordStep */
+  GArray *walked;   /* of guint, steps from 1 */
+  GArray *winnable; /* of guint, nodes */
+  GArray *lost;
+  guint64 cursor;
+  guint64 elapsed_ms;
+  guint64 score;
+  gboolean score_stopped;
+  gboolean was_shown;
+  GString *extra; /* lines with words that are not known */
+} YkRecordContent;
+
+/* No lines at all. */
+void yk_record_content_init (YkRecordContent *content);
+void yk_record_content_clear (YkRecordContent *content);
+
+/* Makes the game that the lines tell of, by the rules.  FALSE with ERROR, a sentence,
+ * where they do not allow it; then HISTORY is to be cleared by the caller. */
+gboolean yk_record_content_replay (const YkRecordContent *content, YkHistory *history,
+                                   GError **error);
+
+/* Says that the lines do not make a whole; always FALSE. */
+gboolean yk_record_content_fail (GError **error);
