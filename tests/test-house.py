@@ -108,25 +108,31 @@ def objects(room):
     return list(BUILD.glob(f"src/{room}/*.p/*.c.o"))
 
 
-def symbols(path, kinds):
-    lines = subprocess.run(["nm", str(path)], capture_output=True, text=True, check=True).stdout
-    return {fields[-1] for fields in (line.split() for line in lines.splitlines())
-            if len(fields) >= 2 and fields[-2] in kinds}
+def symbols(paths, kinds):
+    """For the name of each object file its symbols of these kinds."""
+    lines = subprocess.run(["nm", "--print-file-name", *paths], capture_output=True, text=True, check=True).stdout
+    found = {path.name: set() for path in paths}
+    for line in lines.splitlines():
+        path, _, symbol = line.rpartition(":")
+        *_, kind, name = symbol.split()
+        if kind in kinds:
+            found[pathlib.Path(path).name].add(name)
+    return found
 
 
 def uses(room):
     """For each file of a room the others whose functions and tables it uses."""
     paths = objects(room)
-    author = {name: path.name for path in paths for name in symbols(path, "TDRBCV")}
-    return {path.name: {author[name] for name in symbols(path, "U") if name in author}
-            for path in paths}
+    author = {name: path for path, names in symbols(paths, "TDRBCV").items() for name in names}
+    return {path: {author[name] for name in names if name in author}
+            for path, names in symbols(paths, "U").items()}
 
 
 def test_table_values():
     """What the table reckons without GTK is a library of its own, and calls nothing of GTK."""
     paths = list(BUILD.glob("src/table/libyukon-table-values.a.p/*.c.o"))
     expect(len(paths) >= 4, f"only {len(paths)} files have been built")
-    wrong = [f"{path.name} calls {name}" for path in paths for name in sorted(symbols(path, "U"))
+    wrong = [f"{path} calls {name}" for path, names in symbols(paths, "U").items() for name in sorted(names)
              if re.match("g[tds]k_|cairo_|graphene_|g_object_", name)]
     expect(not wrong, ", ".join(wrong))
 

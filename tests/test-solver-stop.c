@@ -11,7 +11,8 @@
 #include "solver/yk-store.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
-#define LAST_DEAL 4
+#define LAST_DEAL 2
+#define LAST_DEAL_SLOW 8
 #define ASKED_US 10000
 #define N_TRIES 3
 
@@ -109,7 +110,8 @@ test_stop (gconstpointer data)
   YkGameOptions options = {0};
   YkBoard board;
 
-  for (guint64 number = 1; number <= LAST_DEAL; number++) {
+  for (guint64 number = 1; number <= (g_test_slow () ? LAST_DEAL_SLOW : LAST_DEAL);
+       number++) {
     yk_board_deal (&board, rules, &options, number);
     check_stop (solver, &board, NULL, rules->id);
     yk_solver_solve (solver, &board, &budget, win);
