@@ -409,13 +409,22 @@ is_decided (const Run *run, YkSolverResult *result)
   return yk_relax (run->frame, &run->root) < 0;
 }
 
+/* Whether a pair test that is made before part INDEX proves the question lost. */
+static bool
+refutes_before_part (Run *run, const YkOrderPart *parts, int index)
+{
+  return (index == YK_STRICT_TEST_BEFORE &&
+          yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root)) ||
+         (parts[index].tries_cases &&
+          yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search));
+}
+
 /* Searches in part INDEX of the series, storing at most N_STATES. */
 static void
 try_part (Run *run, const YkOrderPart *parts, int index, uint64_t n_states,
           YkSolverResult *result)
 {
-  if (index == YK_STRICT_TEST_BEFORE &&
-      yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
+  if (refutes_before_part (run, parts, index))
     result->verdict = YK_VERDICT_LOST;
   else
     try_order (run, &parts[index].order, n_states, result);

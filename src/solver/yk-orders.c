@@ -60,7 +60,8 @@ static const YkOrderPart many_decks[] = {
     {{0, 8, 16, 4, .seeks_news = true}, 5000},
     {{16, 8, 4, 4, .seeks_news = true}, 2500},
     {{0, 16, 8, 16, .seeks_news = true}, 5000},
-    {{0, 16, 8, 4, .seeks_news = true}, 0}};
+    {{0, 16, 8, 4, .seeks_news = true}, 0, .tries_cases = true},
+};
 
 /* Orders that lead to short wins.  The more a step weighs, the shorter the wins are,
  * and the more of them are missed. */

@@ -31,6 +31,7 @@ typedef struct
 {
   YkOrder order;
   uint32_t n_states;
+  bool tries_cases; /* begins with the pair test by cases */
 } YkOrderPart;
 
 /* The most states that the search in a part may store for this question; 0: no limit.
