@@ -19,7 +19,8 @@ lies_at_root (const YkPairs *pairs, int card)
   return pairs->places->code[card] == YK_CODE_ROOT && pairs->now[card] != NO_ATOM;
 }
 
-/* Spreads the pairs while CARD stays where it lies, and keeps them in OLD_ROWS. */
+/* Spreads the pairs while CARD stays where it lies, and keeps them in OLD_ROWS.  They
+ * are spread to the end, since without this card no goal is reached. */
 static void
 spread_before (YkPairs *pairs, int card)
 {
@@ -107,9 +108,10 @@ find_source (const YkPairsAction *action, uint16_t atom)
   return -1;
 }
 
-/* Strikes out the first moves of CARD that no win has; returns whether one is left. */
+/* Strikes out the first moves of CARD that no win has; returns whether one is left, or
+ * the search is stopped. */
 static bool
-has_first_move (YkPairs *pairs, int card)
+has_first_move (YkPairs *pairs, int card, YkSearch *search)
 {
   bool is_any_left = false;
 
@@ -122,10 +124,10 @@ has_first_move (YkPairs *pairs, int card)
 
     if (source < 0)
       continue;
-    if (is_no_first_move (pairs, action))
-      action->sources[source] = action->sources[--action->n_sources];
-    else
+    if (yk_search_is_stopped (search) || !is_no_first_move (pairs, action))
       is_any_left = true;
+    else
+      action->sources[source] = action->sources[--action->n_sources];
   }
   return is_any_left;
 }
@@ -141,12 +143,8 @@ yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
     return false;
   if (!yk_pairs_spread (pairs))
     return true;
-  for (int card = 0; card < frame->n_cards; card++)
-    if (lies_at_root (pairs, card)) {
-      if (yk_search_is_stopped (search))
-        return false;
-      if (!has_first_move (pairs, card))
-        return true;
-    }
+  for (int card = 0; card < frame->n_cards && !search->is_stopped; card++)
+    if (lies_at_root (pairs, card) && !has_first_move (pairs, card, search))
+      return true;
   return false;
 }
