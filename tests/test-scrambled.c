@@ -65,6 +65,24 @@ check_result (Check *check, const YkBoard *start, const YkSolverResult *result)
   g_assert_true (yk_board_is_won (&board));
 }
 
+/* The pair test by cases takes long, so that it is made for the scrambled positions
+ * alone, and not for those on the way to their wins. */
+static void
+check_cases (Check *check, const YkBoard *board)
+{
+  static YkStore store;
+  const YkSolverBudget budget = {0};
+  YkSearch search = {.budget = &budget, .store = &store};
+  YkFrame frame;
+  YkPlaces places;
+
+  if (!yk_frame_knows (board))
+    return;
+  yk_frame_init (&frame, board, &places);
+  if (yk_pairs_are_dead_by_cases (check->pairs, &frame, &places, &search))
+    fail_with ("Wrongly dead by cases", board);
+}
+
 /* The last of the searches alone, as it is when it has become long. */
 static void
 check_thoroughly (Check *check, const YkBoard *board)
@@ -92,6 +110,7 @@ check_scrambled (Check *check, const YkBoard *board)
   const YkSolverBudget budget = {.n_states = 1000 * n_decks * n_decks};
 
   check_tests (check, board);
+  check_cases (check, board);
   check_thoroughly (check, board);
   yk_solver_solve (check->solver, board, &budget, &result);
   check_result (check, board, &result);

@@ -408,16 +408,30 @@ is_decided (const Run *run, YkSolverResult *result)
   return yk_relax (run->frame, &run->root) < 0;
 }
 
-/* Searches in part INDEX of the series, storing at most N_STATES. */
-static void
-try_part (Run *run, const YkOrderPart *parts, int index, uint64_t n_states,
-          YkSolverResult *result)
+/* Whether a pair test proves the question lost. */
+static bool
+test_refutes (Run *run, YkOrderTest test)
 {
-  if (index == YK_STRICT_TEST_BEFORE &&
-      yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
+  switch (test) {
+  case YK_ORDER_NO_TEST:
+    break;
+  case YK_ORDER_STRICT_TEST:
+    return yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root);
+  case YK_ORDER_TEST_BY_CASES: /* what the search before stored is counted by now */
+    run->search->store->n_nodes = 0;
+    return yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search);
+  }
+  return false;
+}
+
+/* Searches in a part of the series, storing at most N_STATES. */
+static void
+try_part (Run *run, const YkOrderPart *part, uint64_t n_states, YkSolverResult *result)
+{
+  if (test_refutes (run, part->test))
     result->verdict = YK_VERDICT_LOST;
   else
-    try_order (run, &parts[index].order, n_states, result);
+    try_order (run, &part->order, n_states, result);
 }
 
 /* Searches in part FIRST and those after it, one after the other. */
@@ -431,7 +445,7 @@ try_parts (Run *run, int first, YkSolverResult *result)
   for (int i = first; i < n_parts && result->verdict == YK_VERDICT_UNKNOWN &&
                       yk_search_states_left (run->search) > 0;
        i++)
-    try_part (run, parts, i, yk_orders_n_states (run->frame, &parts[i]), result);
+    try_part (run, &parts[i], yk_orders_n_states (run->frame, &parts[i]), result);
 }
 
 /* Takes a run and sets its question.  NULL where there is not enough memory; RESULT is
@@ -482,7 +496,7 @@ yk_fast_solve_part (YkSearch *search, const YkBoard *board, int part, uint64_t n
   if (is_decided (run, result))
     search->n_states++;
   else
-    try_part (run, parts, part, n_states, result);
+    try_part (run, &parts[part], n_states, result);
   yk_search_give_back (search, run);
 }
 

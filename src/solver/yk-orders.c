@@ -10,7 +10,7 @@ static const YkOrderPart one_deck[] = {
     {{8, 8, 8, 4, .margin = 1}, 600},
     {{8, 0, 4, 4, .margin = 1, .seeks_news = true}, 120},
     {{4, 8, 0, 2, .margin = 1, .seeks_news = true}, 240},
-    {{8, 2, 16, 4, .margin = 1, .seeks_news = true}, 120},
+    {{8, 2, 16, 4, .margin = 1, .seeks_news = true}, 120, YK_ORDER_STRICT_TEST},
     {{0, 0, 8, 2, .seeks_news = true}, 480},
     {{16, 8, 0, 8, .margin = 4}, 240},
     {{8, 16, 0, 0, .margin = 1}, 360},
@@ -33,7 +33,7 @@ static const YkOrderPart loose[] = {
     {{8, 8, 8, 4, .margin = 1}, 600},
     {{16, 4, 4, 8}, 300},
     {{8, 2, 4, 0, .margin = 4}, 200},
-    {{0, 0, 8, 8, .margin = 1}, 200},
+    {{0, 0, 8, 8, .margin = 1}, 200, YK_ORDER_STRICT_TEST},
     {{16, 8, 2, 0}, 600},
     {{4, 0, 2, 8, .margin = 4}, 400},
     {{16, 4, 4, 8}, 600},
@@ -46,13 +46,29 @@ static const YkOrderPart loose[] = {
     {{0, 4, 4, 4, .tests_pairs = true, .is_choosy = true}, 0},
 };
 
-/* For several decks.  Those orders that do not ask how many cards are up win deals that
- * all others miss, most of all where cards build in suit. */
+/* For two decks that build down in suit.  Here those orders win most deals that ask
+ * neither how many cards are up nor how many lie where they lay. */
+static const YkOrderPart two_decks_in_suit[] = {
+    {{16, 16, 8, 2, .seeks_news = true}, 6250},
+    {{0, 16, 0, 4, .seeks_news = true}, 10000, YK_ORDER_STRICT_TEST},
+    {{0, 16, 0, 4, .margin = 2}, 2500},
+    {{0, 16, 0, 1, .margin = 4, .seeks_news = true}, 10000},
+    {{0, 16, 0, 16, .seeks_news = true}, 10000},
+    {{0, 16, 8, 4, .seeks_news = true}, 7500},
+    {{0, 8, 0, 8, .margin = 2, .seeks_news = true}, 15000},
+    {{4, 16, 0, 4, .seeks_news = true}, 5000},
+    {{0, 16, 16, 8, .seeks_news = true}, 5000},
+    {{0, 8, 8, 0, .seeks_news = true}, 5000},
+    {{0, 16, 0, 4, .seeks_news = true}, 0, YK_ORDER_TEST_BY_CASES},
+};
+
+/* For several decks otherwise.  Those orders that do not ask how many cards are up win
+ * deals that all others miss, most of all where cards build in suit. */
 static const YkOrderPart many_decks[] = {
     {{16, 16, 8, 2, .seeks_news = true}, 6250},
     {{0, 16, 8, 4, .seeks_news = true}, 7500},
     {{4, 16, 8, 4, .seeks_news = true}, 3000},
-    {{0, 16, 16, 8, .seeks_news = true}, 7500},
+    {{0, 16, 16, 8, .seeks_news = true}, 7500, YK_ORDER_STRICT_TEST},
     {{8, 16, 16, 1, .seeks_news = true}, 2500},
     {{0, 16, 8, 1, .margin = 2, .seeks_news = true}, 7500},
     {{0, 16, 4, 8, .seeks_news = true}, 5000},
@@ -60,7 +76,8 @@ static const YkOrderPart many_decks[] = {
     {{0, 8, 16, 4, .seeks_news = true}, 5000},
     {{16, 8, 4, 4, .seeks_news = true}, 2500},
     {{0, 16, 8, 16, .seeks_news = true}, 5000},
-    {{0, 16, 8, 4, .seeks_news = true}, 0}};
+    {{0, 16, 8, 4, .seeks_news = true}, 0, YK_ORDER_TEST_BY_CASES},
+};
 
 /* Orders that lead to short wins.  The more a step weighs, the shorter the wins are,
  * and the more of them are missed. */
@@ -83,15 +100,24 @@ is_loose (const YkFrame *frame)
          yk_build_n_suits (rules->build) > 1;
 }
 
+/* Whether each card joins the copies of one other alone. */
+static bool
+joins_one_face (const YkFrame *frame)
+{
+  return frame->max_parents <= frame->n_decks;
+}
+
+#define POINT_TO(parts, series)                                                        \
+  (*(parts) = (series), (int) (sizeof (series) / sizeof *(series)))
+
 int
 yk_orders_find (const YkFrame *frame, const YkOrderPart **parts)
 {
-  *parts = many_decks;
+  if (frame->n_decks == 2 && joins_one_face (frame))
+    return POINT_TO (parts, two_decks_in_suit);
   if (frame->n_decks > 1)
-    return (int) (sizeof many_decks / sizeof *many_decks);
-  *parts = is_loose (frame) ? loose : one_deck;
-  return (int) (is_loose (frame) ? sizeof loose : sizeof one_deck) /
-         (int) sizeof *one_deck;
+    return POINT_TO (parts, many_decks);
+  return is_loose (frame) ? POINT_TO (parts, loose) : POINT_TO (parts, one_deck);
 }
 
 uint64_t

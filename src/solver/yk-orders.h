@@ -6,9 +6,6 @@
 
 #define YK_N_SHORT_ORDERS 10
 
-/* The part of each series before which the strict pair test is made. */
-#define YK_STRICT_TEST_BEFORE 3
-
 /* How a search orders its queue.  The numbers are weights: how much each thing speaks
  * against a position. */
 typedef struct
@@ -24,6 +21,14 @@ typedef struct
   bool seeks_news; /* expands first what brings a card to a new place: see yk-fast.c */
 } YkOrder;
 
+/* The pair test that a part begins with, made for the question itself. */
+typedef enum
+{
+  YK_ORDER_NO_TEST,
+  YK_ORDER_STRICT_TEST,  /* yk_pairs_are_dead_strictly() */
+  YK_ORDER_TEST_BY_CASES /* yk_pairs_are_dead_by_cases() */
+} YkOrderTest;
+
 /* A part of a series: an order, and how many states the search in it may store for each
  * deck times the number of decks, since a win has the more steps, and a position the
  * more children, the more cards there are; 0 means all that the budget leaves. */
@@ -31,6 +36,7 @@ typedef struct
 {
   YkOrder order;
   uint32_t n_states;
+  YkOrderTest test;
 } YkOrderPart;
 
 /* The most states that the search in a part may store for this question; 0: no limit.

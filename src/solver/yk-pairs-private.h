@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the two files of the pair test share: yk-pairs.c lists the atoms of a position
- * and the actions with their conditions, and yk-pairs-spread.c spreads the pairs. */
+/* What the files of the pair test share: yk-pairs.c lists the atoms of a position and
+ * the actions with their conditions, and yk-pairs-spread.c spreads the pairs. */
 #pragma once
 
 #include "solver/yk-pairs.h"
 
-#define MAX_WORDS 8
+#define MAX_WORDS 10
 #define MAX_ATOMS (MAX_WORDS * 64)
 #define MAX_CONDITIONS 1024
 #define MAX_SOURCES 16      /* other atoms of one card */
@@ -14,7 +14,9 @@
 #define MAX_ASKED 16384     /* missing pairs on the chain of one explanation */
 #define NO_ATOM UINT16_MAX
 #define NO_CONDITION UINT16_MAX
-#define MAX_TEST_CARDS YK_DECK_SIZE
+#define MAX_TEST_DECKS 2
+#define MAX_TEST_CARDS (MAX_TEST_DECKS * YK_DECK_SIZE)
+#define MAX_KINGS (MAX_TEST_DECKS * YK_N_SUITS)
 
 /* A condition: one of these atoms must be true.  Nothing is asked where one of CARDS, a
  * set, may lie anywhere. */
@@ -43,6 +45,7 @@ struct _YkPairs
   const YkPlaces *places;
   uint64_t free;   /* a set of cards that may lie anywhere */
   bool is_strict;  /* whether every other card must have a place, too */
+  uint8_t still;   /* a card that makes no move, or YK_NO_CARD */
   bool finds_free; /* whether more cards may become free, those that are up, too */
   int n_atoms;
   int n_words;
@@ -54,7 +57,7 @@ struct _YkPairs
   uint16_t cell[MAX_TEST_CARDS];
   uint16_t space[MAX_TEST_CARDS]; /* of a card to which all spaces are alike */
   uint16_t on[MAX_TEST_CARDS][YK_MAX_PARENTS];
-  uint16_t in_column[YK_N_SUITS][YK_MAX_COLUMNS]; /* of each King */
+  uint16_t in_column[MAX_KINGS][YK_MAX_COLUMNS];
   uint8_t roots[YK_MAX_COLUMNS]; /* the bottom card of each column, or YK_NO_CARD */
   uint8_t column[MAX_TEST_CARDS];
   uint8_t height[MAX_TEST_CARDS];
@@ -78,7 +81,7 @@ struct _YkPairs
   /* Of each action: the atoms on whose pairs it waits. */
   uint64_t waits[MAX_ATOMS * MAX_WORDS];
 
-  /* As they were before more cards became free. */
+  /* As they were before more cards became free, or before a card's first move. */
   uint64_t old_rows[MAX_ATOMS * MAX_WORDS];
   uint64_t old_waits[MAX_ATOMS * MAX_WORDS];
 
@@ -87,10 +90,38 @@ struct _YkPairs
   uint16_t asked[MAX_ASKED][2];
 };
 
+/* A card as a set, for those sets that say which cards may be free.  With two decks
+ * none ever is, so the cards that have no bit need none. */
+static inline uint64_t
+yk_pairs_card_set (int card)
+{
+  return card < YK_DECK_SIZE ? UINT64_C (1) << card : 0;
+}
+
+/* Whether the card may lie anywhere, so that nothing is asked of it. */
+static inline bool
+yk_pairs_is_free (const YkPairs *pairs, int card)
+{
+  return (pairs->free & yk_pairs_card_set (card)) != 0;
+}
+
+static inline bool
+yk_pairs_has (const uint64_t *set, int bit)
+{
+  return set[bit / 64] >> bit % 64 & 1;
+}
+
+/* Lists the atoms and the actions; false where the test does not know the position, or
+ * it is won. */
+bool yk_pairs_begin (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places);
+
 /* Spreads the pairs of the position as far as the actions carry them; returns whether
  * any two cards with atoms can then be on their foundations together, or where the goal
  * is runs, whether each card with atoms can be at a place of a win. */
 bool yk_pairs_spread (YkPairs *pairs);
+
+/* The same from the pairs that ROWS hold. */
+bool yk_pairs_spread_on (YkPairs *pairs);
 
 /* Frees the cards in MORE, too, and spreads further; returns as above. */
 bool yk_pairs_spread_without (YkPairs *pairs, uint64_t more);

@@ -11,12 +11,6 @@ set_bit (uint64_t *set, int bit)
   set[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
-static bool
-has_bit (const uint64_t *set, int bit)
-{
-  return set[bit / 64] >> bit % 64 & 1;
-}
-
 /* Marks functions with loops over sets.  They are compiled into each caller, so that
  * the compiler knows the number of words. */
 #define WIDTH static inline __attribute__ ((always_inline))
@@ -156,7 +150,7 @@ find_wanted (const YkPairs *pairs, Trial *trial, int n_words)
 {
   const YkPairsAction *action = trial->action;
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  bool is_possible = has_bit (trial->row, action->atom);
+  bool is_possible = yk_pairs_has (trial->row, action->atom);
 
   EACH_WORD (w) {
     trial->taken[w] = is_possible ? trial->row[w] | own[w] : 0;
@@ -236,7 +230,7 @@ make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_word
 {
   const YkPairsAction *action = trial->action;
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
-  bool is_possible = has_bit (trial->row, action->atom);
+  bool is_possible = yk_pairs_has (trial->row, action->atom);
   uint64_t fresh[MAX_WORDS];
 
   EACH_WORD (w)
@@ -246,7 +240,7 @@ make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_word
     const uint64_t *source_row = &pairs->rows[source * n_words];
     uint64_t with[MAX_WORDS], added[MAX_WORDS];
 
-    if (!has_bit (trial->common, source) || !has_bit (source_row, source) ||
+    if (!yk_pairs_has (trial->common, source) || !yk_pairs_has (source_row, source) ||
         (is_possible && !sets_meet (fresh, source_row, n_words)))
       continue;
     EACH_WORD (w)
@@ -303,7 +297,7 @@ all_are_up (const YkPairs *pairs, int n_words)
   for (int card = 0; card < pairs->frame->n_cards; card++) {
     const uint64_t *row;
 
-    if (pairs->up[card] == NO_ATOM || pairs->free >> card & 1)
+    if (pairs->up[card] == NO_ATOM || yk_pairs_is_free (pairs, card))
       continue;
     row = &pairs->rows[pairs->up[card] * n_words];
     EACH_WORD (w)
@@ -321,14 +315,15 @@ list_home_atoms (const YkPairs *pairs, uint64_t *left, int n_words)
   EACH_WORD (w)
     left[w] = 0;
   for (int atom = 0; atom < pairs->n_atoms; atom++)
-    if (has_bit (pairs->home, atom) && has_bit (&pairs->rows[atom * n_words], atom))
+    if (yk_pairs_has (pairs->home, atom) &&
+        yk_pairs_has (&pairs->rows[atom * n_words], atom))
       set_bit (left, atom);
 }
 
 static bool
 has_atoms (const YkPairs *pairs, int card)
 {
-  return pairs->end_atom[card] > 0 && !(pairs->free >> card & 1);
+  return pairs->end_atom[card] > 0 && !(yk_pairs_is_free (pairs, card));
 }
 
 /* Whether an atom may be true together with one of LEFT of every other card. */
@@ -403,7 +398,8 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
     YkPairsAction *action = &pairs->actions[i];
     const uint64_t *waits = &pairs->waits[i * n_words];
 
-    if (pairs->free >> pairs->card_of[action->atom] & 1)
+    if (yk_pairs_is_free (pairs, pairs->card_of[action->atom]) ||
+        pairs->card_of[action->atom] == pairs->still)
       continue;
     if (pairs->is_strict || action->is_due || sets_meet (waits, pairs->news, n_words)) {
       action->is_due = false;
@@ -449,8 +445,12 @@ spread_by_width (YkPairs *pairs)
     return spread_pairs (pairs, 6);
   case 7:
     return spread_pairs (pairs, 7);
-  default:
+  case 8:
     return spread_pairs (pairs, 8);
+  case 9:
+    return spread_pairs (pairs, 9);
+  default:
+    return spread_pairs (pairs, 10);
   }
 }
 
@@ -520,6 +520,12 @@ yk_pairs_spread (YkPairs *pairs)
   fill_sets (pairs);
   if (pairs->frame->wants_runs)
     fill_home (pairs);
+  return yk_pairs_spread_on (pairs);
+}
+
+bool
+yk_pairs_spread_on (YkPairs *pairs)
+{
   for (int i = 0; i < pairs->n_actions; i++)
     pairs->actions[i].is_due = true;
   return spread_by_width (pairs);

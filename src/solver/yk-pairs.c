@@ -25,22 +25,15 @@ new_atom (YkPairs *pairs, int card)
   return (uint16_t) pairs->n_atoms++;
 }
 
-/* Whether the card may lie anywhere, so that nothing is asked of it. */
-static bool
-is_free (const YkPairs *pairs, int card)
-{
-  return pairs->free >> card & 1;
-}
-
 /* Whether the card needs no atom: it is up for good, or free. */
 static bool
 is_settled (const YkPairs *pairs, int card)
 {
-  return is_free (pairs, card) ||
+  return yk_pairs_is_free (pairs, card) ||
          (yk_places_is_up (pairs->places, (uint8_t) card) && !pairs->frame->gives_back);
 }
 
-/* Whether the test tells spaces apart: where only the four Kings fill them, each King
+/* Whether the test tells spaces apart: where only Kings fill them, each King
  * has an atom for each column. */
 static bool
 spaces_differ (const YkPairs *pairs)
@@ -60,6 +53,13 @@ stays_at_bottom (const YkPairs *pairs, int king)
          frame->n_cells == 0 && !frame->gives_back;
 }
 
+/* Counts the Kings up to this one; they are the last of the cards. */
+static int
+king_index (const YkFrame *frame, int king)
+{
+  return king - (frame->n_cards - YK_N_SUITS * frame->n_decks);
+}
+
 static void
 add_king_atoms (YkPairs *pairs, int card)
 {
@@ -70,7 +70,7 @@ add_king_atoms (YkPairs *pairs, int card)
     bool is_here = pairs->roots[column] == card;
     uint16_t atom = !stays || is_here ? new_atom (pairs, card) : NO_ATOM;
 
-    pairs->in_column[frame->suit[card]][column] = atom;
+    pairs->in_column[king_index (frame, card)][column] = atom;
     if (is_here)
       pairs->now[card] = atom;
   }
@@ -97,7 +97,7 @@ add_parent_atoms (YkPairs *pairs, int card)
 {
   for (int i = 0; i < pairs->frame->n_parents[card]; i++) {
     pairs->on[card][i] = NO_ATOM;
-    if (pairs->finds_free || is_free (pairs, pairs->frame->parents[card][i]) ||
+    if (pairs->finds_free || yk_pairs_is_free (pairs, pairs->frame->parents[card][i]) ||
         !is_settled (pairs, pairs->frame->parents[card][i]))
       pairs->on[card][i] = new_atom (pairs, card);
     if (pairs->places->code[card] == YK_CODE_PARENT + i)
@@ -174,7 +174,7 @@ new_condition (YkPairs *pairs, uint16_t *number)
 static void
 add_alternative (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
-  condition->cards |= UINT64_C (1) << pairs->card_of[atom];
+  condition->cards |= yk_pairs_card_set (pairs->card_of[atom]);
   condition->atoms[condition->n_atoms++] = atom;
 }
 
@@ -184,7 +184,7 @@ add_others (const YkPairs *pairs, YkPairsCondition *condition, uint16_t atom)
 {
   int card = pairs->card_of[atom];
 
-  condition->cards |= UINT64_C (1) << card;
+  condition->cards |= yk_pairs_card_set (card);
   for (uint16_t a = pairs->first_atom[card]; a < pairs->end_atom[card]; a++)
     if (a != atom)
       add_alternative (pairs, condition, a);
@@ -207,16 +207,6 @@ require (const YkPairs *pairs, YkPairsAction *action, uint16_t condition)
   action->cards |= pairs->conditions[condition].cards;
 }
 
-static void
-require_atom (YkPairs *pairs, YkPairsAction *action, uint16_t atom)
-{
-  uint16_t number;
-  YkPairsCondition *condition = new_condition (pairs, &number);
-
-  add_alternative (pairs, condition, atom);
-  require (pairs, action, number);
-}
-
 /* Requires that the card can be taken: where it is face down now, the one above it must
  * have left. */
 static void
@@ -225,7 +215,7 @@ require_exposed (YkPairs *pairs, YkPairsAction *action, int card)
   uint8_t above = pairs->frame->root_above[card];
 
   if (!yk_places_is_exposed (pairs->frame, pairs->places, (uint8_t) card) &&
-      !is_free (pairs, above))
+      !yk_pairs_is_free (pairs, above))
     require (pairs, action, other_atom_condition (pairs, pairs->now[above]));
 }
 
@@ -237,7 +227,7 @@ require_bare (YkPairs *pairs, YkPairsAction *action, int card, int but)
   const YkFrame *frame = pairs->frame;
   uint8_t above = pairs->places->above[card];
 
-  if (above != YK_NO_CARD && above != but && !is_free (pairs, above) &&
+  if (above != YK_NO_CARD && above != but && !yk_pairs_is_free (pairs, above) &&
       pairs->places->code[above] == YK_CODE_ROOT)
     require (pairs, action, other_atom_condition (pairs, pairs->now[above]));
   for (int i = 0; i < frame->n_children[card]; i++) {
@@ -259,12 +249,12 @@ require_host (YkPairs *pairs, YkPairsAction *action, int target)
   bool in_reserve =
       pairs->places->code[target] == YK_CODE_ROOT && pairs->frame->in_reserve[target];
 
-  if (is_free (pairs, target))
+  if (yk_pairs_is_free (pairs, target))
     return;
   if (*number == NO_CONDITION) {
     YkPairsCondition *condition = new_condition (pairs, number);
 
-    condition->cards = UINT64_C (1) << target;
+    condition->cards = yk_pairs_card_set (target);
     for (uint16_t a = pairs->first_atom[target]; a < pairs->end_atom[target]; a++)
       if (a != pairs->up[target] && a != pairs->cell[target] &&
           !(in_reserve && a == pairs->now[target]))
@@ -287,7 +277,7 @@ require_apart (YkPairs *pairs, YkPairsAction *action, int card, int target)
       pairs->height[card] > pairs->height[target])
     return;
   for (int z = target; z != card; z = pairs->places->below[z])
-    if (is_free (pairs, z))
+    if (yk_pairs_is_free (pairs, z))
       return;
   condition = new_condition (pairs, &number);
   for (int z = target; z != card; z = pairs->places->below[z]) {
@@ -345,14 +335,62 @@ add_join_action (YkPairs *pairs, int card, int i)
   require_apart (pairs, action, card, target);
 }
 
+/* Requires that some card of the next lower rank and of the same suit is up. */
+static void
+require_some_lower (YkPairs *pairs, YkPairsAction *action, int first, int n)
+{
+  uint16_t number;
+  YkPairsCondition *condition;
+
+  for (int lower = first; lower < first + n; lower++)
+    if (is_settled (pairs, lower))
+      return;
+  condition = new_condition (pairs, &number);
+  for (int lower = first; lower < first + n; lower++)
+    add_alternative (pairs, condition, pairs->up[lower]);
+  require (pairs, action, number);
+}
+
+/* Requires that LOWER is up, or else the card's TWIN is not. */
+static void
+require_lower_beside (YkPairs *pairs, YkPairsAction *action, int lower, int twin)
+{
+  uint16_t number;
+  YkPairsCondition *condition;
+
+  if (is_settled (pairs, lower))
+    return;
+  condition = new_condition (pairs, &number);
+  add_alternative (pairs, condition, pairs->up[lower]);
+  if (!is_settled (pairs, twin))
+    add_others (pairs, condition, pairs->up[twin]);
+  require (pairs, action, number);
+}
+
+/* Requires that a foundation waits for the card: of the next lower rank more cards are
+ * up than of its own.  With two decks that means: one is, and where the card's twin is
+ * up already, both are. */
+static void
+require_lower (YkPairs *pairs, YkPairsAction *action, int card)
+{
+  int n = pairs->frame->n_decks;
+  int first = card - card % n - YK_N_SUITS * n;
+  int twin = card - card % n + (card + 1) % n;
+
+  if (pairs->frame->rank[card] == 1)
+    return;
+  require_some_lower (pairs, action, first, n);
+  for (int lower = first; lower < first + n && n > 1; lower++)
+    require_lower_beside (pairs, action, lower, twin);
+}
+
 static void
 add_ascent_action (YkPairs *pairs, int card)
 {
   YkPairsAction *action = new_action (pairs, pairs->up[card]);
 
   require_bare (pairs, action, card, YK_NO_CARD);
-  if (pairs->frame->rank[card] > 1 && !is_settled (pairs, card - YK_N_SUITS))
-    require_atom (pairs, action, pairs->up[card - YK_N_SUITS]);
+  require_lower (pairs, action, card);
 }
 
 /* Adds the action that a King comes, or comes back, to a column that has lost its
@@ -361,20 +399,21 @@ static void
 add_king_action (YkPairs *pairs, int king, int column)
 {
   uint8_t root = pairs->roots[column];
-  int suit = pairs->frame->suit[king];
+  int index = king_index (pairs->frame, king);
+  int n_kings = YK_N_SUITS * pairs->frame->n_decks;
   YkPairsAction *action;
 
-  if (pairs->in_column[suit][column] == NO_ATOM ||
+  if (pairs->in_column[index][column] == NO_ATOM ||
       (root == king && stays_at_bottom (pairs, king)))
     return;
-  action = new_action (pairs, pairs->in_column[suit][column]);
+  action = new_action (pairs, pairs->in_column[index][column]);
   require_exposed (pairs, action, king);
   if (root != YK_NO_CARD && root != king)
     require (pairs, action, other_atom_condition (pairs, pairs->now[root]));
-  for (int other = 0; other < YK_N_SUITS; other++) {
-    int card = king - suit + other;
+  for (int other = 0; other < n_kings; other++) {
+    int card = king - index + other;
 
-    if (other != suit && card != root && !is_settled (pairs, card) &&
+    if (other != index && card != root && !is_settled (pairs, card) &&
         pairs->in_column[other][column] != NO_ATOM)
       require (pairs, action,
                other_atom_condition (pairs, pairs->in_column[other][column]));
@@ -450,7 +489,7 @@ mark_pair_columns (YkPairs *pairs)
 
     if (pairs->places->code[bottom] != YK_CODE_SPACE)
       continue;
-    if (!is_free (pairs, bottom))
+    if (!yk_pairs_is_free (pairs, bottom))
       pairs->roots[n_columns] = (uint8_t) bottom;
     n_columns++;
     for (uint8_t card = (uint8_t) bottom; card != YK_NO_CARD;
@@ -486,15 +525,20 @@ add_all_actions (YkPairs *pairs)
   return !pairs->is_too_big;
 }
 
-static bool
-are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
+bool
+yk_pairs_begin (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
 {
   pairs->frame = frame;
   pairs->places = places;
-  if (frame->n_decks > 1 || places->n_all_up == frame->n_cards ||
-      !number_all_atoms (pairs) || !add_all_actions (pairs))
-    return false;
-  return !yk_pairs_spread (pairs);
+  pairs->still = YK_NO_CARD;
+  return frame->n_decks <= MAX_TEST_DECKS && places->n_all_up < frame->n_cards &&
+         number_all_atoms (pairs) && add_all_actions (pairs);
+}
+
+static bool
+are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places)
+{
+  return yk_pairs_begin (pairs, frame, places) && !yk_pairs_spread (pairs);
 }
 
 bool

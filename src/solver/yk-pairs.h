@@ -5,10 +5,10 @@
 #include <stddef.h>
 
 #include "solver/yk-codes.h"
+#include "solver/yk-search.h"
 
-/* The memory that the test works in: a third of a megabyte, too much for the stack of a
- * thread.  It need not be initialized, and nothing is kept from one test to the next.
- */
+/* The memory that the test works in: half a megabyte, too much for the stack of a
+ * thread. It need not be initialized, and nothing is kept from one test to the next. */
 typedef struct _YkPairs YkPairs;
 
 /* The size of that memory in bytes; any memory of this size that is aligned for words
@@ -17,7 +17,9 @@ size_t yk_pairs_size (void);
 
 /* Whether the position is dead because two cards can never both reach their
  * foundations, or where the goal is runs, because some card has no place in them beside
- * those that the others have.  False says nothing.
+ * those that the others have.  False says nothing: it is the answer, too, for more than
+ * two decks and where the cards have more places than there is room for, as with two
+ * decks and four cards to join each.
  *
  * The method is h² of Haslum and Geffner ("Admissible heuristics for optimal planning",
  * 2000), used for yes or no only.  An atom says what one card lies on.  The test keeps
@@ -29,11 +31,12 @@ size_t yk_pairs_size (void);
  * what a move does not touch stays as it was.  So by induction the set contains every
  * pair of atoms that is true together in any position that can be reached.
  *
- * The cards in FREE, a set of bits, have no atoms: whatever a condition asks of them is
- * taken for granted, a column with one of them at its bottom counts as a space, and
- * they need not go up.  So "true" means that every position is dead in which all other
- * cards have these very codes: those codes alone fix which of the others lie on which,
- * and every condition that is left asks about the others only. */
+ * The cards in FREE, a set of bits, have no atoms (there are none with two decks):
+ * whatever a condition asks of them is taken for granted, a column with one of them at
+ * its bottom counts as a space, and they need not go up.  So "true" means that every
+ * position is dead in which all other cards have these very codes: those codes alone
+ * fix which of the others lie on which, and every condition that is left asks about the
+ * others only. */
 bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
                         uint64_t free);
 
@@ -44,6 +47,12 @@ bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *pl
  * somewhere, so that the atom that is true is such a one. */
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
                                  const YkPlaces *places);
+
+/* The strict test made for each way in which a card can begin to move (argued in
+ * yk-pairs-cases.c): some hundred times slower again, it is meant for few positions.
+ * False, too, where SEARCH is stopped meanwhile. */
+bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
+                                 const YkPlaces *places, YkSearch *search);
 
 /* To find out which cards are to blame: the first function says whether the position is
  * dead.  Where it is, the second one says, time after time, whether it is dead with
