@@ -1,184 +1,283 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All positions that are so many steps from the root form a layer.  Only the best of
- * each layer are expanded; as all took equally many steps, those are best that have the
- * fewest still to go.  A position from which even the lower bound leads past the limit
- * is dropped, so the search finds a win that is short enough or none. */
+/* A step to a foundation costs nothing, since every win has one for each card; any
+ * other step costs one, and two where it takes a card from a foundation, as that must
+ * go up again.  All positions that cost the same from the root form a layer.  Only the
+ * best of each layer are expanded; as all cost as much, those are best that seem to
+ * have the fewest steps still to go.  What is cheaper comes first, so that a position
+ * is never met again at a lower cost.
+ *
+ * What seems to be still to go was learned from positions whose short wins were known:
+ * most of all it is cards that still lie unsorted, and more so where they lie above a
+ * lower card, which must go up before them.  Neither the lower bound nor the relaxation
+ * is asked: in their time a beam twice as wide finds more. */
 #include "solver/yk-beam.h"
 
-#include "solver/yk-bound.h"
-#include "solver/yk-relax.h"
+#include <string.h>
+
 #include "solver/yk-steps.h"
 
-/* What a beam stores with one deck for each position of its width, all layers together.
- */
-#define STATES_PER_WIDTH 150
+/* What a beam stores for each position of its width, all layers together. */
+#define STATES_PER_WIDTH 80
 #define MIN_WIDTH 8
 
 /* How much each thing speaks against a position.  The beams find different wins. */
 static const struct
 {
-  int per_step; /* of the lower bound */
-  int per_down; /* a card that is face down */
-  int per_layer;
-} weights[YK_N_BEAMS] = {{8, 4, 1}, {8, 2, 1}};
+  int per_card;     /* a card that is not up */
+  int per_down;     /* a card that is face down */
+  int per_unsorted; /* see Burden */
+  int per_blocking;
+} weights[YK_N_BEAMS] = {{1, 5, 3, 3}, {2, 6, 1, 4}, {2, 3, 6, 0}, {0, 4, 0, 6}};
+
+/* What a position has to be rid of. */
+typedef struct
+{
+  int n_down;
+  int n_unsorted; /* cards that lie on others as at the root, without joining them */
+  int n_blocking; /* those of them that have a lower card somewhere below */
+} Burden;
 
 typedef struct
 {
   YkSearch *search;
   const YkFrame *frame;
   int index;
-  int max_steps;
-  int n_steps; /* to the layer that is being expanded */
+  int max_cost;
+  int cost; /* of the layer that is being expanded */
   uint32_t node;
   uint32_t won;
   bool is_full;
-  YkStoreQueue queues[2]; /* of this layer and the next one, in turn */
+  YkPlaces expanded;                        /* the node's position */
+  YkPlaces settled;                         /* a child with its safe moves made */
+  uint32_t layers[YK_SOLVER_MAX_MOVES + 1]; /* lists of nodes, by their cost */
+  YkPlacing listed[YK_SOLVER_MAX_MOVES];
+  YkStoreQueue queue; /* of the layer that is being expanded */
 } Beam;
 
-static int
-n_covered (const YkFrame *frame, const YkPlaces *places)
+/* What a node's EXTRA holds: how much speaks against it, and by which card and code it
+ * was reached. */
+static uint32_t
+pack_node (int priority, YkPlacing step)
 {
-  int n = 0;
-
-  for (int card = 0; card < frame->n_cards; card++)
-    n += frame->is_down[card] && places->code[frame->root_above[card]] == YK_CODE_ROOT;
-  return n;
+  return (uint32_t) priority << 12 | (uint32_t) step.card << 4 | step.code;
 }
 
-/* Of several decks the relaxation takes too long for what it tells. */
 static int
-count_layers (const YkFrame *frame, const YkPlaces *places)
+node_priority (const YkStoreNode *node)
 {
-  return frame->n_decks > 1 ? 0 : yk_relax (frame, places);
+  return (int) (node->extra >> 12);
 }
 
-static bool
-store_beam_child (Beam *beam, const YkPlaces *child, YkPlacing step, int priority)
+static YkPlacing
+node_step (const YkStoreNode *node)
+{
+  return (YkPlacing){(uint8_t) (node->extra >> 4), (uint8_t) (node->extra & 15)};
+}
+
+/* Adds what a column or reserve has to be rid of, from its first card on. */
+static void
+weigh_pile (const YkFrame *frame, const YkPlaces *places, uint8_t card, Burden *burden)
+{
+  int lowest = YK_N_RANKS + 1;
+
+  for (; card != YK_NO_CARD; card = places->above[card]) {
+    if (places->code[card] == YK_CODE_ROOT) {
+      burden->n_unsorted++;
+      burden->n_blocking += lowest < frame->rank[card];
+      burden->n_down +=
+          places->below[card] != YK_NO_CARD && frame->is_down[places->below[card]];
+    }
+    if (frame->rank[card] < lowest)
+      lowest = frame->rank[card];
+  }
+}
+
+static Burden
+weigh (const YkFrame *frame, const YkPlaces *places)
+{
+  Burden burden = {0};
+
+  for (uint64_t bottoms = places->bottoms[0]; bottoms != 0; bottoms &= bottoms - 1)
+    weigh_pile (frame, places, (uint8_t) __builtin_ctzll (bottoms), &burden);
+  for (int card = 0; card < frame->n_cards && frame->has_aside; card++)
+    if (frame->in_reserve[card] && places->below[card] == YK_NO_CARD &&
+        places->code[card] == YK_CODE_ROOT)
+      weigh_pile (frame, places, (uint8_t) card, &burden);
+  return burden;
+}
+
+static int
+beam_priority (const Beam *beam, const YkPlaces *places)
+{
+  Burden burden = weigh (beam->frame, places);
+
+  return weights[beam->index].per_card * (beam->frame->n_cards - places->n_all_up) +
+         weights[beam->index].per_down * burden.n_down +
+         weights[beam->index].per_unsorted * burden.n_unsorted +
+         weights[beam->index].per_blocking * burden.n_blocking;
+}
+
+static void
+enqueue (Beam *beam, uint32_t node, int cost)
 {
   YkStore *store = beam->search->store;
-  uint32_t node =
-      yk_store_add (store, beam->node, (uint32_t) step.card << 8 | step.code);
+  YkStoreNode *info = yk_store_node (store, node);
 
-  beam->is_full = node == YK_STORE_NONE;
-  if (beam->is_full)
-    return false;
-  if (child->n_all_up == beam->frame->n_cards) {
-    beam->won = node;
-    return false;
+  if (cost == beam->cost) {
+    yk_store_queue_push (store, &beam->queue, node, node_priority (info));
+    return;
   }
-  yk_store_queue_push (store, &beam->queues[(beam->n_steps + 1) % 2], node, priority);
-  return true;
+  info->next = beam->layers[cost];
+  beam->layers[cost] = node;
 }
 
+/* From a win on only cheaper ones are of use. */
+static void
+store_beam_child (Beam *beam, const YkPlaces *child, YkPlacing step, int cost)
+{
+  YkStore *store = beam->search->store;
+  uint32_t node;
+
+  if (yk_store_has (store, child->key))
+    return;
+  node =
+      yk_store_add (store, beam->node, pack_node (beam_priority (beam, child), step));
+  beam->is_full = node == YK_STORE_NONE;
+  if (beam->is_full)
+    return;
+  if (child->n_all_up < beam->frame->n_cards) {
+    enqueue (beam, node, cost);
+    return;
+  }
+  beam->won = node;
+  beam->max_cost = cost - 1;
+}
+
+/* Takes over a child with its safe moves made, which make no win longer. */
 static bool
 beam_child_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                void *user_data)
 {
   Beam *beam = user_data;
-  const YkFrame *frame = beam->frame;
-  YkStore *store = beam->search->store;
-  int n_left, n_layers;
+  YkPlacing settling[YK_MAX_CARDS];
+  int cost = beam->cost + n_steps - (child->n_all_up - beam->expanded.n_all_up);
 
-  (void) n_steps;
-  if (beam->n_steps + 1 + frame->n_cards - child->n_all_up > beam->max_steps ||
-      yk_store_has (store, child->key) || yk_store_was_forgotten (store))
+  if (cost > beam->max_cost)
     return true;
-  n_left = yk_bound_win (frame, child);
-  n_layers = n_left > 0 ? count_layers (frame, child) : 0;
-  if (n_layers < 0)
-    yk_store_forget (store);
-  if (n_layers < 0 || beam->n_steps + 1 + n_left > beam->max_steps)
-    return true;
-  return store_beam_child (beam, child, steps[0],
-                           weights[beam->index].per_step * n_left +
-                               weights[beam->index].per_down *
-                                   n_covered (frame, child) +
-                               weights[beam->index].per_layer * n_layers);
-}
-
-/* A safe move makes no win longer, so it is the only one that is made. */
-static void
-expand_beam_node (Beam *beam)
-{
-  YkPlacing safe;
-  YkPlaces places;
-
-  yk_places_decode (beam->frame, &places,
-                    yk_store_words (beam->search->store, beam->node), 0);
-  if (yk_places_find_safe (beam->frame, &places, &safe)) {
-    yk_places_make (beam->frame, &places, safe);
-    beam_child_cb (&places, &safe, 1, beam);
-  } else {
-    yk_steps_visit_single (beam->frame, &places, beam_child_cb, beam);
+  if (yk_places_find_safe (beam->frame, child, settling)) {
+    beam->settled = *child;
+    yk_places_settle (beam->frame, &beam->settled, settling);
+    child = &beam->settled;
   }
+  store_beam_child (beam, child, steps[0], cost);
+  return !beam->is_full;
 }
 
 static bool
 beam_goes_on (const Beam *beam)
 {
-  return beam->won == YK_STORE_NONE && !beam->is_full &&
+  return beam->cost <= beam->max_cost && !beam->is_full &&
          !yk_search_is_stopped (beam->search);
 }
 
-/* Expands the best of a layer; returns whether there were any. */
-static bool
+static void
+queue_layer (Beam *beam)
+{
+  YkStore *store = beam->search->store;
+  uint32_t node = beam->layers[beam->cost];
+
+  yk_store_queue_clear (&beam->queue);
+  while (node != YK_STORE_NONE) {
+    YkStoreNode *info = yk_store_node (store, node);
+    uint32_t next = info->next;
+
+    yk_store_queue_push (store, &beam->queue, node, node_priority (info));
+    node = next;
+  }
+}
+
+static void
+expand_beam_node (Beam *beam)
+{
+  yk_places_decode (beam->frame, &beam->expanded,
+                    yk_store_words (beam->search->store, beam->node), 0);
+  yk_steps_visit_single (beam->frame, &beam->expanded, beam_child_cb, beam);
+}
+
+/* Expands the best of a layer. */
+static void
 expand_layer (Beam *beam, int width)
 {
-  YkStoreQueue *queue = &beam->queues[beam->n_steps % 2];
-  int n = 0;
-
-  while (n < width && beam_goes_on (beam)) {
-    beam->node = yk_store_queue_pop (beam->search->store, queue);
+  queue_layer (beam);
+  for (int n = 0; n < width && beam_goes_on (beam); n++) {
+    beam->node = yk_store_queue_pop (beam->search->store, &beam->queue);
     if (beam->node == YK_STORE_NONE)
       break;
     expand_beam_node (beam);
-    n++;
   }
-  yk_store_queue_clear (queue);
-  return n > 0;
 }
 
+/* Lists the steps that expansions made on the way to the win, the last one first. */
 static int
-tell_beam_steps (const Beam *beam, YkPlacing *steps)
+list_beam_steps (const Beam *beam, YkPlacing *steps)
 {
-  const YkStore *store = beam->search->store;
-  uint32_t node = beam->won;
-  int n_steps = beam->n_steps;
+  const YkStoreNode *info = yk_store_node (beam->search->store, beam->won);
+  int n_steps = 0;
 
-  for (int at = n_steps; at > 0;) {
-    const YkStoreNode *info = yk_store_node (store, node);
+  for (; info->parent != YK_STORE_NONE;
+       info = yk_store_node (beam->search->store, info->parent))
+    steps[n_steps++] = node_step (info);
+  return n_steps;
+}
 
-    steps[--at] = (YkPlacing){(uint8_t) (info->extra >> 8), (uint8_t) info->extra};
-    node = info->parent;
+/* Tells the win, with its safe moves. */
+static int
+tell_beam_steps (Beam *beam, const YkPlaces *root, YkPlacing *steps)
+{
+  const YkFrame *frame = beam->frame;
+  YkPlaces *places = &beam->expanded;
+  int n_listed = list_beam_steps (beam, beam->listed), n_steps;
+
+  *places = *root;
+  n_steps = yk_places_settle (frame, places, steps);
+  while (n_listed > 0) {
+    steps[n_steps++] = beam->listed[--n_listed];
+    yk_places_make (frame, places, steps[n_steps - 1]);
+    n_steps += yk_places_settle (frame, places, &steps[n_steps]);
   }
   return n_steps;
 }
 
-/* A win of several decks has the more steps, and a position the more children. */
-static int
-beam_width (const YkFrame *frame, uint64_t n_states)
-{
-  uint64_t width =
-      n_states / (uint64_t) (STATES_PER_WIDTH * frame->n_decks * frame->n_decks);
-
-  return width < MIN_WIDTH ? MIN_WIDTH : width > 100000 ? 100000 : (int) width;
-}
-
+/* Queues the root with its safe moves made. */
 static void
 start_beam (Beam *beam, const YkPlaces *root, uint64_t n_states)
 {
   YkSearch *search = beam->search;
   YkStore *store = search->store;
+  YkPlacing settling[YK_MAX_CARDS];
 
-  yk_search_start_store (search, (size_t) beam->frame->n_key_words * sizeof (uint64_t),
-                         n_states);
-  yk_store_queue_clear (&beam->queues[0]);
-  yk_store_queue_clear (&beam->queues[1]);
-  yk_store_has (store, root->key);
-  beam->node = yk_store_add (store, YK_STORE_NONE, 0);
-  beam->is_full = beam->node == YK_STORE_NONE;
-  if (!beam->is_full)
-    yk_store_queue_push (store, &beam->queues[0], beam->node, 0);
+  yk_store_reset (store, search->memory, search->n_bytes,
+                  (size_t) beam->frame->n_key_words * sizeof (uint64_t), n_states);
+  memset (beam->layers, 0xff, sizeof beam->layers);
+  beam->node = beam->won = YK_STORE_NONE;
+  beam->cost = -1; /* before the first layer */
+  beam->settled = *root;
+  yk_places_settle (beam->frame, &beam->settled, settling);
+  store_beam_child (beam, &beam->settled, (YkPlacing){0}, 0);
+}
+
+static int
+beam_width (uint64_t n_states)
+{
+  uint64_t width = n_states / STATES_PER_WIDTH;
+
+  return width < MIN_WIDTH ? MIN_WIDTH : width > 100000 ? 100000 : (int) width;
+}
+
+bool
+yk_beam_knows (const YkFrame *frame)
+{
+  return frame->n_decks == 1 && !frame->wants_runs;
 }
 
 int
@@ -186,22 +285,20 @@ yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, in
                 int max_steps, uint64_t n_states, YkPlacing *steps, uint64_t *n_used)
 {
   Beam *beam = yk_search_take (search, sizeof *beam);
-  int n_steps = -1, width = beam_width (frame, n_states);
+  int n_steps = -1;
 
   if (beam == NULL)
     return -1;
   beam->search = search;
   beam->frame = frame;
   beam->index = index;
-  beam->max_steps = max_steps;
-  beam->n_steps = 0;
-  beam->won = YK_STORE_NONE;
+  beam->max_cost = max_steps - (frame->n_cards - root->n_all_up);
   start_beam (beam, root, 2 * n_states);
-  while (beam_goes_on (beam) && beam->n_steps < max_steps && expand_layer (beam, width))
-    beam->n_steps++;
+  while (beam_goes_on (beam) && ++beam->cost <= beam->max_cost)
+    expand_layer (beam, beam_width (n_states));
   *n_used += search->store->n_nodes;
   if (beam->won != YK_STORE_NONE)
-    n_steps = tell_beam_steps (beam, steps);
+    n_steps = tell_beam_steps (beam, root, steps);
   yk_search_give_back (search, beam);
   return n_steps;
 }

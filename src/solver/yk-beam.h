@@ -5,7 +5,10 @@
 #include "solver/yk-codes.h"
 #include "solver/yk-search.h"
 
-#define YK_N_BEAMS 2
+#define YK_N_BEAMS 4
+
+/* Whether beams know the rules: one deck with foundations. */
+bool yk_beam_knows (const YkFrame *frame);
 
 /* Beam INDEX, from 0 to YK_N_BEAMS - 1: looks for a win of at most MAX_STEPS steps from
  * ROOT.  Looks at about N_STATES positions and adds their number to N_USED.  Writes the

@@ -26,7 +26,8 @@
 #define WINDOW_STATES 1000
 #define WIDE_WINDOW_STATES 6000 /* for the shortest win */
 #define OTHERS_SHARE 12         /* of the states, for the search for one other win */
-#define BEAM_SHARE 8            /* of the states, for one beam */
+#define BEAM_SHARE 5            /* of the states, for one beam */
+#define N_ORDERS_BESIDE_BEAMS 3 /* the later ones hardly find what beams do not */
 
 typedef struct
 {
@@ -320,20 +321,22 @@ has_states_left (const Shortening *shortening)
 }
 
 /* Shortens the win, and also those that searches in other orders find; keeps the
- * shortest.  Where the lower bound counts circles, beams find shorter ones still. */
+ * shortest.  Where beams know the rules, they find shorter ones still. */
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
   uint64_t n_states = shortening->n_states_left;
+  bool has_beams;
+  int n_orders;
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
+  has_beams = yk_beam_knows (&shortening->frame);
+  n_orders = has_beams ? N_ORDERS_BESIDE_BEAMS : YK_N_SHORT_ORDERS;
   shorten_one (shortening, result);
-  for (int order = 0; order < YK_N_SHORT_ORDERS && has_states_left (shortening);
-       order++)
+  for (int order = 0; order < n_orders && has_states_left (shortening); order++)
     try_other (shortening, board, order, n_states / OTHERS_SHARE + 1, result);
-  for (int index = 0;
-       index < YK_N_BEAMS && yk_bound_counts_circles (&shortening->frame) &&
-       shortening->n_states_left > n_states / BEAM_SHARE;
+  for (int index = 0; index < YK_N_BEAMS && has_beams &&
+                      shortening->n_states_left > n_states / BEAM_SHARE;
        index++)
     try_beam (shortening, index, n_states / BEAM_SHARE, result);
   shorten_best (shortening, result);
