@@ -683,7 +683,7 @@ check_twins (Walk *walk, const YkBoard *board, G_GNUC_UNUSED guint64 *random)
 static void
 test_twins (void)
 {
-  guint n_games = check_small_positions (g_test_slow () ? 400 : 20, 2, check_twins);
+  guint n_games = check_small_positions (g_test_slow () ? 100 : 20, 2, check_twins);
 
   g_test_message ("%u games, %u positions, %u can be won; dead by the relaxation %u, "
                   "by pairs %u, by cases %u; %u mistakes seen",

@@ -8,7 +8,7 @@
  * goal is out of reach, no win has this first move, and its action is struck out for
  * good.  From then on the pairs need not cover all positions, but only those that a win
  * goes through, and that suffices: where no first move is left there is no win. */
-#include "solver/yk-pairs-private.h"
+#include "solver/yk-pairs-state.h"
 
 #include <string.h>
 
@@ -100,7 +100,7 @@ is_no_first_move (YkPairs *pairs, const YkPairsAction *action)
 
 /* Where in the action's sources the atom is; -1 where it is none of them. */
 static int
-find_source (const YkPairsAction *action, uint16_t atom)
+source_index (const YkPairsAction *action, uint16_t atom)
 {
   for (int i = 0; i < action->n_sources; i++)
     if (action->sources[i] == atom)
@@ -119,7 +119,7 @@ has_first_move (YkPairs *pairs, int card, YkSearch *search)
   for (int i = 0; i < pairs->n_actions; i++) {
     YkPairsAction *action = &pairs->actions[i];
     int source = pairs->card_of[action->atom] == card
-                     ? find_source (action, pairs->now[card])
+                     ? source_index (action, pairs->now[card])
                      : -1;
 
     if (source < 0)

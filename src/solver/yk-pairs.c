@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "solver/yk-pairs-private.h"
+#include "solver/yk-pairs-state.h"
 
 size_t
 yk_pairs_size (void)

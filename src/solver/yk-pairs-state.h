@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the pair test share: yk-pairs.c lists the atoms of a position and
- * the actions with their conditions, and yk-pairs-spread.c spreads the pairs. */
+/* The state of the pair test, which its files share: yk-pairs.c lists the atoms of a
+ * position and the actions with their conditions, and yk-pairs-spread.c spreads the
+ * pairs. */
 #pragma once
 
 #include "solver/yk-pairs.h"
