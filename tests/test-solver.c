@@ -704,22 +704,14 @@ is_in_set (const YkPlacingSet *set, YkPlacing placing)
 /* Of a position that can be won, one of the moves that were chosen leads to a win.
  * Returns how many were not chosen. */
 static guint
-check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
-              guint end_link, guint64 *random)
+check_chosen (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
+              guint end_link, const YkPlacingSet *chosen)
 {
-  YkPlacingSet possible = {0}, fresh = {0}, chosen;
   gboolean can_win = FALSE;
   guint n_left_out = 0;
 
   for (guint i = first_link; i < end_link; i++) {
-    YkPlacing placing = walk->placings[i];
-
-    possible.cards[placing.code] |= G_GUINT64_CONSTANT (1) << placing.card;
-    fresh.cards[placing.code] |= (guint64) draw (random, 2) << placing.card;
-  }
-  yk_stubborn_choose (frame, &walk->places[place], &possible, &fresh, &chosen);
-  for (guint i = first_link; i < end_link; i++) {
-    gboolean is_chosen = is_in_set (&chosen, walk->placings[i]);
+    gboolean is_chosen = is_in_set (chosen, walk->placings[i]);
 
     can_win |= is_chosen && walk->can_win[walk->to[i]];
     n_left_out += !is_chosen;
@@ -727,6 +719,28 @@ check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_l
   g_assert_true (can_win || !walk->can_win[place] ||
                  walk->places[place].n_all_up == frame->n_cards);
   return n_left_out;
+}
+
+/* Chooses as few as can be, and then only where no fresh move is needed: that is the
+ * same choice, or all moves.  Returns how many were not chosen first. */
+static guint
+check_choice (const Walk *walk, const YkFrame *frame, guint place, guint first_link,
+              guint end_link, guint64 *random)
+{
+  const YkPlaces *places = &walk->places[place];
+  YkPlacingSet possible = {0}, fresh = {0}, chosen, stale;
+
+  for (guint i = first_link; i < end_link; i++) {
+    YkPlacing placing = walk->placings[i];
+
+    possible.cards[placing.code] |= G_GUINT64_CONSTANT (1) << placing.card;
+    fresh.cards[placing.code] |= (guint64) draw (random, 2) << placing.card;
+  }
+  yk_stubborn_choose (frame, places, &possible, &fresh, YK_STUBBORN_ANY, &chosen);
+  yk_stubborn_choose (frame, places, &possible, &fresh, 0, &stale);
+  if (memcmp (&stale, &possible, sizeof stale) != 0)
+    g_assert_cmpmem (&stale, sizeof stale, &chosen, sizeof chosen);
+  return check_chosen (walk, frame, place, first_link, end_link, &chosen);
 }
 
 static guint

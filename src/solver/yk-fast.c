@@ -231,6 +231,8 @@ leads_nowhere (Run *run, const YkPlaces *child, const uint64_t *key)
   return !leads_on;
 }
 
+/* Stores a child of the node that is expanded, unless it is known or of no use.  The
+ * pair test comes last, since it takes longer than a look at the child's moves. */
 static bool
 store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
                 void *user_data)
@@ -252,9 +254,8 @@ store_class_cb (const YkPlaces *child, const YkPlacing *steps, int n_steps,
     n_untested = n_steps_so_far (run, steps, n_steps);
     at += run->order->per_step * (int) n_untested;
   }
-  if (at < 0 ||
-      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested)) ||
-      (at > 0 && leads_nowhere (run, child, key))) {
+  if (at < 0 || (at > 0 && leads_nowhere (run, child, key)) ||
+      (at > 0 && run->order->tests_pairs && pairs_are_dead (run, child, &n_untested))) {
     yk_store_forget (store);
     return true;
   }

@@ -388,7 +388,8 @@ yk_steps_visit (const YkFrame *frame, const YkPlaces *places, YkChildFunc func,
 }
 
 /* Notes the moves of the member and chooses some of them that are enough: all of these
- * go to CHOSEN, the fresh ones among them to FRESH. */
+ * go to CHOSEN, the fresh ones among them to FRESH.  Where there is no FUNC to call,
+ * one fresh move says all, and sets with more are not looked for. */
 static void
 choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
               YkPlacingSet *fresh)
@@ -400,7 +401,8 @@ choose_moves (Visit *visit, YkChildTest is_fresh, YkPlacingSet *chosen,
   for (int code = 0; code < YK_N_CODES; code++)
     fresh->cards[code] =
         visit->fresh.cards[code] & visit->possible.cards[code] & ~visit->made[code];
-  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh, chosen);
+  yk_stubborn_choose (visit->frame, &visit->member, &visit->possible, fresh,
+                      visit->func != NULL ? YK_STUBBORN_ANY : 0, chosen);
   for (int code = 0; code < YK_N_CODES; code++)
     fresh->cards[code] &= chosen->cards[code];
 }

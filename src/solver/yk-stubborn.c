@@ -460,15 +460,16 @@ yk_stubborn_knows (const YkFrame *frame)
 void
 yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                     const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                    YkPlacingSet *chosen)
+                    int max_fresh, YkPlacingSet *chosen)
 {
+  int n_fresh = n_in_set (fresh);
   Growth growth;
 
   growth.frame = frame;
   growth.places = places;
   growth.possible = possible;
   growth.fresh = fresh;
-  growth.limit = FRESH_WEIGHT * n_in_set (fresh);
+  growth.limit = FRESH_WEIGHT * (n_fresh <= max_fresh ? n_fresh : max_fresh + 1);
   growth.n_codes = YK_CODE_PARENT + frame->max_parents;
   *chosen = *possible;
   if (growth.limit == 0)

@@ -6,6 +6,9 @@
 
 #define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
+/* More fresh moves than a position can have. */
+#define YK_STUBBORN_ANY (YK_DECK_SIZE * YK_N_CODES)
+
 /* A set of placings of one deck: for each code the set of cards that get it. */
 typedef struct
 {
@@ -19,7 +22,9 @@ bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
  * as few as it can of those in FRESH, such that a position that can be won can be won
- * with one of the CHOSEN ones next.
+ * with one of the CHOSEN ones next.  All are chosen where it finds none that are enough
+ * with fewer than all in FRESH, or with at most MAX_FRESH of them (YK_STUBBORN_ANY: any
+ * number): whoever wants only few saves the time for larger sets.
  *
  * They are a "stubborn set" (Valmari, "Stubborn sets for reduced state space
  * generation", 1989; for searches like this one: Wehrle and Helmert, "Efficient
@@ -43,4 +48,4 @@ bool yk_stubborn_knows (const YkFrame *frame);
  * lack one thing more, as hosts: that they have left. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
-                         YkPlacingSet *chosen);
+                         int max_fresh, YkPlacingSet *chosen);
