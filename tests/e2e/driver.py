@@ -131,7 +131,7 @@ def wait_until_steady(look, what, seconds=STEADY_SECONDS):
             last, since = value, time.monotonic()
         return value if time.monotonic() - since >= seconds else None
 
-    return wait_until(steady_value, what, pause=seconds / 2)
+    return wait_until(steady_value, what, pause=min(seconds, STEADY_SECONDS))
 
 
 def read_line(file, what, patience=PATIENCE):

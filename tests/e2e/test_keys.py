@@ -117,7 +117,8 @@ def test_tab_goes_round(desktop):
     with start(desktop) as program:
         program.keys("3", "Up")
         wait_for_focus(program, "column 3,")
-        before = focus(program)
+        # What has the focus now may still be moving, and be nowhere for a moment.
+        before = wait_until(lambda: focus(program), "the focus is nowhere")
         program.keys("Tab")
         wait_for_focus(program, "Foundation 1")
         for _ in range(20):

@@ -110,7 +110,7 @@ def test_mouse(desktop):
         program.click(program.find_button("Review"))
         wait_for_verdict(program)
         name = wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
-        x, y, width, height = program.find_place(name, "Yukon")
+        x, y, width, height = program.find_steady_place(name, "Yukon")
         left, top = program.find_origin()
         middle = top + y + height // 2
         program.drag((left + x + width // 2, middle), (left + x + 3, middle))
