@@ -731,6 +731,9 @@ class Program:
     def open_new_menu(self):
         """The same for the menu beside the button New, which is too narrow for a press beside the last one."""
         self.last_press = NO_PRESS
+        # Its tooltip has its name, too.
+        self.desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
+        self.wait_until_handled()
         self.click(self.find_button("Choose a new game"))
         wait_until_steady(self.find_menu_focus, "the menu does not open")
 

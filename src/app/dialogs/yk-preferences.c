@@ -395,9 +395,9 @@ static gboolean
 has_broken_names (YkPreferences *self)
 {
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
-  int width, least, natural;
+  int width, height, least, natural;
 
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, NULL);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
                       NULL);
   return natural > MAX (width, least);
