@@ -7,6 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Longer than anything that is waited for may take. */
+#define PATIENCE_S 60
+
+/* How often what is waited for is looked at, at least. */
+#define LOOK_MS 10
+
 /* PART of this program's tests, or NULL for all. */
 static void
 tell_skipped (const char *part, const char *reason)
@@ -452,4 +458,49 @@ gboolean
 test_speaks (const char *text, const char *translation)
 {
   return g_str_equal (dgettext (GETTEXT_PACKAGE, text), translation);
+}
+
+static gboolean
+impatient_cb (gpointer what)
+{
+  g_error ("%s does not come", (const char *) what);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+look_again_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* What happens in a thread wakes nobody here. */
+void
+test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
+{
+  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
+  guint look_id = g_timeout_add (LOOK_MS, look_again_cb, NULL);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (look_id);
+  g_source_remove (id);
+}
+
+gboolean
+test_is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+void
+test_check_win (const YkBoard *start, const YkMove *moves, int n_moves)
+{
+  YkBoard board = *start;
+  YkUndo undo;
+
+  for (int i = 0; i < n_moves; i++) {
+    g_assert_true (yk_board_allows (&board, moves[i]));
+    yk_board_apply (&board, moves[i], &undo);
+  }
+  g_assert_true (yk_board_is_won (&board));
 }

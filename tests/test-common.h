@@ -69,3 +69,15 @@ typedef void (*TestHostile) (const char *name, const char *text, gsize length,
 
 /* Called for every kind of bad text that somebody may have put into a file. */
 void test_each_hostile (TestHostile test, gpointer data);
+
+/* Runs the main loop until CONDITION holds for DATA, and fails the test where that
+ * takes too long: WHAT does not happen. */
+void
+test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what);
+
+/* The same until the pointer at DATA, a weak one, is NULL. */
+gboolean test_is_null (gpointer data);
+
+/* Plays the moves of a win from a position: fails the test where one of them is not
+ * legal, or they do not win. */
+void test_check_win (const YkBoard *start, const YkMove *moves, int n_moves);

@@ -15,9 +15,6 @@
 #include "table/yk-table.h"
 #include "test-common.h"
 
-/* Longer than anything that is waited for may take. */
-#define PATIENCE_S 30
-
 typedef struct
 {
   char *directory;
@@ -115,37 +112,13 @@ begin (Fixture *fixture)
   open_parent (fixture);
 }
 
-static gboolean
-impatient_cb (gpointer what)
-{
-  g_error ("%s does not happen", (const char *) what);
-  return G_SOURCE_REMOVE;
-}
-
-/* Runs the main loop until CONDITION holds for DATA. */
-static void
-wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
-{
-  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
-
-  while (!condition (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (id);
-}
-
-static gboolean
-is_null (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 /* Destroys the parent, and with it all dialogs: nothing may keep what they had. */
 static void
 end (Fixture *fixture)
 {
   if (fixture->parent != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->parent));
-  wait_for (is_null, &fixture->parent, "the parent's end");
+  test_wait_for (test_is_null, &fixture->parent, "the parent's end");
   g_assert_finalize_object (fixture->statistics);
   g_assert_finalize_object (fixture->session);
   g_assert_finalize_object (fixture->game);
@@ -190,7 +163,7 @@ has_been_drawn (gpointer widget)
 static void
 wait_until_drawn (GtkWidget *dialog)
 {
-  wait_for (has_been_drawn, dialog, "a frame");
+  test_wait_for (has_been_drawn, dialog, "a frame");
 }
 
 /* Closes a dialog: it is gone then, and no timer waits for it. */
@@ -200,7 +173,7 @@ close_dialog (GtkWidget **dialog)
   gpointer gone = *dialog;
 
   gtk_window_destroy (GTK_WINDOW (*dialog));
-  wait_for (is_null, dialog, "the dialog's end");
+  test_wait_for (test_is_null, dialog, "the dialog's end");
   g_assert_null (g_main_context_find_source_by_user_data (NULL, gone));
 }
 
@@ -294,8 +267,8 @@ test_each (void)
     open_dialog (&fixture, names[i], &dialog);
     wait_until_drawn (dialog);
     gtk_window_destroy (GTK_WINDOW (fixture.parent));
-    wait_for (is_null, &dialog, "the dialog's end");
-    wait_for (is_null, &fixture.parent, "the parent's end");
+    test_wait_for (test_is_null, &dialog, "the dialog's end");
+    test_wait_for (test_is_null, &fixture.parent, "the parent's end");
     open_parent (&fixture);
   }
   end (&fixture);
@@ -580,11 +553,11 @@ test_export_under_way (void)
   chooser = find_chooser ();
   wait_until_drawn (chooser);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "results.csv");
-  wait_for (has_file, chooser, "the choice of a file");
+  test_wait_for (has_file, chooser, "the choice of a file");
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  wait_for (has_no_chooser, NULL, "the chooser's end");
+  test_wait_for (has_no_chooser, NULL, "the chooser's end");
   close_dialog (&dialog);
-  wait_for (exists, path, "the export");
+  test_wait_for (exists, path, "the export");
   g_unlink (path);
   end (&fixture);
 }
@@ -637,7 +610,7 @@ wait_for_value (Fixture *fixture, const char *key, const char *value)
 {
   Awaited awaited = {fixture->settings, key, value};
 
-  wait_for (has_value, &awaited, value);
+  test_wait_for (has_value, &awaited, value);
 }
 
 /* A press on a tile changes the setting at once, and the mark follows the setting. */
@@ -687,9 +660,9 @@ add_by_chooser (GtkWidget *dialog, const char *path)
   chooser = find_chooser ();
   wait_until_drawn (chooser);
   gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
-  wait_for (has_file, chooser, "the choice of a file");
+  test_wait_for (has_file, chooser, "the choice of a file");
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  wait_for (has_no_chooser, NULL, "the chooser's end");
+  test_wait_for (has_no_chooser, NULL, "the chooser's end");
 }
 
 /* A file with a deck in it, or with a picture. */
@@ -747,7 +720,7 @@ test_add_and_remove (void)
     press (find_tile (dialog, copy), "Remove");
     wait_for_value (&fixture, key, "");
     g_assert_false (gtk_widget_get_visible (find_tile (dialog, copy)));
-    wait_for (shows_toast, dialog, "the offer to undo");
+    test_wait_for (shows_toast, dialog, "the offer to undo");
     g_assert_false (exists (copy));
     press (dialog, "Undo");
     wait_for_value (&fixture, key, "/added.svg");
@@ -775,7 +748,7 @@ test_add_nothing (void)
   open_dialog (&fixture, "choose-deck", &dialog);
   wait_until_drawn (dialog);
   add_by_chooser (dialog, path);
-  wait_for (shows_toast, dialog, "the reason");
+  test_wait_for (shows_toast, dialog, "the reason");
   expect_announced (dialog);
   wait_for_value (&fixture, "deck", "");
   close_dialog (&dialog);
@@ -831,7 +804,7 @@ test_picture_rows (void)
 static void
 expect_answer (Fixture *fixture, GtkWidget **dialog, const char *answer)
 {
-  wait_for (is_null, dialog, "the dialog's end");
+  test_wait_for (test_is_null, dialog, "the dialog's end");
   g_assert_cmpstr (fixture->answer, ==, answer);
   g_clear_pointer (&fixture->answer, g_free);
 }
@@ -865,7 +838,7 @@ test_answers (void)
 
   open_dialog (&fixture, "calendar", &dialog);
   press (dialog, "Play");
-  wait_for (is_null, &dialog, "the dialog's end");
+  test_wait_for (test_is_null, &dialog, "the dialog's end");
   g_assert_true (g_str_has_prefix (fixture.answer, "deal yukon 20"));
   end (&fixture);
 }
@@ -975,7 +948,7 @@ test_deal_games (void)
                    "The win was certain after 58 moves.");
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
   gtk_window_close (GTK_WINDOW (dialog));
-  wait_for (is_null, &dialog, "the dialog's end");
+  test_wait_for (test_is_null, &dialog, "the dialog's end");
   end (&fixture);
 }
 
@@ -1124,7 +1097,7 @@ test_one_rules_page (void)
   open_dialog (&fixture, "rules", &first);
   g_assert_false (gtk_window_get_modal (GTK_WINDOW (first)));
   g_action_group_activate_action (G_ACTION_GROUP (fixture.parent), "rules", NULL);
-  wait_for (is_null, &first, "the first page's end");
+  test_wait_for (test_is_null, &first, "the first page's end");
   g_assert_cmpuint (count_dialogs (&fixture, &second), ==, 1);
   end (&fixture);
 }
@@ -1207,7 +1180,7 @@ test_wide_content (void)
   gtk_window_set_child (GTK_WINDOW (window), content);
   yk_dialog_fit (GTK_WINDOW (window), GTK_WINDOW (parent), 400, YK_DIALOG_NATURAL);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for (has_width, content, "the content");
+  test_wait_for (has_width, content, "the content");
   g_assert_cmpint (gtk_widget_get_width (content), >=, 500);
   g_assert_cmpint (gtk_widget_get_height (content), >=, 200);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -164,19 +164,6 @@ is_spoiled_by_safe_card (const Check *check, const YkBoard *board)
 }
 
 static void
-check_win (const YkBoard *start, const YkSolverResult *result)
-{
-  YkBoard board = *start;
-  YkUndo undo;
-
-  for (int i = 0; i < result->n_moves; i++) {
-    g_assert_true (yk_board_allows (&board, result->moves[i]));
-    yk_board_apply (&board, result->moves[i], &undo);
-  }
-  g_assert_true (yk_board_is_won (&board));
-}
-
-static void
 fail_with (const char *what, const YkBoard *board)
 {
   char text[YK_TEXT_BOARD_SIZE];
@@ -195,7 +182,7 @@ check_verdict (Check *check, const YkBoard *board, gboolean can_win)
   if (result.verdict != (can_win ? YK_VERDICT_WON : YK_VERDICT_LOST))
     fail_with ("A wrong verdict", board);
   if (result.verdict == YK_VERDICT_WON)
-    check_win (board, &result);
+    test_check_win (board, result.moves, result.n_moves);
   check->n_verdicts++;
 }
 
@@ -394,7 +381,7 @@ check_scrambled (Check *check, const YkBoard *board)
   if (result.verdict == YK_VERDICT_LOST)
     fail_with ("Wrongly lost", board);
   if (result.verdict == YK_VERDICT_WON)
-    check_win (board, &result);
+    test_check_win (board, result.moves, result.n_moves);
   check->n_verdicts++;
   check->n_winnable += result.verdict == YK_VERDICT_WON;
   check->n_positions += yk_board_pile_size (board, YK_STOCK) > 0;

@@ -138,25 +138,12 @@ check_tests (Check *check, const YkBoard *board, gboolean can_win, gboolean stri
 }
 
 static void
-check_win (const YkBoard *start, const YkSolverResult *result)
-{
-  YkBoard board = *start;
-  YkUndo undo;
-
-  for (int i = 0; i < result->n_moves; i++) {
-    g_assert_true (yk_board_allows (&board, result->moves[i]));
-    yk_board_apply (&board, result->moves[i], &undo);
-  }
-  g_assert_true (yk_board_is_won (&board));
-}
-
-static void
 check_answer (const YkBoard *board, gboolean can_win, const YkSolverResult *result)
 {
   if (result->verdict != (can_win ? YK_VERDICT_WON : YK_VERDICT_LOST))
     fail_with ("A wrong verdict", board);
   if (result->verdict == YK_VERDICT_WON)
-    check_win (board, result);
+    test_check_win (board, result->moves, result->n_moves);
 }
 
 /* The whole series of searches, and the last of them alone. */
@@ -182,7 +169,7 @@ check_verdicts (Check *check, const YkBoard *board, gboolean can_win)
     return;
   n_moves = result.n_moves;
   yk_solver_shorten (check->solver, board, 300, &budget, &result);
-  check_win (board, &result);
+  test_check_win (board, result.moves, result.n_moves);
   g_assert_cmpint (result.n_moves, <=, n_moves);
 }
 

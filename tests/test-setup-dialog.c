@@ -8,9 +8,6 @@
 #include "table/yk-setup-table.h"
 #include "test-common.h"
 
-/* Longer than anything that is waited for may take. */
-#define PATIENCE_S 30
-
 typedef struct
 {
   char *directory;
@@ -49,35 +46,12 @@ open_dialog (Fixture *fixture)
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *) &fixture->dialog);
 }
 
-static gboolean
-impatient_cb (gpointer what)
-{
-  g_error ("%s does not happen", (const char *) what);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
-{
-  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
-
-  while (!condition (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (id);
-}
-
-static gboolean
-is_null (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 static void
 close_dialog (Fixture *fixture)
 {
   if (fixture->dialog != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->dialog));
-  wait_for (is_null, &fixture->dialog, "the dialog's end");
+  test_wait_for (test_is_null, &fixture->dialog, "the dialog's end");
 }
 
 static void
@@ -116,7 +90,7 @@ end (Fixture *fixture)
   close_dialog (fixture);
   g_object_add_weak_pointer (G_OBJECT (fixture->parent), (gpointer *) &fixture->parent);
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
-  wait_for (is_null, &fixture->parent, "the parent's end");
+  test_wait_for (test_is_null, &fixture->parent, "the parent's end");
   g_assert_finalize_object (fixture->statistics);
   g_assert_finalize_object (fixture->session);
   g_assert_finalize_object (fixture->game);
@@ -222,7 +196,7 @@ test_plays (void)
   act (&fixture, "setup.play");
   yk_board_to_text (yk_game_peek_board (fixture.game), text);
   g_assert_cmpstr (fixture.answer, ==, text);
-  wait_for (is_null, &fixture.dialog, "the dialog's end");
+  test_wait_for (test_is_null, &fixture.dialog, "the dialog's end");
   /* What has been played is not kept. */
   open_dialog (&fixture);
   act (&fixture, "setup.undo");
@@ -296,7 +270,7 @@ test_asks (void)
   nearly_won (&board);
   put_board (&fixture, &board);
   act (&fixture, "setup.ask");
-  wait_for (has_answer, &fixture, "the answer");
+  test_wait_for (has_answer, &fixture, "the answer");
   g_assert_true (can_press (&fixture, "Can It Be Won?"));
   /* What is changed is not what was asked. */
   act (&fixture, "setup.ask");
@@ -307,7 +281,7 @@ test_asks (void)
   put_board (&fixture, &board);
   act (&fixture, "setup.ask");
   act (&fixture, "setup.stop");
-  wait_for (was_stopped, &fixture, "the end of the search");
+  test_wait_for (was_stopped, &fixture, "the end of the search");
   act (&fixture, "setup.ask");
   end (&fixture);
 }
@@ -356,12 +330,12 @@ test_pastes (void)
   test_board (&board, "yukon", "f1: KS f2: KH f3: KD f4: QC");
   yk_board_to_text (&board, text);
   paste (&fixture, text);
-  wait_for (has_one_missing, &fixture, "the position that is not finished");
+  test_wait_for (has_one_missing, &fixture, "the position that is not finished");
   paste (&fixture, "variation yukon\ncolumn 7X\n");
-  wait_for (is_refused, &fixture, "a sentence");
+  test_wait_for (is_refused, &fixture, "a sentence");
   g_assert_true (has_one_missing (&fixture));
   paste (&fixture, "yukon:russian/7");
-  wait_for (is_russian, &fixture, "the linked deal");
+  test_wait_for (is_russian, &fixture, "the linked deal");
   act (&fixture, "setup.play");
   yk_board_deal (&deal, yk_rules_find ("russian"), &(YkGameOptions){0}, 7);
   yk_board_to_text (&deal, text);
@@ -429,13 +403,13 @@ test_widened (void)
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   begin_over (&fixture, 360, 640);
-  wait_for (buttons_stand, &fixture, "buttons above one another");
+  test_wait_for (buttons_stand, &fixture, "buttons above one another");
   for (guint i = 0; i < 2; i++) {
     resize (&fixture, 1200);
-    wait_for (buttons_lie, &fixture, "buttons beside one another");
+    test_wait_for (buttons_lie, &fixture, "buttons beside one another");
     g_assert_true (shows_title (&fixture));
     resize (&fixture, 360);
-    wait_for (buttons_stand, &fixture, "buttons above one another again");
+    test_wait_for (buttons_stand, &fixture, "buttons above one another again");
   }
   end (&fixture);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);

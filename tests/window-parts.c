@@ -6,12 +6,6 @@
 #include "game/yk-settings.h"
 #include "test-common.h"
 
-/* Longer than anything that is waited for may take. */
-#define PATIENCE_S 60
-
-/* How often what is waited for is looked at, at least. */
-#define LOOK_MS 10
-
 void
 test_reset_settings (GSettings *settings)
 {
@@ -105,38 +99,6 @@ void
 test_parts_play (TestParts *self, const char *move)
 {
   g_assert_true (yk_game_play (self->game, test_move (move)));
-}
-
-static gboolean
-impatient_cb (gpointer what)
-{
-  g_error ("%s does not come", (const char *) what);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-look_again_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-/* What happens in a thread wakes nobody here. */
-void
-test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what)
-{
-  guint id = g_timeout_add_seconds (PATIENCE_S, impatient_cb, (gpointer) what);
-  guint look_id = g_timeout_add (LOOK_MS, look_again_cb, NULL);
-
-  while (!condition (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (look_id);
-  g_source_remove (id);
-}
-
-gboolean
-test_is_null (gpointer data)
-{
-  return *(gpointer *) data == NULL;
 }
 
 gboolean

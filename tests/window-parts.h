@@ -37,14 +37,6 @@ void test_parts_play (TestParts *self, const char *move);
 /* Sets every key of SETTINGS to what it is at first. */
 void test_reset_settings (GSettings *settings);
 
-/* Runs the main loop until CONDITION holds for DATA, and fails the test where that
- * takes too long: WHAT does not happen. */
-void
-test_wait_for (gboolean (*condition) (gpointer data), gpointer data, const char *what);
-
-/* The same until the pointer at DATA, a weak one, is NULL. */
-gboolean test_is_null (gpointer data);
-
 /* Activates an action, which must be one that can be used now. */
 void test_act (GActionMap *actions, const char *name);
 gboolean test_can_act (GActionMap *actions, const char *name);

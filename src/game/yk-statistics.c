@@ -320,19 +320,19 @@ active_cb (YkStatistics *self)
 /* What the keeper of the log tells. */
 
 static void
-log_read_cb (gpointer self)
+statistics_log_read_cb (gpointer self)
 {
   yk_statistics_load (self);
 }
 
 static void
-log_failed_cb (gpointer self, const char *sentence)
+statistics_log_failed_cb (gpointer self, const char *sentence)
 {
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
 static void
-log_overtaken_cb (gpointer data)
+statistics_log_overtaken_cb (gpointer data)
 {
   YkStatistics *self = data;
 
@@ -341,9 +341,9 @@ log_overtaken_cb (gpointer data)
 }
 
 static const YkLogKeeperOwner owner = {
-    .load = log_read_cb,
-    .overtaken = log_overtaken_cb,
-    .failed = log_failed_cb,
+    .load = statistics_log_read_cb,
+    .overtaken = statistics_log_overtaken_cb,
+    .failed = statistics_log_failed_cb,
 };
 
 static void

@@ -8,11 +8,11 @@
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-menu-button.h"
+#include "app/dialogs/yk-setup-search.h"
 #include "app/dialogs/yk-toast.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-deal-id.h"
-#include "game/yk-probe.h"
 #include "game/yk-link.h"
 #include "game/yk-option-settings.h"
 #include "table/yk-setup-table.h"
@@ -24,8 +24,6 @@
 /* What has not been played is kept with the window below, by this name. */
 #define KEPT "yk-setup"
 
-#define PROGRESS_INTERVAL_MS 200
-
 #define YK_TYPE_SETUP_DIALOG (yk_setup_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (YkSetupDialog, yk_setup_dialog, YK, SETUP_DIALOG, YkDialog)
 
@@ -36,8 +34,7 @@ struct _YkSetupDialog
   YkGame *game;
   GSettings *settings;
   YkSetup *setup;
-  YkProbe *probe; /* or NULL where nothing is asked */
-  guint progress_id;
+  YkSetupSearch search;
   guint focus_id; /* until the focus goes back from the menu */
 
   /* template children */
@@ -71,12 +68,6 @@ get_whole_board (YkSetupDialog *self, YkBoard *whole)
   return yk_setup_finish (self->setup, whole, NULL);
 }
 
-static gboolean
-shows_setup_search (YkSetupDialog *self)
-{
-  return gtk_widget_get_visible (self->search_row);
-}
-
 static void
 update_actions (YkSetupDialog *self)
 {
@@ -87,8 +78,9 @@ update_actions (YkSetupDialog *self)
   enable_action (self, "setup.redo", yk_setup_can_redo (self->setup));
   enable_action (self, "setup.play", is_whole);
   enable_action (self, "setup.copy-link", is_whole);
-  enable_action (self, "setup.ask", is_whole && !shows_setup_search (self));
-  enable_action (self, "setup.stop", self->probe != NULL);
+  enable_action (self, "setup.ask",
+                 is_whole && !yk_setup_search_is_shown (&self->search));
+  enable_action (self, "setup.stop", yk_setup_search_is_running (&self->search));
 }
 
 static void
@@ -105,56 +97,9 @@ show_setup_state (YkSetupDialog *self)
 /* The search. */
 
 static void
-end_probe (YkSetupDialog *self)
+setup_search_changed_cb (gpointer window)
 {
-  gboolean had_focus = gtk_widget_has_focus (self->stop_button);
-
-  g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->probe);
-  enable_action (self, "setup.ask", TRUE);
-  if (had_focus)
-    gtk_widget_grab_focus (self->ask_button);
-  gtk_widget_set_visible (self->search_row, FALSE);
-  update_actions (self);
-}
-
-/* Most answers come at once: the search is shown and told of only where it takes
- * longer, so that two sentences do not chase each other. */
-static void
-show_setup_search (YkSetupDialog *self)
-{
-  const char *sentence = _ ("The computer is thinking about this position.");
-
-  gtk_widget_set_visible (self->search_row, TRUE);
-  gtk_label_set_text (self->state_label, sentence);
-  yk_announce (GTK_WINDOW (self), sentence);
-  if (gtk_widget_has_focus (self->ask_button))
-    gtk_widget_grab_focus (self->stop_button);
-  update_actions (self);
-}
-
-static gboolean
-probe_progress_cb (gpointer data)
-{
-  YkSetupDialog *self = data;
-
-  if (!shows_setup_search (self))
-    show_setup_search (self);
-  gtk_progress_bar_set_fraction (self->progress, yk_probe_get_progress (self->probe));
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-probe_ended_cb (YkProbe *probe, gpointer data)
-{
-  YkSetupDialog *self = data;
-  int n_moves;
-  YkOutlook outlook = yk_probe_get_outlook (probe, &n_moves);
-  g_autofree char *sentence = yk_setup_outlook_sentence (outlook, n_moves);
-
-  end_probe (self);
-  gtk_label_set_text (self->state_label, sentence);
-  yk_announce (GTK_WINDOW (self), sentence);
+  update_actions (window);
 }
 
 static void
@@ -163,28 +108,21 @@ setup_ask (GtkWidget *widget, const char *name, GVariant *parameter)
   YkSetupDialog *self = YK_SETUP_DIALOG (widget);
   YkBoard whole;
 
-  if (self->probe != NULL || !get_whole_board (self, &whole))
-    return;
-  self->probe = yk_probe_new (&whole, probe_ended_cb, self);
-  self->progress_id = g_timeout_add (PROGRESS_INTERVAL_MS, probe_progress_cb, self);
-  update_actions (self);
+  if (get_whole_board (self, &whole))
+    yk_setup_search_begin (&self->search, &whole);
 }
 
 static void
 setup_stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  YkSetupDialog *self = YK_SETUP_DIALOG (widget);
-
-  if (self->probe != NULL)
-    yk_probe_stop (self->probe);
+  yk_setup_search_stop (&YK_SETUP_DIALOG (widget)->search);
 }
 
 /* What was asked was about another position. */
 static void
 setup_changed_cb (YkSetupDialog *self)
 {
-  if (self->probe != NULL)
-    end_probe (self);
+  yk_setup_search_cancel (&self->search);
   update_actions (self);
   show_setup_state (self);
 }
@@ -460,6 +398,19 @@ add_setup_table (YkSetupDialog *self)
 }
 
 static void
+init_setup_search (YkSetupDialog *self)
+{
+  const YkSetupSearchView view = {.sentence = self->state_label,
+                                  .row = self->search_row,
+                                  .progress = self->progress,
+                                  .stop_button = self->stop_button,
+                                  .ask_button = self->ask_button};
+
+  yk_setup_search_init (&self->search, GTK_WINDOW (self), &view,
+                        setup_search_changed_cb);
+}
+
+static void
 yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (dialog);
@@ -469,6 +420,7 @@ yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   self->setup = g_object_steal_data (G_OBJECT (context->parent), KEPT);
   if (self->setup == NULL)
     self->setup = yk_setup_new (yk_game_peek_board (context->game));
+  init_setup_search (self);
   add_setup_variations (self);
   add_setup_table (self);
   update_actions (self);
@@ -494,9 +446,8 @@ yk_setup_dialog_dispose (GObject *object)
 {
   YkSetupDialog *self = YK_SETUP_DIALOG (object);
 
-  g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_clear_object (&self->probe);
+  yk_setup_search_dispose (&self->search);
   keep_setup (self);
   g_clear_pointer (&self->setup, yk_setup_unref);
   g_clear_object (&self->game);
