@@ -874,6 +874,29 @@ test_signature (void)
   yk_solver_free (solver);
 }
 
+/* What the wins of eight deals of Yukon add up to when few states are allowed: a change
+ * that makes wins longer shows here. */
+static void
+test_short_wins (void)
+{
+  YkSolver *solver = yk_solver_new (SOLVER_BYTES);
+  g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
+  YkSolverBudget budget = {0};
+  YkGameOptions options = {0};
+  int n_moves = 0;
+  YkBoard board;
+
+  for (guint64 number = 203; number <= 210; number++) {
+    yk_board_deal (&board, yk_rules_find ("yukon"), &options, number);
+    yk_solver_solve (solver, &board, &budget, result);
+    yk_solver_shorten (solver, &board, 20000, &budget, result);
+    check_win (&board, result);
+    n_moves += result->n_moves;
+  }
+  g_assert_cmpint (n_moves, <=, 676);
+  yk_solver_free (solver);
+}
+
 static void
 test_budget (void)
 {
@@ -908,6 +931,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/budget", test_budget);
   g_test_add_func ("/solver/signature", test_signature);
+  g_test_add_func ("/solver/short-wins", test_short_wins);
   g_test_add_func ("/solver/nogoods", test_nogoods);
   g_test_add_func ("/solver/twins", test_twins);
   g_test_add_func ("/solver/choices", test_choices);

@@ -4,7 +4,7 @@
  * go up again.  All positions that cost the same from the root form a layer.  Only the
  * best of each layer are expanded; as all cost as much, those are best that seem to
  * have the fewest steps still to go.  What is cheaper comes first, so that a position
- * is never met again at a lower cost.
+ * is hardly ever met again at a lower cost.
  *
  * What seems to be still to go was learned from positions whose short wins were known:
  * most of all it is cards that still lie unsorted, and more so where they lie above a
@@ -284,15 +284,15 @@ int
 yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, int index,
                 int max_steps, uint64_t n_states, YkPlacing *steps, uint64_t *n_used)
 {
-  Beam *beam = yk_search_take (search, sizeof *beam);
-  int n_steps = -1;
+  int max_cost = max_steps - (frame->n_cards - root->n_all_up), n_steps = -1;
+  Beam *beam = max_cost < 0 ? NULL : yk_search_take (search, sizeof *beam);
 
   if (beam == NULL)
     return -1;
   beam->search = search;
   beam->frame = frame;
   beam->index = index;
-  beam->max_cost = max_steps - (frame->n_cards - root->n_all_up);
+  beam->max_cost = max_cost;
   start_beam (beam, root, 2 * n_states);
   while (beam_goes_on (beam) && ++beam->cost <= beam->max_cost)
     expand_layer (beam, beam_width (n_states));

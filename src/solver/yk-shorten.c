@@ -26,8 +26,20 @@
 #define WINDOW_STATES 1000
 #define WIDE_WINDOW_STATES 6000 /* for the shortest win */
 #define OTHERS_SHARE 12         /* of the states, for the search for one other win */
-#define BEAM_SHARE 5            /* of the states, for one beam */
-#define N_ORDERS_BESIDE_BEAMS 3 /* the later ones hardly find what beams do not */
+
+/* Which searches look for other wins. */
+typedef struct
+{
+  int n_orders;
+  int n_beams;
+  int beam_share; /* of the states, for one beam */
+} Plan;
+
+/* In alternate colours, where what guides the beams was learned, beams find most for
+ * their states, and the later orders hardly anything that beams do not. */
+static const Plan plan_in_alternate_colours = {3, YK_N_BEAMS, 5};
+static const Plan plan_with_one_deck = {YK_N_SHORT_ORDERS, 2, 8};
+static const Plan plan_without_beams = {YK_N_SHORT_ORDERS, 0, 1};
 
 typedef struct
 {
@@ -320,25 +332,31 @@ has_states_left (const Shortening *shortening)
   return shortening->n_states_left > 0 && !yk_search_is_stopped (shortening->search);
 }
 
-/* Shortens the win, and also those that searches in other orders find; keeps the
- * shortest.  Where beams know the rules, they find shorter ones still. */
+static const Plan *
+find_plan (const YkFrame *frame)
+{
+  if (!yk_beam_knows (frame))
+    return &plan_without_beams;
+  return frame->has_shifts ? &plan_in_alternate_colours : &plan_with_one_deck;
+}
+
+/* Shortens the win, and also those that searches in other orders and beams find; keeps
+ * the shortest. */
 static void
 shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *result)
 {
   uint64_t n_states = shortening->n_states_left;
-  bool has_beams;
-  int n_orders;
+  const Plan *plan;
 
   yk_frame_init (&shortening->frame, board, &shortening->root);
-  has_beams = yk_beam_knows (&shortening->frame);
-  n_orders = has_beams ? N_ORDERS_BESIDE_BEAMS : YK_N_SHORT_ORDERS;
+  plan = find_plan (&shortening->frame);
   shorten_one (shortening, result);
-  for (int order = 0; order < n_orders && has_states_left (shortening); order++)
-    try_other (shortening, board, order, n_states / OTHERS_SHARE + 1, result);
-  for (int index = 0; index < YK_N_BEAMS && has_beams &&
-                      shortening->n_states_left > n_states / BEAM_SHARE;
-       index++)
-    try_beam (shortening, index, n_states / BEAM_SHARE, result);
+  for (int i = 0; i < plan->n_orders && has_states_left (shortening); i++)
+    try_other (shortening, board, i, n_states / OTHERS_SHARE + 1, result);
+  for (int i = 0; i < plan->n_beams &&
+                  shortening->n_states_left > n_states / (uint64_t) plan->beam_share;
+       i++)
+    try_beam (shortening, i, n_states / (uint64_t) plan->beam_share, result);
   shorten_best (shortening, result);
 }
 
