@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
+from driver import CORNER_OF_SCREEN, PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until  # noqa: E402
 from test_keys import other_focus  # noqa: E402
 
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
@@ -108,6 +108,8 @@ def test_mouse(desktop):
         # The panel grows when this button comes.
         wait_until(lambda: program.can("Go Back to Where It Could Be Won"), "there is no way back")
         program.click(program.find_button("Review"))
+        # A tooltip at the pointer would lie over the strip.
+        desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         wait_for_verdict(program)
         name = wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
         x, y, width, height = program.find_steady_place(name, "Yukon")
