@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from driver import (PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
+from driver import (CORNER_OF_SCREEN, PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
 
@@ -280,6 +280,8 @@ def test_redeal(desktop):
                           ("Deal the cards again: 1 time is left.", "The cards cannot be dealt again any more.")):
             program.click(program.find_button(now))
             program.wait_for_text(then)
+        # The button's tooltip, which can be had without end, has its name.
+        desktop.xdotool("mousemove", *CORNER_OF_SCREEN)
         wait_until(lambda: not program.can("The cards cannot be dealt again any more."), "they can be dealt again without end")
         program.keys("ctrl+z")
         program.wait_for_text("Deal the cards again: 1 time is left.")
