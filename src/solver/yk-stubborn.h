@@ -13,8 +13,8 @@ typedef struct
 } YkPlacingSet;
 
 /* Whether yk_stubborn_choose() knows the rules: one deck, no cells, foundations that
- * take all cards and keep them, and aces that are not forced up where they could carry
- * something. */
+ * take all cards and, unless cards only build down, keep them, and aces that are not
+ * forced up where they could carry something. */
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
@@ -40,7 +40,14 @@ bool yk_stubborn_knows (const YkFrame *frame);
  *
  * A reserve or waste changes nothing in this: its cards lie as at the root, each is
  * taken alone when the one above it has left, and what leaves never returns.  They only
- * lack one thing more, as hosts: that they have left. */
+ * lack one thing more, as hosts: that they have left.
+ *
+ * Where cards may come back from foundations, a win goes on for as long as it likes,
+ * but a shortest one still gets shorter by each move of the set, and by each safe move
+ * after it: that leaves out all the card's other moves (yk-plain.c).  A card that is up
+ * lacks, as long as others lie on it there, that they come back, and as a host that it
+ * does so itself.  Its coming back and the rise of the next higher card of its suit are
+ * in each other's way.  What need never come back counts as if it could not. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
                          YkPlacingSet *chosen);
