@@ -288,7 +288,6 @@ relax_many (const YkFrame *frame, const YkPlaces *places)
 /* From here on the same for one deck, where a set of cards is a word. */
 #define SUIT_SET UINT64_C (0x1111111111111)
 #define FIRST_RANK ((UINT64_C (1) << YK_N_SUITS) - 1)
-#define NEVER_UP UINT64_MAX /* no set of cards */
 
 static uint64_t
 card_bit (int card)
@@ -449,17 +448,17 @@ spread_gaps (YkReach *reach, uint64_t leaving)
     reach->sliding |= reach->sliders[take_card (&leaving)];
 }
 
-/* Spreads until the cards in GOAL are up, or nothing moves any more; returns the number
- * of layers. */
+/* Spreads until all cards are up, or nothing moves any more; returns the number of
+ * layers. */
 static int
-spread_layers (YkReach *reach, uint64_t still, uint64_t goal)
+spread_layers (YkReach *reach, uint64_t still)
 {
   const YkFrame *frame = reach->frame;
   const uint64_t all = card_bit (frame->n_cards) - 1;
   uint64_t up_now = reach->up, opened = reach->open;
   int n_layers = 0;
 
-  while (reach->up != goal) {
+  while (reach->up != all) {
     uint64_t rising, moving, bared;
 
     spread_open (reach, opened);
@@ -492,16 +491,9 @@ spread_layers (YkReach *reach, uint64_t still, uint64_t goal)
 int
 yk_reach_spread (YkReach *reach, uint64_t still)
 {
-  const uint64_t all = card_bit (reach->frame->n_cards) - 1;
-  int n_layers = spread_layers (reach, still, all);
+  int n_layers = spread_layers (reach, still);
 
-  return reach->up == all ? n_layers : -1;
-}
-
-void
-yk_reach_spread_on (YkReach *reach, uint64_t still)
-{
-  spread_layers (reach, still, NEVER_UP);
+  return reach->up == card_bit (reach->frame->n_cards) - 1 ? n_layers : -1;
 }
 
 static int
@@ -513,7 +505,7 @@ relax_one (const YkFrame *frame, const YkPlaces *places)
   yk_reach_start (&reach, frame, places);
   if (!frame->wants_runs)
     return yk_reach_spread (&reach, 0);
-  n_layers = spread_layers (&reach, 0, NEVER_UP);
+  n_layers = spread_layers (&reach, 0);
   return yk_runs_can_come (&reach, places) ? n_layers : -1;
 }
 

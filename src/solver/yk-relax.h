@@ -56,10 +56,6 @@ void yk_reach_start (YkReach *reach, const YkFrame *frame, const YkPlaces *place
  * layers it took until all cards were up, or -1 where they never are. */
 int yk_reach_spread (YkReach *reach, uint64_t still);
 
-/* The same until nothing more can happen, even if all cards were up before: where they
- * come back, that tells which ones could. */
-void yk_reach_spread_on (YkReach *reach, uint64_t still);
-
 /* The cards that could at some time join TARGET while it lies open, without those whose
  * group TARGET never leaves: of those under it in its own column only the ones that it,
  * or something between the two, could part from. */

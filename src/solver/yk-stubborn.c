@@ -83,10 +83,7 @@ list_left (Growth *growth)
   YkReach *reach = &growth->reach;
 
   *reach = growth->start;
-  if (frame->gives_back)
-    yk_reach_spread_on (reach, growth->still);
-  else
-    yk_reach_spread (reach, growth->still);
+  yk_reach_spread (reach, growth->still);
   memset (&growth->left, 0, sizeof growth->left);
   list_left_joins (growth, &growth->left);
   if (reach->has_space)
@@ -423,22 +420,39 @@ take_for_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
+/* Empties the set, and puts its first move there.  The relaxation ends when all cards
+ * are up in it, but where they come back, others could still do so later.  So there the
+ * list of what is left is made for each first move by itself: its card lies still and
+ * is not up, so that the relaxation ends only when nothing more can happen. */
+static void
+start_set (Growth *growth, YkPlacing seed)
+{
+  growth->still = growth->replaced = 0;
+  growth->weight = growth->n_listed = growth->n_joins = 0;
+  memset (&growth->set, 0, sizeof growth->set);
+  if (growth->frame->gives_back) {
+    growth->still = UINT64_C (1) << seed.card;
+    list_left (growth);
+  } else {
+    growth->left = growth->first_left;
+  }
+  add_to_set (growth, seed);
+}
+
 /* Lets the set grow from one move; returns whether it is complete below the limit.  The
  * list of moves that are left may be too long; it is made again only at the beginning,
- * where that helps most. */
+ * where that helps most, and not at all where start_set() has made it. */
 static bool
 grow_from (Growth *growth, YkPlacing seed)
 {
   int n_followed = 0, n_joins_followed = 0;
-  uint64_t still = 0;
+  int n_listings = growth->frame->gives_back ? 0 : LISTINGS;
+  uint64_t still;
 
-  growth->still = growth->replaced = 0;
-  growth->weight = growth->n_listed = growth->n_joins = 0;
-  memset (&growth->set, 0, sizeof growth->set);
-  growth->left = growth->first_left;
-  add_to_set (growth, seed);
+  start_set (growth, seed);
+  still = growth->still;
   while (growth->weight < growth->limit) {
-    if (still != growth->still && n_followed <= LISTINGS) {
+    if (still != growth->still && n_followed <= n_listings) {
       still = growth->still;
       list_left (growth);
     }
@@ -568,8 +582,10 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
     start_foundations (&growth);
   growth.still = growth.replaced = 0;
   memset (&growth.set, 0, sizeof growth.set);
-  list_left (&growth);
-  growth.first_left = growth.left;
+  if (!frame->gives_back) {
+    list_left (&growth);
+    growth.first_left = growth.left;
+  }
   for (uint8_t code = YK_CODE_SPACE; code < YK_N_CODES; code++)
     for (uint64_t rest = code == YK_CODE_FOUNDATION ? 0 : possible->cards[code];
          rest != 0; rest &= rest - 1) {
