@@ -3,11 +3,12 @@
 """test-house.py SOURCE-ROOT BUILD-ROOT: the walls of the house, as src/README.md draws them.
 
 Rooms use only what stands below them; the files of a room form no circle; a header whose
-name ends in -private is shared by at most three files."""
+name ends in -private is shared by at most three files; nothing else lies at the top."""
 
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -30,6 +31,9 @@ ROOMS = {
     "app": ["core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs", "app/window"],
     "cli": ["core", "solver", "game"],
 }
+
+# What lies at the top, beside files with a dot.
+TOP = {"COPYING", "README.md", "build-aux", "data", "meson.build", "meson_options.txt", "po", "src", "tests"}
 
 # Those that know nothing of windows.
 WITHOUT_GTK = ["core", "solver", "game", "words", "sound", "cli"]
@@ -56,6 +60,19 @@ def test_every_room():
     """Every folder of sources is a room, so that none is forgotten here."""
     folders = {str(path.parent.relative_to(ROOT / "src")) for path in (ROOT / "src").rglob("*.[ch]")}
     expect(folders == set(ROOMS), f"folders: {sorted(folders)}")
+
+
+def test_top():
+    """Nothing lies at the top that does not belong there; what git does not know may."""
+    if not (ROOT / ".git").exists() or shutil.which("git") is None:
+        print("# no clone, or no git: nothing tells what belongs to the source")
+        return
+    # Whoever owns the files: they are only listed.
+    command = ["git", "-c", "safe.directory=*", "-C", ROOT, "ls-files"]
+    listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    top = {line.partition("/")[0] for line in listed.splitlines()}
+    wrong = {name for name in top if not name.startswith(".")} - TOP
+    expect(not wrong, ", ".join(sorted(wrong)))
 
 
 def test_without_gtk():

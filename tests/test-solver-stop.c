@@ -8,6 +8,7 @@
 
 #include "core/yk-deal.h"
 #include "solver/yk-solver.h"
+#include "solver/yk-store.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
 #define LAST_DEAL 4
@@ -134,6 +135,42 @@ test_stop_hard (void)
   yk_solver_free (solver);
 }
 
+/* Adds keys until a table is to grow for the next one, at N_FULL of them. */
+static void
+fill_store (YkStore *store, guint8 *memory, gsize n_bytes, guint64 n_full)
+{
+  yk_store_reset (store, memory, n_bytes, sizeof (guint64), G_MAXUINT32);
+  for (guint64 key = 0; key < n_full; key++) {
+    g_assert_false (yk_store_has (store, &key));
+    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==, key);
+  }
+}
+
+/* No table grows on for a search that is stopped or cancelled: a large one takes 30 ms.
+ */
+static void
+test_stop_growing (void)
+{
+  const gsize n_bytes = 1 << 20;
+  const guint64 n_full = 1024 * 2 / 3, next = n_full, none = G_MAXUINT64;
+  g_autofree guint8 *memory = g_malloc (n_bytes);
+  g_autofree YkStore *store = g_new (YkStore, 1);
+  atomic_bool flag = false;
+
+  for (int i = 0; i < 3; i++) {
+    atomic_store (&flag, i < 2);
+    fill_store (store, memory, n_bytes, n_full);
+    store->stop = i == 0 ? &flag : NULL;
+    store->cancel = i == 1 ? &flag : NULL;
+    g_assert_false (yk_store_has (store, &next));
+    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==,
+                      i < 2 ? YK_STORE_NONE : n_full);
+    g_assert_false (yk_store_has (store, &none));
+    g_assert_cmpuint (yk_store_add (store, YK_STORE_NONE, 0), ==,
+                      i < 2 ? YK_STORE_NONE : n_full + 1);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +178,7 @@ main (int argc, char **argv)
   const YkRules *rules = yk_rules_all (&n_rules);
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver-stop/growing-table", test_stop_growing);
   g_test_add_func ("/solver-stop/hard", test_stop_hard);
   for (size_t i = 0; i < n_rules; i++) {
     g_autofree char *path = g_strdup_printf ("/solver-stop/%s", rules[i].id);

@@ -170,8 +170,8 @@ start_beam (Beam *beam, const YkPlaces *root, uint64_t n_states)
   YkSearch *search = beam->search;
   YkStore *store = search->store;
 
-  yk_store_reset (store, search->memory, search->n_bytes,
-                  (size_t) beam->frame->n_key_words * sizeof (uint64_t), n_states);
+  yk_search_start_store (search, (size_t) beam->frame->n_key_words * sizeof (uint64_t),
+                         n_states);
   yk_store_queue_clear (&beam->queues[0]);
   yk_store_queue_clear (&beam->queues[1]);
   yk_store_has (store, root->key);

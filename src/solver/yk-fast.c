@@ -314,8 +314,7 @@ search_in_order (Run *run, uint64_t n_states)
 
   if (n_states > 0 && n_states < left)
     left = n_states;
-  yk_store_reset (store, search->memory, search->n_bytes,
-                  (size_t) run->frame->n_key_words * sizeof *key, left);
+  yk_search_start_store (search, (size_t) run->frame->n_key_words * sizeof *key, left);
   run->won = YK_STORE_NONE;
   run->looked_at = NULL;
   if (run->order->seeks_news)
@@ -335,7 +334,7 @@ search_in_order (Run *run, uint64_t n_states)
   search->n_states += store->n_nodes;
   if (run->won != YK_STORE_NONE)
     return YK_VERDICT_WON;
-  if (search->is_stopped)
+  if (yk_search_is_stopped (search))
     return YK_VERDICT_STOPPED;
   return run->is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;
 }

@@ -283,8 +283,8 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   bool is_full = false;
   YkBoard next;
 
-  yk_store_reset (search->store, search->memory, search->n_bytes,
-                  key_size (board->rules), yk_search_states_left (search));
+  yk_search_start_store (search, key_size (board->rules),
+                         yk_search_states_left (search));
   encode_board (board, key);
   yk_store_has (search->store, key);
   node = yk_store_add (search->store, YK_STORE_NONE, 0);
@@ -301,7 +301,7 @@ yk_plain_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result)
   search->n_states += search->store->n_nodes;
   if (won != YK_STORE_NONE)
     tell_board_moves (search, won, board, result);
-  else if (search->is_stopped)
+  else if (yk_search_is_stopped (search))
     result->verdict = YK_VERDICT_STOPPED;
   else
     result->verdict = is_full ? YK_VERDICT_UNKNOWN : YK_VERDICT_LOST;

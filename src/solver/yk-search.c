@@ -27,6 +27,14 @@ yk_search_give_back (YkSearch *search, void *taken)
   search->memory = memory;
 }
 
+void
+yk_search_start_store (YkSearch *search, size_t key_size, uint64_t max_nodes)
+{
+  yk_store_reset (search->store, search->memory, search->n_bytes, key_size, max_nodes);
+  search->store->stop = search->budget->stop;
+  search->store->cancel = search->cancel;
+}
+
 static bool
 is_set (const atomic_bool *flag)
 {

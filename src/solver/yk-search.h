@@ -27,6 +27,11 @@ void *yk_search_take (YkSearch *search, size_t n_bytes);
 /* Gives back what was taken, and all that was taken after it. */
 void yk_search_give_back (YkSearch *search, void *taken);
 
+/* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
+ * the memory that nobody has taken.  What stops the search stops the growing of its
+ * table. */
+void yk_search_start_store (YkSearch *search, size_t key_size, uint64_t max_nodes);
+
 /* Whether the stop flag or the deadline has come; cheap enough for every expansion. */
 bool yk_search_is_stopped (YkSearch *search);
 

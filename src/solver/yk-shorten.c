@@ -191,8 +191,8 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
     return false;
   if (n_states > max_states)
     n_states = max_states;
-  yk_store_reset (search->store, search->memory, search->n_bytes,
-                  (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
+  yk_search_start_store (
+      search, (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
   search_window (&window, start);
   shortening->n_states_left -= search->store->n_nodes;
   if (window.found == YK_STORE_NONE)

@@ -430,8 +430,7 @@ start_staged_order (Run *run, const Order *order)
     run->lines[i].n_waiting = 0;
     run->lines[i].n_spent = 0;
   }
-  yk_store_reset (search->store, search->memory, search->n_bytes, run->frame.key_size,
-                  n_left);
+  yk_search_start_store (search, run->frame.key_size, n_left);
   start_root (run);
 }
 
@@ -448,7 +447,7 @@ try_staged_order (Run *run, const Order *order)
   result->verdict = YK_VERDICT_UNKNOWN;
   if (run->won != YK_STORE_NONE)
     yk_piles_win_tell (run->search, &run->frame, run->won, result);
-  else if (run->search->is_stopped)
+  else if (yk_search_is_stopped (run->search))
     result->verdict = YK_VERDICT_STOPPED;
   else if (is_exhausted && !run->has_unknown)
     result->verdict = YK_VERDICT_LOST;

@@ -7,6 +7,9 @@
 #define FIRST_N_SLOTS 1024u
 #define MIN_FORGOTTEN 1024u
 #define MAX_FORGOTTEN 262144u
+/* A table grows in strides of so many slots and nodes, each of some
+ * microseconds; between them the flags are looked at. */
+#define STRIDE 4096u
 
 static bool
 has_room (const YkStore *store, size_t more_nodes, size_t more_table)
@@ -14,6 +17,31 @@ has_room (const YkStore *store, size_t more_nodes, size_t more_table)
   return ((size_t) store->n_nodes + more_nodes) * store->node_size +
              store->table_bytes + more_table <=
          store->n_bytes;
+}
+
+static bool
+is_raised (const atomic_bool *flag)
+{
+  return flag != NULL && atomic_load_explicit (flag, memory_order_relaxed);
+}
+
+static bool
+is_given_up (const YkStore *store)
+{
+  return is_raised (store->stop) || is_raised (store->cancel);
+}
+
+static bool
+clear_table (YkStore *store)
+{
+  for (uint32_t slot = 0; slot < store->n_slots; slot += STRIDE) {
+    uint32_t n = store->n_slots - slot;
+
+    if (is_given_up (store))
+      return false;
+    memset (&store->slots[slot], 0, (n < STRIDE ? n : STRIDE) * sizeof *store->slots);
+  }
+  return true;
 }
 
 /* Takes a zeroed table of N_SLOTS from the memory's end. */
@@ -28,8 +56,7 @@ take_table (YkStore *store, uint32_t n_slots)
   store->slots =
       (uint32_t *) (void *) (store->memory + store->n_bytes - store->table_bytes);
   store->n_slots = n_slots;
-  memset (store->slots, 0, n_bytes);
-  return true;
+  return clear_table (store);
 }
 
 /* Takes room for forgotten keys from the memory's end: for as many as there may be
@@ -67,6 +94,8 @@ yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes, size_t ke
   yk_store_queue_clear (&store->queue);
   store->n_slots = 0;
   store->forgotten = NULL;
+  store->stop = NULL;
+  store->cancel = NULL;
   take_table (store, FIRST_N_SLOTS);
 }
 
@@ -118,21 +147,35 @@ find_slot (const YkStore *store, uint32_t hash, const void *key)
   return slot;
 }
 
-/* Takes a table of twice the size.  All keys are different, so that they need not be
- * compared: nobody can stop a search meanwhile. */
+/* Puts all nodes into a table that is empty.  Their keys are different, so that they
+ * need not be compared. */
 static bool
-grow_table (YkStore *store)
+fill_table (YkStore *store)
 {
-  if (!take_table (store, store->n_slots * 2))
-    return false;
   for (uint32_t node = 0; node < store->n_nodes; node++) {
     uint32_t slot = hash_key (yk_store_key (store, node), store->key_size);
 
+    if (node % STRIDE == 0 && is_given_up (store))
+      return false;
     while (store->slots[slot & (store->n_slots - 1)] != 0)
       slot++;
     store->slots[slot & (store->n_slots - 1)] = node + 1;
   }
   return true;
+}
+
+/* Takes a table of twice the size.  Where there is no room it stays as it was; where
+ * the search is given up meanwhile there is none any more. */
+static bool
+grow_table (YkStore *store)
+{
+  uint32_t n_slots = store->n_slots * 2;
+
+  if (take_table (store, n_slots) && fill_table (store))
+    return true;
+  if (store->n_slots == n_slots)
+    store->n_slots = 0;
+  return false;
 }
 
 bool

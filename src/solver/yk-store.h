@@ -3,6 +3,7 @@
  * those that wait to be expanded. */
 #pragma once
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -41,7 +42,9 @@ typedef struct
   uint32_t n_forgotten;     /* how many places for forgotten keys there are */
   unsigned char *forgotten; /* keys by their hashes, each after a byte that is 1 where
                                the place is taken */
-  const void *key;          /* the key that was looked for last */
+  const atomic_bool *stop;  /* set when nobody waits for the search any more; or NULL */
+  const atomic_bool *cancel; /* the same for one of several threads; or NULL */
+  const void *key;           /* the key that was looked for last */
   uint32_t hash;
   uint32_t slot;
   uint64_t words[16];
@@ -49,7 +52,7 @@ typedef struct
 } YkStore;
 
 /* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
- * N_BYTES of MEMORY, which is borrowed until the next reset. */
+ * N_BYTES of MEMORY, which is borrowed until the next reset.  No flag stops it then. */
 void yk_store_reset (YkStore *store, unsigned char *memory, size_t n_bytes,
                      size_t key_size, uint64_t max_nodes);
 
@@ -69,7 +72,8 @@ bool yk_store_was_forgotten (const YkStore *store);
 void yk_store_forget (YkStore *store);
 
 /* Adds the key that was looked for last, with PARENT and EXTRA as its header.  Returns
- * its node, or YK_STORE_NONE where there is no room. */
+ * its node, or YK_STORE_NONE where there is no room, or where a flag was set while the
+ * table grew: then the store is of no use until the next reset. */
 uint32_t yk_store_add (YkStore *store, uint32_t parent, uint32_t extra);
 
 YkStoreNode *yk_store_node (const YkStore *store, uint32_t node);
