@@ -492,26 +492,15 @@ n_in_set (const YkPlacingSet *set)
   return n;
 }
 
-/* Whether some card joins one of the starting rank. */
-static bool
-aces_carry (const YkFrame *frame)
-{
-  for (int ace = 0; ace < YK_N_SUITS; ace++)
-    if (frame->n_children[ace] > 0)
-      return true;
-  return false;
-}
-
-/* Where aces are forced but carry nothing, each win can send them up as soon as they
- * are uncovered, forced or not, since that is safe (yk-plain.c).  So a position without
- * an uncovered ace can be won where they are forced just if it can elsewhere, and
- * searches know no others. */
+/* Where aces are forced, nothing joins them.  So to send them up as soon as they are
+ * uncovered would be safe (yk-plain.c) even if they were not forced, and a position
+ * without an uncovered ace can be won just if it could then.  Searches know no others.
+ */
 bool
 yk_stubborn_knows (const YkFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs && frame->n_cells == 0 &&
-         !(frame->gives_back && yk_step_goes_up (frame->board->rules->step)) &&
-         !(frame->forced_aces && aces_carry (frame));
+         !(frame->gives_back && yk_step_goes_up (frame->board->rules->step));
 }
 
 /* Whether a card X that is up need never come back, since it would be safe to send up:
