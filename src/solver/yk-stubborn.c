@@ -523,7 +523,7 @@ stays_up (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 /* Lays the cards of foundations on one another in the relaxation, where they may come
  * back: from each foundation the last card first. */
 static void
-start_foundations (Growth *growth)
+stack_foundations (Growth *growth)
 {
   const YkFrame *frame = growth->frame;
   const YkPlaces *places = growth->places;
@@ -568,7 +568,7 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
     return;
   yk_reach_start (&growth.start, frame, places);
   if (frame->gives_back)
-    start_foundations (&growth);
+    stack_foundations (&growth);
   growth.still = growth.replaced = 0;
   memset (&growth.set, 0, sizeof growth.set);
   if (!frame->gives_back) {
