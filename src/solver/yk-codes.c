@@ -68,10 +68,13 @@ yk_frame_knows_loosely (const YkBoard *board)
          n_hosts (board) <= YK_MAX_HOSTS;
 }
 
+/* Notes whether CARD joins TARGET.  Nothing ever joins a forced ace: as soon as it is
+ * uncovered, it must go up. */
 static void
 add_joint (YkFrame *frame, int card, int target)
 {
-  if (!yk_board_joins (frame->board, frame->face[card], frame->face[target]))
+  if (!yk_board_joins (frame->board, frame->face[card], frame->face[target]) ||
+      (frame->forced_aces && frame->rank[target] == 1))
     return;
   frame->child_codes[target][frame->n_children[target]] =
       (uint8_t) (YK_CODE_PARENT + frame->n_parents[card]);

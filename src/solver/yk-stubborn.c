@@ -24,10 +24,11 @@ typedef struct
   const YkPlacingSet *possible;
   const YkPlacingSet *fresh;
   int n_codes;
-  YkReach start;     /* the relaxation as it starts */
-  YkReach reach;     /* how far it comes while some cards lie still */
-  uint64_t still;    /* cards all of whose moves are in the set */
-  uint64_t replaced; /* cards of which one move stands for all */
+  uint8_t below[YK_DECK_SIZE]; /* what cards lie on, in foundations, too */
+  YkReach start;               /* the relaxation as it starts */
+  YkReach reach;               /* how far it comes while some cards lie still */
+  uint64_t still;              /* cards all of whose moves are in the set */
+  uint64_t replaced;           /* cards of which one move stands for all */
   YkPlacingSet set;
   YkPlacingSet left; /* moves not in the set that could be made before one of it */
   YkPlacingSet first_left; /* the same for the empty set */
@@ -70,7 +71,10 @@ list_left_joins (Growth *growth, YkPlacingSet *moves)
   }
 }
 
-/* Lists the moves not in the set that could ever be made before one of it. */
+/* Lists the moves not in the set that could ever be made before one of it, but for
+ * those of a card back to the bottom of a column or the foundation where it is now.
+ * Such a card must have left by a move not in the set, too, and both together change
+ * nothing in how many spaces there are, or in what is up. */
 static void
 list_left (Growth *growth)
 {
@@ -204,6 +208,15 @@ is_in_reserve (const Growth *growth, uint8_t card)
   return growth->frame->in_reserve[card] && growth->places->code[card] == YK_CODE_ROOT;
 }
 
+/* Whether a card is up and others lie on it there, which must come back first. */
+static bool
+is_under_others (const Growth *growth, uint8_t card)
+{
+  return yk_places_is_up (growth->places, card) &&
+         growth->places->n_suit_up[growth->frame->suit[card]] >
+             growth->frame->rank[card];
+}
+
 /* Condition (2) of yk_stubborn_choose() for a move that is not possible: adds all that
  * could bring one of the things that the move lacks, the one that costs least. */
 static void
@@ -219,7 +232,8 @@ take_for_impossible (Growth *growth, YkPlacing move)
     OPEN,
     HOST,
     PARTED,
-    SPACE
+    SPACE,
+    TOP
   } lacks = BARE;
   uint8_t target = yk_frame_target (frame, card, move.code);
   int least = NO_LIMIT, sum;
@@ -237,12 +251,15 @@ take_for_impossible (Growth *growth, YkPlacing move)
                     (YkPlacing){(uint8_t) (card - YK_N_SUITS), YK_CODE_FOUNDATION}))
   TRY (target != YK_NO_CARD && places->above[target] != YK_NO_CARD, OPEN,
        take_moves_of (growth, places->above[target], true))
-  TRY (target != YK_NO_CARD && is_in_reserve (growth, target), HOST,
-       take_moves_of (growth, target, true))
+  TRY (target != YK_NO_CARD &&
+           (is_in_reserve (growth, target) || yk_places_is_up (places, target)),
+       HOST, take_moves_of (growth, target, true))
   TRY (target != YK_NO_CARD && is_in_group (growth, target, card), PARTED,
        take_partings (growth, card, target, true))
   TRY (move.code == YK_CODE_SPACE && places->n_spaces == 0, SPACE,
        take_clearings (growth, true))
+  TRY (is_under_others (growth, card), TOP,
+       take_moves_of (growth, (uint8_t) (card + YK_N_SUITS), true))
 #undef TRY
 
   switch (lacks) {
@@ -264,7 +281,28 @@ take_for_impossible (Growth *growth, YkPlacing move)
   case SPACE:
     take_clearings (growth, false);
     break;
+  case TOP:
+    take_moves_of (growth, (uint8_t) (card + YK_N_SUITS), false);
+    break;
   }
+}
+
+/* What stands in the way of a card that goes up: others that join it and, where cards
+ * may come back, the next lower one of its suit. */
+static void
+take_for_rise (Growth *growth, uint8_t card)
+{
+  take_joins_to (growth, card, false);
+  if (growth->frame->gives_back && card >= YK_N_SUITS)
+    take_moves_of (growth, (uint8_t) (card - YK_N_SUITS), false);
+}
+
+/* A card that is up may come back only until the next higher one of its suit is up. */
+static void
+take_for_return (Growth *growth, uint8_t card)
+{
+  if (card + YK_N_SUITS < growth->frame->n_cards)
+    add_to_set (growth, (YkPlacing){(uint8_t) (card + YK_N_SUITS), YK_CODE_FOUNDATION});
 }
 
 /* Condition (3) for a possible move, except for what take_for_join() adds.  Other moves
@@ -284,15 +322,18 @@ take_for_possible (Growth *growth, YkPlacing move)
   } else {
     take_moves_of (growth, move.card, false);
   }
+  if (yk_places_is_up (growth->places, move.card))
+    take_for_return (growth, move.card);
   if (move.code == YK_CODE_FOUNDATION) {
-    take_joins_to (growth, move.card, false);
+    take_for_rise (growth, move.card);
   } else if (move.code == YK_CODE_SPACE) {
     for (int card = 0; card < frame->n_cards; card++)
       add_to_set (growth, (YkPlacing){(uint8_t) card, YK_CODE_SPACE});
   } else {
     take_joins_to (growth, target, false);
     add_to_set (growth, (YkPlacing){target, YK_CODE_FOUNDATION});
-    growth->joins[growth->n_joins++] = move;
+    if (!yk_places_is_up (growth->places, move.card))
+      growth->joins[growth->n_joins++] = move;
   }
 }
 
@@ -379,22 +420,39 @@ take_for_join (Growth *growth, YkPlacing join)
     take_meetings (growth, then_under, first_on, false);
 }
 
+/* Empties the set, and puts its first move there.  The relaxation ends when all cards
+ * are up in it, but where they come back, others could still do so later.  So there the
+ * list of what is left is made for each first move by itself: its card lies still and
+ * is not up, so that the relaxation ends only when nothing more can happen. */
+static void
+start_set (Growth *growth, YkPlacing seed)
+{
+  growth->still = growth->replaced = 0;
+  growth->weight = growth->n_listed = growth->n_joins = 0;
+  memset (&growth->set, 0, sizeof growth->set);
+  if (growth->frame->gives_back) {
+    growth->still = UINT64_C (1) << seed.card;
+    list_left (growth);
+  } else {
+    growth->left = growth->first_left;
+  }
+  add_to_set (growth, seed);
+}
+
 /* Lets the set grow from one move; returns whether it is complete below the limit.  The
  * list of moves that are left may be too long; it is made again only at the beginning,
- * where that helps most. */
+ * where that helps most, and not at all where start_set() has made it. */
 static bool
 grow_from (Growth *growth, YkPlacing seed)
 {
   int n_followed = 0, n_joins_followed = 0;
-  uint64_t still = 0;
+  int n_listings = growth->frame->gives_back ? 0 : LISTINGS;
+  uint64_t still;
 
-  growth->still = growth->replaced = 0;
-  growth->weight = growth->n_listed = growth->n_joins = 0;
-  memset (&growth->set, 0, sizeof growth->set);
-  growth->left = growth->first_left;
-  add_to_set (growth, seed);
+  start_set (growth, seed);
+  still = growth->still;
   while (growth->weight < growth->limit) {
-    if (still != growth->still && n_followed <= LISTINGS) {
+    if (still != growth->still && n_followed <= n_listings) {
       still = growth->still;
       list_left (growth);
     }
@@ -434,25 +492,60 @@ n_in_set (const YkPlacingSet *set)
   return n;
 }
 
-/* Whether some card joins one of the starting rank. */
-static bool
-aces_carry (const YkFrame *frame)
-{
-  for (int ace = 0; ace < YK_N_SUITS; ace++)
-    if (frame->n_children[ace] > 0)
-      return true;
-  return false;
-}
-
-/* Where aces are forced but carry nothing, each win can send them up as soon as they
- * are uncovered, forced or not, since that is safe (yk-plain.c).  So a position without
- * an uncovered ace can be won where they are forced just if it can elsewhere, and
- * searches know no others. */
+/* Where aces are forced, nothing joins them.  So to send them up as soon as they are
+ * uncovered would be safe (yk-plain.c) even if they were not forced, and a position
+ * without an uncovered ace can be won just if it could then.  Searches know no others.
+ */
 bool
 yk_stubborn_knows (const YkFrame *frame)
 {
   return frame->n_decks == 1 && !frame->wants_runs && frame->n_cells == 0 &&
-         !frame->gives_back && !(frame->forced_aces && aces_carry (frame));
+         !(frame->gives_back && yk_step_goes_up (frame->board->rules->step));
+}
+
+/* Whether a card X that is up need never come back, since it would be safe to send up:
+ * all cards that join it are up, and all that are two or more ranks lower.  Let S be
+ * all these cards and those that lie under X.  Since cards build down, only a card of S
+ * ever joins one of S.  So a win still is one, and a shorter one, without the moves of
+ * S: no other card loses a place to go to, nor its turn on a foundation. */
+static bool
+stays_up (const YkFrame *frame, const YkPlaces *places, uint8_t card)
+{
+  for (int i = 0; i < frame->n_children[card]; i++)
+    if (!yk_places_is_up (places, frame->children[card][i]))
+      return false;
+  for (int suit = 0; suit < YK_N_SUITS; suit++)
+    if (places->n_suit_up[suit] < frame->rank[card] - 2)
+      return false;
+  return true;
+}
+
+/* Lays the cards of foundations on one another in the relaxation, where they may come
+ * back: from each foundation the last card first. */
+static void
+stack_foundations (Growth *growth)
+{
+  const YkFrame *frame = growth->frame;
+  const YkPlaces *places = growth->places;
+  YkReach *start = &growth->start;
+  uint64_t staying = 0;
+
+  memcpy (growth->below, places->below, sizeof growth->below);
+  for (int card = 0; card < frame->n_cards; card++) {
+    if (!yk_places_is_up (places, (uint8_t) card))
+      continue;
+    start->under[card] = start->over[card] = 0;
+    start->no_host |= UINT64_C (1) << card;
+    if (stays_up (frame, places, (uint8_t) card))
+      staying |= UINT64_C (1) << card;
+    else if (card >= YK_N_SUITS && !(staying >> (card - YK_N_SUITS) & 1))
+      growth->below[card] = (uint8_t) (card - YK_N_SUITS);
+    if (is_under_others (growth, (uint8_t) card) || staying >> card & 1) {
+      start->exposed &= ~(UINT64_C (1) << card);
+      start->bare &= ~(UINT64_C (1) << card);
+    }
+  }
+  start->below = growth->below;
 }
 
 /* Every win moves every card that is not up.  So a set may start with a card that lies
@@ -475,10 +568,14 @@ yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
   if (growth.limit == 0)
     return;
   yk_reach_start (&growth.start, frame, places);
+  if (frame->gives_back)
+    stack_foundations (&growth);
   growth.still = growth.replaced = 0;
   memset (&growth.set, 0, sizeof growth.set);
-  list_left (&growth);
-  growth.first_left = growth.left;
+  if (!frame->gives_back) {
+    list_left (&growth);
+    growth.first_left = growth.left;
+  }
   for (uint8_t code = YK_CODE_SPACE; code < YK_N_CODES; code++)
     for (uint64_t rest = code == YK_CODE_FOUNDATION ? 0 : possible->cards[code];
          rest != 0; rest &= rest - 1) {

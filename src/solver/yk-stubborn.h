@@ -15,9 +15,8 @@ typedef struct
   uint64_t cards[YK_N_CODES];
 } YkPlacingSet;
 
-/* Whether yk_stubborn_choose() knows the rules: one deck, no cells, foundations that
- * take all cards and keep them, and aces that are not forced up where they could carry
- * something. */
+/* Whether yk_stubborn_choose() knows the rules: one deck, no cells, and foundations
+ * that take all cards and, unless cards only build down, keep them. */
 bool yk_stubborn_knows (const YkFrame *frame);
 
 /* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
@@ -45,7 +44,16 @@ bool yk_stubborn_knows (const YkFrame *frame);
  *
  * A reserve or waste changes nothing in this: its cards lie as at the root, each is
  * taken alone when the one above it has left, and what leaves never returns.  They only
- * lack one thing more, as hosts: that they have left. */
+ * lack one thing more, as hosts: that they have left.
+ *
+ * Where cards may come back from foundations, the moves of a win could go round for
+ * ever, but each move of the set makes the shortest win shorter, and so does each safe
+ * move after it: that leaves out all the card's other moves (yk-plain.c).  A card that
+ * is up lacks, as long as others lie on it there, that they come back, and as a host
+ * that it does so itself.  Its coming back and the rise of the next higher card of its
+ * suit are in each other's way: a card may go up only to make room under it for a while
+ * and then come back, before the lower one does.  What need never come back counts as
+ * if it could not. */
 void yk_stubborn_choose (const YkFrame *frame, const YkPlaces *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
                          int max_fresh, YkPlacingSet *chosen);
