@@ -243,7 +243,8 @@ choose (const Walk *walk, guint place, const gboolean *is_known, guint64 *random
     if (is_known != NULL ? !is_known[walk->to[i]] : draw (random, 4) > 0)
       add_to_set (&fresh, walk->placings[i]);
   }
-  yk_stubborn_choose (&walk->frame, &walk->places[place], &possible, &fresh, chosen);
+  yk_stubborn_choose (&walk->frame, &walk->places[place], &possible, &fresh,
+                      YK_STUBBORN_ANY, chosen);
 }
 
 static void
