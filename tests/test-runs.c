@@ -90,6 +90,17 @@ is_wrongly_relaxed (const YkFrame *frame, const YkPlaces *places, Mistake mistak
   return !yk_runs_can_come (&reach, &elsewhere);
 }
 
+/* Whether every card that lies on one it joins may do so in FRAME.  The pair test is
+ * asked about such positions only. */
+static gboolean
+has_all_parents (const YkFrame *frame, const YkPlaces *places)
+{
+  for (int card = 0; card < frame->n_cards; card++)
+    if (places->code[card] >= YK_CODE_PARENT + frame->n_parents[card])
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 is_wrongly_paired (Check *check, const YkFrame *frame, const YkPlaces *places,
                    Mistake mistake)
@@ -97,7 +108,8 @@ is_wrongly_paired (Check *check, const YkFrame *frame, const YkPlaces *places,
   YkFrame wrong = *frame;
 
   make_mistake (&wrong, mistake);
-  return mistake <= NO_SPACES && yk_pairs_are_dead (check->pairs, &wrong, places, 0);
+  return mistake <= NO_SPACES && has_all_parents (&wrong, places) &&
+         yk_pairs_are_dead (check->pairs, &wrong, places, 0);
 }
 
 /* What the tests would say with a mistake. */
