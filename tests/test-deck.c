@@ -975,6 +975,20 @@ test_ground_meanwhile (void)
   g_assert_false (yk_ground_is_pale (ground));
 }
 
+/* A picture on its way keeps nothing alive: a thread may be the last to know of it. */
+static void
+test_ground_dropped (void)
+{
+  YkGround *ground = yk_ground_new ();
+
+  g_object_add_weak_pointer (G_OBJECT (ground), (gpointer *) &ground);
+  g_object_set (ground, "background", "linen", NULL);
+  yk_ground_request (ground, GROUND_WIDTH, GROUND_HEIGHT, 1, FALSE);
+  g_assert_false (yk_ground_is_ready (ground));
+  g_object_unref (ground);
+  g_assert_null (ground);
+}
+
 /* A length of so many device pixels takes just so many, whatever the scale. */
 static void
 test_pixels (void)
@@ -1042,6 +1056,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/background-documents", test_background_documents);
   g_test_add_func ("/deck/ground", test_ground);
   g_test_add_func ("/deck/ground-meanwhile", test_ground_meanwhile);
+  g_test_add_func ("/deck/ground-dropped", test_ground_dropped);
   g_test_add_func ("/deck/path", test_path);
   g_test_add_func ("/deck/meanwhile", test_meanwhile);
   g_test_add_func ("/deck/path-replaced", test_path_replaced);

@@ -191,12 +191,11 @@ tell_failure (YkGround *self, const Wish *wish, const GError *error)
 static void start_rendering (YkGround *self);
 
 static void
-rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
+receive_picture (YkGround *self, GTask *task)
 {
-  YkGround *self = YK_GROUND (object);
-  const Wish *wish = g_task_get_task_data (G_TASK (result));
+  const Wish *wish = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
-  Picture *picture = g_task_propagate_pointer (G_TASK (result), &error);
+  Picture *picture = g_task_propagate_pointer (task, &error);
 
   self->is_rendering = FALSE;
   if (is_same_wish (wish, &self->wanted)) {
@@ -209,18 +208,34 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
   start_rendering (self);
 }
 
+static void
+rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *weak = data;
+  g_autoptr (YkGround) self = g_weak_ref_get (weak);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (self != NULL)
+    receive_picture (self, G_TASK (result));
+}
+
 /* While a picture is rendered no other one is begun: what is wanted when it comes
- * decides whether it is still of use. */
+ * decides whether it is still of use.  The task does not hold the ground: whichever
+ * thread gave up the task last would free the nodes, which belong to the main one. */
 static void
 start_rendering (YkGround *self)
 {
   g_autoptr (GTask) task = NULL;
+  GWeakRef *weak;
 
   if (self->is_rendering || self->wanted.background == NULL ||
       self->wanted.width <= 0 || self->wanted.height <= 0 || yk_ground_is_ready (self))
     return;
   self->is_rendering = TRUE;
-  task = g_task_new (self, NULL, rendered_cb, NULL);
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, NULL, rendered_cb, weak);
   g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), g_free);
   g_task_run_in_thread (task, render_ground);
 }
