@@ -5,6 +5,7 @@
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-keys.h"
+#include "app/dialogs/yk-stand-layout.h"
 #include "app/dialogs/yk-text-block.h"
 
 #define TITLE_CHARS 30
@@ -115,7 +116,12 @@ build_key_row (const YkKey *key, gboolean as_text)
   GtkWidget *title =
       yk_dialog_text (g_dpgettext2 (NULL, "key", key->title), TITLE_CHARS);
 
-  gtk_widget_add_css_class (row, "stands");
+  /* A text beside another may be the lower, the narrower it is, where scripts differ in
+   * height: GTK takes that for a fault. */
+  if (as_text)
+    yk_stand_layout_apply (GTK_BOX (row), 0);
+  else
+    gtk_widget_add_css_class (row, "stands");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), as_text ? build_keys_text (keys) : build_caps (keys));
