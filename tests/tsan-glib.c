@@ -164,3 +164,90 @@ g_object_unref (gpointer object)
     __tsan_release (&counts);
   real_g_object_unref (object);
 }
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  REAL (g_mutex_lock);
+
+  real_g_mutex_lock (mutex);
+  __tsan_acquire (mutex);
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  REAL (g_mutex_unlock);
+
+  __tsan_release (mutex);
+  real_g_mutex_unlock (mutex);
+}
+
+/* A function that the main loop calls, as it was asked for. */
+typedef struct
+{
+  GSourceFunc function;
+  gpointer data;
+  GDestroyNotify destroy;
+} Idle;
+
+static gboolean
+run_idle_cb (gpointer data)
+{
+  Idle *idle = data;
+
+  __tsan_acquire (idle);
+  return idle->function (idle->data);
+}
+
+static void
+free_idle (gpointer data)
+{
+  Idle *idle = data;
+
+  __tsan_acquire (idle);
+  if (idle->destroy != NULL)
+    idle->destroy (idle->data);
+  g_free (idle);
+}
+
+/* All that the source is made of is handed over with it. */
+guint
+g_idle_add_full (int priority, GSourceFunc function, gpointer data,
+                 GDestroyNotify destroy)
+{
+  GSource *source = g_idle_source_new ();
+  Idle *idle = g_new (Idle, 1);
+  guint id;
+
+  *idle = (Idle){function, data, destroy};
+  g_source_set_priority (source, priority);
+  g_source_set_callback (source, run_idle_cb, idle, free_idle);
+  __tsan_release (idle);
+  id = g_source_attach (source, NULL);
+  g_source_unref (source);
+  return id;
+}
+
+/* How the box that is being released is cleared. */
+static _Thread_local GDestroyNotify clear_box;
+
+static void
+acquire_and_clear (gpointer box)
+{
+  GDestroyNotify clear = clear_box;
+
+  __tsan_acquire (&counts);
+  if (clear != NULL)
+    clear (box);
+}
+
+void
+g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear)
+{
+  REAL (g_atomic_rc_box_release_full);
+
+  __tsan_release (&counts);
+  clear_box = clear;
+  real_g_atomic_rc_box_release_full (box, acquire_and_clear);
+}
