@@ -1212,6 +1212,28 @@ make_application (void)
   return application;
 }
 
+static gboolean
+is_of_path_bar (const char *message)
+{
+  gpointer button;
+
+  return sscanf (message, "Trying to snapshot GtkButton %p", &button) == 1 &&
+         g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (button)),
+                      "GtkPathBar");
+}
+
+/* GTK 4.8's own file chooser complains of itself on a busy machine: it may draw a
+ * button of its path before that has a place.  All other warnings end the test. */
+static GLogWriterOutput
+complaint_write (GLogLevelFlags level, const GLogField *fields, gsize n_fields,
+                 gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE") && is_of_path_bar (fields[i].value))
+      return G_LOG_WRITER_HANDLED;
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1232,6 +1254,7 @@ main (int argc, char **argv)
   }
   application = make_application ();
   g_test_init (&argc, &argv, NULL);
+  g_log_set_writer_func (complaint_write, NULL, NULL);
   g_test_add_func ("/dialogs/each", test_each);
   g_test_add_func ("/dialogs/no-inspector", test_no_inspector);
   g_test_add_func ("/dialogs/open-lists", test_open_lists);
