@@ -191,7 +191,7 @@ tell_failure (YkGround *self, const Wish *wish, const GError *error)
 static void start_rendering (YkGround *self);
 
 static void
-receive_picture (YkGround *self, GTask *task)
+ground_receive (YkGround *self, GTask *task)
 {
   const Wish *wish = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
@@ -217,7 +217,7 @@ rendered_cb (GObject *object, GAsyncResult *result, gpointer data)
   g_weak_ref_clear (weak);
   g_free (weak);
   if (self != NULL)
-    receive_picture (self, G_TASK (result));
+    ground_receive (self, G_TASK (result));
 }
 
 /* While a picture is rendered no other one is begun: what is wanted when it comes
