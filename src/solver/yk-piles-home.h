@@ -21,7 +21,7 @@
  *   where it could, but not onto X or what lies above X.
  * Hence the move loses no win if, before X moves, no card that is Z or lies under it
  * can come to join one that is X or lies above it.  The win then has as many moves as
- * before at most, this one not counted.
+ * before at most, this one not counted, and those that were safe still are.
  *
  * That is so in three cases:
  * (1) X lies on the waste, where nothing joins it or lies above it;
