@@ -143,10 +143,8 @@ is_dead_by_pairs (Run *run, const YkPlaces *child)
   bool is_dead = yk_pairs_are_dead (run->pairs, run->frame, child, 0);
   bool is_strict = !is_dead && yk_pairs_turns_take_strict (&run->turns);
 
-  if (is_strict) {
+  if (is_strict)
     is_dead = yk_pairs_are_dead_strictly (run->pairs, run->frame, child, 0);
-    yk_pairs_turns_note_strict (&run->turns, is_dead);
-  }
   if (is_dead)
     yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, is_strict,
                       run->search);

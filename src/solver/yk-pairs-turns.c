@@ -10,18 +10,17 @@
 #define CREDIT 2
 #define MAX_CREDIT 8
 
-/* The strict test strikes where the other does not in one deal of many, but there it
- * saves up to four fifths of the states.  So it follows the other while it strikes at
- * least half of the time, and is tried now and then where it does not. */
-#define MAX_STRICT_CREDIT 2
+/* The strict test strikes where the other does not in few deals, but there it saves up
+ * to four fifths of the states.  So it comes after the other where one of them struck
+ * just before, and otherwise now and then. */
+#define STRICT_TURNS 2
 #define STRICT_INTERVAL 32
 
 void
 yk_pairs_turns_start (YkPairsTurns *turns)
 {
   turns->credit = MAX_CREDIT;
-  turns->strict_credit = MAX_STRICT_CREDIT;
-  turns->n_misses = turns->n_not_strict = 0;
+  turns->n_strict_turns = turns->n_misses = turns->n_not_strict = 0;
 }
 
 uint32_t
@@ -39,19 +38,12 @@ yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long)
 bool
 yk_pairs_turns_take_strict (YkPairsTurns *turns)
 {
-  if (turns->strict_credit == 0 && ++turns->n_not_strict < STRICT_INTERVAL)
+  if (turns->n_strict_turns > 0)
+    turns->n_strict_turns--;
+  else if (++turns->n_not_strict < STRICT_INTERVAL)
     return false;
   turns->n_not_strict = 0;
   return true;
-}
-
-void
-yk_pairs_turns_note_strict (YkPairsTurns *turns, bool is_dead)
-{
-  if (is_dead)
-    turns->strict_credit += turns->strict_credit < MAX_STRICT_CREDIT;
-  else
-    turns->strict_credit -= turns->strict_credit > 0;
 }
 
 void
@@ -62,7 +54,8 @@ yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead)
     turns->n_misses++;
     return;
   }
-  turns->n_misses = 0;
+  turns->n_strict_turns = STRICT_TURNS;
+  turns->n_misses = turns->n_not_strict = 0;
   turns->credit += CREDIT;
   if (turns->credit > MAX_CREDIT)
     turns->credit = MAX_CREDIT;

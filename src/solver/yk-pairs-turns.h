@@ -8,10 +8,10 @@
 
 typedef struct
 {
-  int credit;        /* of both tests: high after one of them struck */
-  int strict_credit; /* of the strict one */
-  int n_misses;      /* tests in vain since one struck last */
-  int n_not_strict;  /* of these, those without the strict test, since that was made */
+  int credit;         /* high after a test struck */
+  int n_misses;       /* tests in vain since one struck last */
+  int n_strict_turns; /* how often the strict test follows the other at once */
+  int n_not_strict;   /* how often it has not followed since then */
 } YkPairsTurns;
 
 void yk_pairs_turns_start (YkPairsTurns *turns);
@@ -21,9 +21,6 @@ uint32_t yk_pairs_turns_interval (const YkPairsTurns *turns, bool is_long);
 
 /* Whether it is the strict test's turn, too, now that the other proved nothing. */
 bool yk_pairs_turns_take_strict (YkPairsTurns *turns);
-
-/* Notes how the strict test ended. */
-void yk_pairs_turns_note_strict (YkPairsTurns *turns, bool is_dead);
 
 /* Notes whether a position was proved dead, by either test. */
 void yk_pairs_turns_note (YkPairsTurns *turns, bool is_dead);
