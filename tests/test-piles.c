@@ -110,7 +110,7 @@ check_loosely (Check *check, const YkBoard *board, gboolean can_win)
   yk_frame_init (&frame, board, &places);
   is_dead = yk_relax (&frame, &places) < 0 ||
             yk_pairs_are_dead (check->pairs, &frame, &places, 0) ||
-            yk_pairs_are_dead_strictly (check->pairs, &frame, &places);
+            yk_pairs_are_dead_strictly (check->pairs, &frame, &places, 0);
   g_assert_false (can_win && is_dead);
   check->n_loosely_caught += is_dead;
 }

@@ -138,7 +138,7 @@ check_tests (Check *check, const YkBoard *board, gboolean can_win, gboolean stri
   if (can_win && (is_relaxed_dead || are_pairs_dead))
     fail_with ("Wrongly dead", board);
   if (strictly) {
-    gboolean is_dead = yk_pairs_are_dead_strictly (check->pairs, &frame, &places);
+    gboolean is_dead = yk_pairs_are_dead_strictly (check->pairs, &frame, &places, 0);
 
     g_assert_false (can_win && is_dead);
     g_assert_true (is_dead || !are_pairs_dead);

@@ -41,7 +41,7 @@ check_tests (Check *check, const YkBoard *board)
   yk_frame_init (&frame, board, &places);
   if (yk_relax (&frame, &places) < 0 ||
       yk_pairs_are_dead (check->pairs, &frame, &places, 0) ||
-      yk_pairs_are_dead_strictly (check->pairs, &frame, &places))
+      yk_pairs_are_dead_strictly (check->pairs, &frame, &places, 0))
     fail_with ("Wrongly dead", board);
   check->n_away += (guint) (frame.n_cards - places.n_all_up);
 }

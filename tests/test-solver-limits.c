@@ -116,7 +116,7 @@ check_stuck (const YkRules *rules, const YkGameOptions *options, gpointer user_d
   yk_frame_init (&frame, &board, &places);
   g_assert_cmpint (yk_relax (&frame, &places), <, 0);
   g_assert_true (yk_pairs_are_dead (pairs, &frame, &places, 0));
-  g_assert_true (yk_pairs_are_dead_strictly (pairs, &frame, &places));
+  g_assert_true (yk_pairs_are_dead_strictly (pairs, &frame, &places, 0));
   (*n_checked)++;
 }
 

@@ -11,20 +11,12 @@
 
 #include "solver/yk-nogoods.h"
 #include "solver/yk-orders.h"
+#include "solver/yk-pairs-turns.h"
 #include "solver/yk-pairs.h"
 #include "solver/yk-relax.h"
 #include "solver/yk-steps.h"
 #include "solver/yk-stubborn.h"
 #include "solver/yk-win.h"
-
-/* The pair test takes long, so it is made only for one in several positions on the way
- * down from the root; the more often it strikes, the more often it is made. */
-#define PAIR_INTERVAL 8
-#define RARE_PAIR_INTERVAL 64
-#define LONG_PAIR_INTERVAL 16
-#define MANY_MISSES 1000
-#define PAIR_CREDIT 2
-#define MAX_PAIR_CREDIT 8
 
 /* From this number of states a search is long.  Then the pair test is made more often
  * even where it seldom strikes, and the moves of a position are looked at before it is
@@ -49,10 +41,9 @@ typedef struct
   bool is_cut;   /* the expansion ended early: one child is so good */
   uint32_t won;
   uint32_t long_from; /* a search with so many states is long */
-  int credit;         /* of the pair test: high after it struck */
-  int n_misses;       /* tests in vain since it struck last */
   bool is_full;
   const uint64_t *looked_at; /* the key of the child in leads_nowhere(), or NULL */
+  YkPairsTurns turns;        /* of the pair tests */
   YkPairs *pairs;            /* beside the run in the search's memory */
   YkNogoods nogoods;         /* learned in all orders of one question */
   uint16_t seen[N_SEEN];     /* for each kind and card: the set of codes it had */
@@ -144,18 +135,20 @@ is_long (const Run *run)
   return run->search->store->n_nodes >= run->long_from;
 }
 
-static uint32_t
-pair_interval (const Run *run)
+/* Whether the pair test proves the child dead, or the strict one, where it is its turn.
+ * Then something is learned from it. */
+static bool
+is_dead_by_pairs (Run *run, const YkPlaces *child)
 {
-  if (run->credit > 2 * PAIR_CREDIT)
-    return 1;
-  if (run->credit > PAIR_CREDIT)
-    return 2;
-  if (run->credit > 0)
-    return 3;
-  if (run->n_misses < MANY_MISSES)
-    return PAIR_INTERVAL;
-  return is_long (run) ? LONG_PAIR_INTERVAL : RARE_PAIR_INTERVAL;
+  bool is_dead = yk_pairs_are_dead (run->pairs, run->frame, child, 0);
+  bool is_strict = !is_dead && yk_pairs_turns_take_strict (&run->turns);
+
+  if (is_strict)
+    is_dead = yk_pairs_are_dead_strictly (run->pairs, run->frame, child, 0);
+  if (is_dead)
+    yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, is_strict,
+                      run->search);
+  return is_dead;
 }
 
 /* Whether the pair test, if it is the child's turn to be tested, proves it dead.  All
@@ -165,21 +158,15 @@ pair_interval (const Run *run)
 static bool
 pairs_are_dead (Run *run, const YkPlaces *child, uint32_t *n_untested)
 {
+  bool is_dead;
+
   *n_untested = (yk_store_node (run->search->store, run->node)->extra >> 24) + 1;
-  if (*n_untested < pair_interval (run))
+  if (*n_untested < yk_pairs_turns_interval (&run->turns, is_long (run)))
     return false;
   *n_untested = 0;
-  if (!yk_pairs_are_dead (run->pairs, run->frame, child, 0)) {
-    run->credit -= run->credit > 0;
-    run->n_misses++;
-    return false;
-  }
-  yk_nogoods_learn (&run->nogoods, run->pairs, run->frame, child, run->search);
-  run->n_misses = 0;
-  run->credit += PAIR_CREDIT;
-  if (run->credit > MAX_PAIR_CREDIT)
-    run->credit = MAX_PAIR_CREDIT;
-  return true;
+  is_dead = is_dead_by_pairs (run, child);
+  yk_pairs_turns_note (&run->turns, is_dead);
+  return is_dead;
 }
 
 /* Whether the child is known already: stored, or dead, or the one that is looked at. */
@@ -354,8 +341,7 @@ static void
 start_order (Run *run, const YkOrder *order)
 {
   run->order = order;
-  run->credit = MAX_PAIR_CREDIT;
-  run->n_misses = 0;
+  yk_pairs_turns_start (&run->turns);
 }
 
 static void
@@ -417,7 +403,7 @@ test_refutes (Run *run, YkOrderTest test)
   case YK_ORDER_NO_TEST:
     break;
   case YK_ORDER_STRICT_TEST:
-    return yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root);
+    return yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root, 0);
   case YK_ORDER_TEST_BY_CASES: /* what the search before stored is counted by now */
     run->search->store->n_nodes = 0;
     return yk_pairs_are_dead_by_cases (run->pairs, run->frame, &run->root, run->search);
@@ -531,7 +517,7 @@ refutes (Run *run, uint64_t n_states, bool is_quick)
     return false;
   if (yk_relax (run->frame, &run->root) < 0)
     return true;
-  if (!is_quick && yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root))
+  if (!is_quick && yk_pairs_are_dead_strictly (run->pairs, run->frame, &run->root, 0))
     return true;
   start_order (run, is_quick ? yk_orders_quick_loss () : &parts[n_parts - 1].order);
   return search_in_order (run, n_states) == YK_VERDICT_LOST;

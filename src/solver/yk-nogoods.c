@@ -2,9 +2,9 @@
 /* Learning from dead positions, as other kinds of search learn from conflicts
  * (Steinmetz and Hoffmann, "State space search nogood learning", 2017).
  *
- * The pair test of a dead position is made again with more and more cards free to lie
- * anywhere: first all that have no part in an explanation of it, then one after the
- * other.  While it still calls the position dead, these cards do not matter: every
+ * The pair test that proved a position dead is made again with more and more cards free
+ * to lie anywhere: first all that have no part in an explanation of it, then one after
+ * the other.  While it still calls the position dead, these cards do not matter: every
  * position in which the others lie as they do here is dead, too.  The test asks
  * nothing of free cards, so all that it asks of the others holds for their real moves
  * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
@@ -157,12 +157,12 @@ try_free (YkNogoods *nogoods, YkPairs *pairs, uint64_t *free, uint64_t more)
  * after the other.  A last test from the beginning certifies them all together. */
 static uint64_t
 find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-           const YkPlaces *places, YkSearch *search)
+           const YkPlaces *places, bool is_strict, YkSearch *search)
 {
   uint8_t cards[YK_DECK_SIZE];
   uint64_t free = 0;
 
-  if (!yk_pairs_are_dead_at_first (pairs, frame, places))
+  if (!yk_pairs_are_dead_at_first (pairs, frame, places, is_strict))
     return 0;
   order_for_trials (frame, places, cards);
   try_free (nogoods, pairs, &free, 0);
@@ -170,15 +170,18 @@ find_free (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
     if (!(free >> cards[i] & 1))
       try_free (nogoods, pairs, &free, UINT64_C (1) << cards[i]);
   nogoods->n_tests++;
-  return yk_pairs_are_dead (pairs, frame, places, free) ? free : 0;
+  if (is_strict ? yk_pairs_are_dead_strictly (pairs, frame, places, free)
+                : yk_pairs_are_dead (pairs, frame, places, free))
+    return free;
+  return 0;
 }
 
 void
 yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-                  const YkPlaces *places, YkSearch *search)
+                  const YkPlaces *places, bool is_strict, YkSearch *search)
 {
   nogoods->n_dead++;
   if (nogoods->n_tests <= nogoods->n_hits + nogoods->n_dead / 2 + FREE_TESTS)
     remember_nogood (nogoods, frame, places,
-                     find_free (nogoods, pairs, frame, places, search));
+                     find_free (nogoods, pairs, frame, places, is_strict, search));
 }

@@ -6,7 +6,7 @@
 #include "solver/yk-pairs.h"
 #include "solver/yk-search.h"
 
-#define YK_NOGOOD_WORDS 16 /* of a set of nogoods */
+#define YK_NOGOOD_WORDS 32 /* of a set of nogoods */
 #define YK_MAX_NOGOODS (YK_NOGOOD_WORDS * 64)
 #define YK_NOGOOD_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 
@@ -32,8 +32,8 @@ void yk_nogoods_clear (YkNogoods *nogoods);
 bool
 yk_nogoods_match (YkNogoods *nogoods, const YkFrame *frame, const YkPlaces *places);
 
-/* Learns from a position that the pair test calls dead: finds out which cards are to
- * blame, in PAIRS as its memory.  Does nothing where learning has not paid so far, and
- * ends early where SEARCH is stopped. */
+/* Learns from a position that the pair test, or where IS_STRICT the strict one, calls
+ * dead: finds out which cards are to blame, in PAIRS as its memory.  Does nothing where
+ * learning has not paid so far, and ends early where SEARCH is stopped. */
 void yk_nogoods_learn (YkNogoods *nogoods, YkPairs *pairs, const YkFrame *frame,
-                       const YkPlaces *places, YkSearch *search);
+                       const YkPlaces *places, bool is_strict, YkSearch *search);

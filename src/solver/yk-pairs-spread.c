@@ -11,6 +11,12 @@ set_bit (uint64_t *set, int bit)
   set[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
+static void
+clear_bit (uint64_t *set, int bit)
+{
+  set[bit / 64] &= ~(UINT64_C (1) << bit % 64);
+}
+
 /* Marks functions with loops over sets.  They are compiled into each caller, so that
  * the compiler knows the number of words. */
 #define WIDTH static inline __attribute__ ((always_inline))
@@ -92,34 +98,6 @@ leave_places (const YkPairs *pairs, const uint64_t *a, const uint64_t *b, int n_
   EACH_WORD (w)
     missing |= ~((a[w] & b[w]) + pairs->atoms[w]) & pairs->spares[w];
   return missing == 0;
-}
-
-/* Strict mode: whether the action can be made while OTHER is true.  WITH is what may be
- * true together with its source and some atom of each condition. */
-WIDTH bool
-needs_can_hold_beside (const YkPairs *pairs, const YkPairsAction *action,
-                       const uint64_t *with, int other, int n_words)
-{
-  const uint64_t *row = &pairs->rows[other * n_words];
-  uint64_t both[MAX_WORDS];
-
-  if (!leave_places (pairs, with, row, n_words))
-    return false;
-  EACH_WORD (w)
-    both[w] = with[w] & row[w];
-  return needs_can_hold (pairs, action, both, n_words);
-}
-
-/* Strict mode: takes out of FRESH what cannot be true beside the action. */
-WIDTH void
-drop_impossible (YkPairs *pairs, const YkPairsAction *action, const uint64_t *with,
-                 uint64_t *fresh, int n_words)
-{
-  EACH_WORD (w)
-    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1)
-      if (!needs_can_hold_beside (pairs, action, with, w * 64 + __builtin_ctzll (rest),
-                                  n_words))
-        fresh[w] &= ~(rest & -rest);
 }
 
 /* A trial of an action, to add what it leads to. */
@@ -224,9 +202,27 @@ meet_needs (const YkPairs *pairs, Trial *trial, int n_words)
   return true;
 }
 
+/* Strict mode: takes out of FRESH what leaves some card no place beside WITH, which is
+ * what may be true together with the action's source and some atom of each condition.
+ * Such an atom may leave more once it gets pairs, so that the action waits for it. */
+WIDTH void
+drop_crowded (const YkPairs *pairs, Trial *trial, const uint64_t *with, uint64_t *fresh,
+              int n_words)
+{
+  EACH_WORD (w)
+    for (uint64_t rest = fresh[w]; rest != 0; rest &= rest - 1) {
+      int other = w * 64 + __builtin_ctzll (rest);
+
+      if (!leave_places (pairs, with, &pairs->rows[other * n_words], n_words)) {
+        fresh[w] &= ~(rest & -rest);
+        trial->waits[w] |= rest & -rest;
+      }
+    }
+}
+
 /* Adds to ALL what may be true after the action is made from each of its sources. */
 WIDTH void
-make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_words)
+make_from_sources (YkPairs *pairs, Trial *trial, uint64_t *all, int n_words)
 {
   const YkPairsAction *action = trial->action;
   const uint64_t *own = pairs->own[pairs->card_of[action->atom]];
@@ -251,7 +247,7 @@ make_from_sources (YkPairs *pairs, const Trial *trial, uint64_t *all, int n_word
     EACH_WORD (w)
       added[w] = with[w] & fresh[w];
     if (pairs->is_strict)
-      drop_impossible (pairs, action, with, added, n_words);
+      drop_crowded (pairs, trial, with, added, n_words);
     EACH_WORD (w) {
       all[w] |= added[w];
       fresh[w] &= ~added[w];
@@ -401,7 +397,7 @@ sweep_actions (YkPairs *pairs, bool is_up, int n_words)
     if (yk_pairs_is_free (pairs, pairs->card_of[action->atom]) ||
         pairs->card_of[action->atom] == pairs->still)
       continue;
-    if (pairs->is_strict || action->is_due || sets_meet (waits, pairs->news, n_words)) {
+    if (action->is_due || sets_meet (waits, pairs->news, n_words)) {
       action->is_due = false;
       try_action (pairs, i, n_words);
     }
@@ -531,7 +527,7 @@ yk_pairs_spread_on (YkPairs *pairs)
   return spread_by_width (pairs);
 }
 
-/* Takes all pairs with atoms of the card out of the set. */
+/* Takes all pairs with atoms of the card out of the set; it needs no place, either. */
 static void
 drop_card (YkPairs *pairs, int card)
 {
@@ -542,6 +538,8 @@ drop_card (YkPairs *pairs, int card)
       pairs->rows[atom * n_words + w] &= ~pairs->own[card][w];
   EACH_WORD (w)
     pairs->all_up[w] &= ~pairs->own[card][w];
+  if (pairs->end_atom[card] > 0)
+    clear_bit (pairs->spares, pairs->end_atom[card]);
 }
 
 bool
@@ -549,7 +547,8 @@ yk_pairs_spread_without (YkPairs *pairs, uint64_t more)
 {
   pairs->free |= more;
   for (int i = 0; i < pairs->n_actions; i++)
-    pairs->actions[i].is_due = (pairs->actions[i].cards & more) != 0;
+    pairs->actions[i].is_due =
+        pairs->is_strict || (pairs->actions[i].cards & more) != 0;
   for (; more != 0; more &= more - 1)
     drop_card (pairs, __builtin_ctzll (more));
   return spread_by_width (pairs);

@@ -552,9 +552,9 @@ yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
 
 bool
 yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
-                            const YkPlaces *places)
+                            const YkPlaces *places, uint64_t free)
 {
-  pairs->free = 0;
+  pairs->free = free;
   pairs->is_strict = true;
   pairs->finds_free = false;
   return are_dead (pairs, frame, places);
@@ -562,10 +562,10 @@ yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
 
 bool
 yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
-                            const YkPlaces *places)
+                            const YkPlaces *places, bool is_strict)
 {
   pairs->free = 0;
-  pairs->is_strict = false;
+  pairs->is_strict = is_strict;
   pairs->finds_free = true;
   return are_dead (pairs, frame, places);
 }
@@ -575,16 +575,18 @@ yk_pairs_stay_dead (YkPairs *pairs, uint64_t more)
 {
   size_t n_rows = (size_t) (pairs->n_atoms * pairs->n_words);
   size_t n_waits = (size_t) (pairs->n_actions * pairs->n_words);
-  uint64_t free = pairs->free, all_up[MAX_WORDS];
+  uint64_t free = pairs->free, all_up[MAX_WORDS], spares[MAX_WORDS];
 
   memcpy (pairs->old_rows, pairs->rows, n_rows * sizeof *pairs->rows);
   memcpy (pairs->old_waits, pairs->waits, n_waits * sizeof *pairs->waits);
   memcpy (all_up, pairs->all_up, sizeof all_up);
+  memcpy (spares, pairs->spares, sizeof spares);
   if (!yk_pairs_spread_without (pairs, more & ~free))
     return true;
   memcpy (pairs->rows, pairs->old_rows, n_rows * sizeof *pairs->rows);
   memcpy (pairs->waits, pairs->old_waits, n_waits * sizeof *pairs->waits);
   memcpy (pairs->all_up, all_up, sizeof all_up);
+  memcpy (pairs->spares, spares, sizeof spares);
   pairs->free = free;
   return false;
 }

@@ -40,13 +40,13 @@ size_t yk_pairs_size (void);
 bool yk_pairs_are_dead (YkPairs *pairs, const YkFrame *frame, const YkPlaces *places,
                         uint64_t free);
 
-/* The same with one more condition, some times slower.  A pair (D, Q) is added only
+/* The same with one more condition, about twice as slow.  A pair (D, Q) is added only
  * where the two atoms that it comes from, the card's atom before and Q, leave a place
- * to every card: some atom of the card may be true together with both.  The same is
- * asked for some atom of every condition.  In a real position every card lies
- * somewhere, so that the atom that is true is such a one. */
+ * to every card that is not free: some atom of the card may be true together with both,
+ * and with some atom of every condition.  In a real position every card lies somewhere,
+ * so that the atom that is true is such a one. */
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkFrame *frame,
-                                 const YkPlaces *places);
+                                 const YkPlaces *places, uint64_t free);
 
 /* The strict test made for each way in which a card can begin to move (argued in
  * yk-pairs-cases.c): some hundred times slower again, it is meant for few positions.
@@ -57,11 +57,11 @@ bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkFrame *frame,
 /* To find out which cards are to blame: the first function says whether the position is
  * dead.  Where it is, the second one says, time after time, whether it is dead with
  * MORE cards free beside those that are free already.  Where it is, they stay free. The
- * answers are those of yk_pairs_are_dead(), but each costs only what it adds: with more
- * cards free no condition is added and no pair is lost, so that the set can grow from
- * what it was. */
+ * answers are those of yk_pairs_are_dead(), or where IS_STRICT of the strict test, but
+ * each costs only what it adds: with more cards free no condition is added and no pair
+ * is lost, so that the set can grow from what it was. */
 bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkFrame *frame,
-                                 const YkPlaces *places);
+                                 const YkPlaces *places, bool is_strict);
 bool yk_pairs_stay_dead (YkPairs *pairs, uint64_t more);
 
 /* After one of these said "dead": cards that seem to be to blame together, as a set.

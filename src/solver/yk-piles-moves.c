@@ -4,7 +4,7 @@
  * The author of what is legal is the core; it is written again here because asking it
  * of every pair of piles takes ten times as long.  tests/test-piles.c compares the two.
  */
-#include "solver/yk-piles.h"
+#include "solver/yk-piles-home.h"
 
 #include <string.h>
 
@@ -387,71 +387,11 @@ find_safe_rise (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
   return is_found;
 }
 
-/* Whether a column is a run from the highest rank down, all of it in sequence. */
-static bool
-is_run (const YkPilesFrame *frame, const YkPiles *piles, int column)
-{
-  if (piles->size[column] == 0 || piles->n_down[column] > 0 ||
-      frame->cards.rank[piles->column[column][0]] < YK_N_RANKS)
-    return false;
-  for (int i = 1; i < piles->size[column]; i++)
-    if (!yk_piles_is_joined (frame, piles, column, i))
-      return false;
-  return true;
-}
-
-/* Finds CARD face up in a column, or uncovered on the waste, where it can be taken to
- * another pile. */
-static bool
-find_source (const YkPilesFrame *frame, const YkPiles *piles, int card, YkMove *move)
-{
-  if (top_of_column (frame, piles, frame->n_columns) == card) {
-    *move = (YkMove){.from = YK_WASTE, .count = 1};
-    return true;
-  }
-  for (int column = 0; column < frame->n_columns; column++)
-    for (int i = piles->n_down[column]; i < piles->size[column]; i++)
-      if (piles->column[column][i] == card) {
-        *move = (YkMove){.from = (YkPile) column,
-                         .count = (uint8_t) (piles->size[column] - i)};
-        return true;
-      }
-  return false;
-}
-
-/* Where each card joins only one other and fills no space, a card X may join Z at once
- * if Z is the last card of a run from the King down and columns get no more cards.  A
- * card of this run, and X on it, leaves the column only for its foundation, or with the
- * King for another space, which gains nothing.  So whatever else a winning plan does
- * with X, the move can be made now and left out later (or X goes up from there and not
- * from where it lay): nothing else can join Z; what the plan takes from on X, or puts
- * on it, it can take and put there as well; and where X lay there is less. */
-static bool
-find_homecoming (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
-{
-  const YkFrame *cards = &frame->cards;
-
-  if (cards->max_parents > 1 || cards->gives_back || cards->fills[0] ||
-      yk_piles_first_alike (frame, piles) > 0)
-    return false;
-  for (int column = 0; column < frame->n_columns; column++) {
-    uint64_t children;
-
-    if (!is_run (frame, piles, column))
-      continue;
-    children = cards->child_set[piles->column[column][piles->size[column] - 1]];
-    if (children != 0 && find_source (frame, piles, take_from_set (&children), move)) {
-      move->to = (YkPile) column;
-      return true;
-    }
-  }
-  return false;
-}
-
 bool
 yk_piles_find_safe (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move)
 {
-  return find_safe_rise (frame, piles, move) || find_homecoming (frame, piles, move);
+  return find_safe_rise (frame, piles, move) ||
+         yk_piles_find_plain_homecoming (frame, piles, move);
 }
 
 void

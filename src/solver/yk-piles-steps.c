@@ -2,14 +2,21 @@
 /* Moves with the safe moves that follow them. */
 #include "solver/yk-piles-steps.h"
 
-static void
+#include "solver/yk-piles-home.h"
+
+/* Returns whether safe moves followed. */
+static bool
 make_and_settle (const YkPilesFrame *frame, YkPiles *piles, YkMove move)
 {
+  bool has_settled = false;
   YkMove safe;
 
   yk_piles_make (frame, piles, move);
-  while (yk_piles_find_safe (frame, piles, &safe))
+  while (yk_piles_find_safe (frame, piles, &safe)) {
     yk_piles_make (frame, piles, safe);
+    has_settled = true;
+  }
+  return has_settled;
 }
 
 /* Whether a deal may be put off: only where it does not matter where the columns stand.
@@ -20,25 +27,20 @@ puts_off_deals (const YkPilesFrame *frame, const YkPiles *piles)
   return frame->to_waste && piles->n_redeals == 0;
 }
 
-/* Whether some step takes from the waste. */
 static bool
 can_take_from_waste (const YkPilesFrame *frame, const YkPiles *piles)
 {
   YkMove moves[YK_PILES_MAX_MOVES];
   int n_moves = yk_piles_list (frame, piles, moves);
 
-  for (int i = 0; i < n_moves; i++) {
-    YkPiles next = *piles;
-
-    make_and_settle (frame, &next, moves[i]);
-    if (next.n_waste < piles->n_waste)
+  for (int i = 0; i < n_moves; i++)
+    if (moves[i].from == YK_WASTE)
       return true;
-  }
   return false;
 }
 
-/* Deals until something can be taken from the waste, or safe moves have changed more
- * than that.  Returns whether there is such a child. */
+/* Deals until safe moves have followed, or something can be taken from the waste.
+ * Returns whether there is such a child. */
 static bool
 deal_on (const YkPilesFrame *frame, YkPilesChild *child)
 {
@@ -46,32 +48,22 @@ deal_on (const YkPilesFrame *frame, YkPilesChild *child)
 
   child->is_hurried = true;
   for (child->n_times = 0; piles->n_stock > 0;) {
-    int n_up = yk_piles_n_up (piles), n_waste = piles->n_waste;
-
-    make_and_settle (frame, piles, YK_MOVE_DEAL);
+    child->is_hurried = !make_and_settle (frame, piles, YK_MOVE_DEAL);
     child->n_times++;
-    child->is_hurried = yk_piles_n_up (piles) == n_up && piles->n_waste == n_waste + 1;
     if (!child->is_hurried || can_take_from_waste (frame, piles))
       return true;
   }
   return false;
 }
 
-/* Whether a child is one of those that are asked for. */
+/* Whether a move, not a deal that is put off, is one of those that are asked for. */
 static bool
-is_wanted (const YkPiles *before, const YkPiles *after, YkPilesSteps steps)
+is_wanted (YkMove move, YkPilesSteps steps)
 {
-  bool is_of_hurried = after->n_waste < before->n_waste;
+  bool takes_from_waste = move.from == YK_WASTE;
 
-  switch (steps) {
-  case YK_PILES_ALL_STEPS:
-    return true;
-  case YK_PILES_HURRIED_STEPS:
-    return is_of_hurried;
-  case YK_PILES_OTHER_STEPS:
-    return !is_of_hurried;
-  }
-  return true;
+  return steps == YK_PILES_ALL_STEPS ||
+         takes_from_waste == (steps == YK_PILES_HURRIED_STEPS);
 }
 
 /* Makes a child by a move; returns whether it is wanted. */
@@ -84,8 +76,10 @@ make_piles_child (const YkPilesFrame *frame, const YkPiles *piles, YkPilesSteps 
   child->is_hurried = false;
   if (yk_move_equal (child->move, YK_MOVE_DEAL) && puts_off_deals (frame, piles))
     return steps != YK_PILES_OTHER_STEPS && deal_on (frame, child);
+  if (!is_wanted (child->move, steps))
+    return false;
   make_and_settle (frame, &child->piles, child->move);
-  return is_wanted (piles, &child->piles, steps);
+  return true;
 }
 
 void
@@ -93,8 +87,12 @@ yk_piles_visit (const YkPilesFrame *frame, const YkPiles *piles, YkPilesSteps st
                 YkPilesChildFunc func, void *user_data)
 {
   YkMove moves[YK_PILES_MAX_MOVES];
-  int n_moves = yk_piles_list (frame, piles, moves);
+  int n_moves = 1;
 
+  if (yk_piles_find_proved_homecoming (frame, piles, &moves[0]))
+    steps = YK_PILES_ALL_STEPS;
+  else
+    n_moves = yk_piles_list (frame, piles, moves);
   for (int i = 0; i < n_moves; i++) {
     YkPilesChild child = {.move = moves[i]};
 

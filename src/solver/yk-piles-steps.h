@@ -10,13 +10,18 @@
  *
  * Why nothing is lost: count as one step a move with the safe moves that follow it.
  * Take a shortest win, and of these one whose deals come as late as possible.  Say that
- * in it a deal, which no safe move follows, is followed by a step C that leaves the
- * waste alone.  C is legal before the deal, too: the columns and foundations are the
- * same.  If C comes first and then the deal, the same position follows, but that more
- * safe moves may have been made: with C before, a card that is safe on the waste is not
- * covered.  Safe moves only shorten the rest of a win (yk-plain.c).  So the win is no
- * longer with the two exchanged, and as it is a shortest one, it is the same but for
- * the exchange: a deal comes later.  That is a contradiction. */
+ * in it a deal, which no safe move follows, is followed by a step whose first move C is
+ * no deal and takes nothing from the waste.  C is legal before the deal, too: the
+ * columns and foundations are the same.  If C comes first and then the deal, the same
+ * position follows, but that more safe moves may have been made: with C before, a card
+ * that is safe on the waste is not covered.  Safe moves only shorten the rest of a win
+ * (yk-plain.c, yk-piles-home.h).  So the win is no longer with the two exchanged, and
+ * as it is a shortest one, it is the same but for the exchange: a deal comes later.
+ * That is a contradiction.
+ *
+ * Where a card is proved to come home (yk-piles-home.h), that is the only step that is
+ * made, in a hurried position, too.  What is won stays won by it, and the rest of a
+ * shortest win gets no longer.  Since no card comes home twice, other steps follow. */
 typedef enum
 {
   YK_PILES_ALL_STEPS,
@@ -36,8 +41,9 @@ typedef struct
 /* Called for each child; returns false to end. */
 typedef bool (*YkPilesChildFunc) (const YkPilesChild *child, void *user_data);
 
-/* Visits the children of a position.  Hurried positions in which nothing can be taken
- * from the waste are left out, and what a deal from them leads to is visited instead.
- */
+/* Visits the children of a position, or of several only one that is enough.  Hurried
+ * positions in which nothing can be taken from the waste are left out, and what a deal
+ * from them leads to is visited instead.  Which positions are visited, but for the
+ * places of columns that are alike, does not depend on the order of these. */
 void yk_piles_visit (const YkPilesFrame *frame, const YkPiles *piles,
                      YkPilesSteps steps, YkPilesChildFunc func, void *user_data);

@@ -93,9 +93,9 @@ int yk_piles_list (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move
 /* Makes one of these moves. */
 void yk_piles_make (const YkPilesFrame *frame, YkPiles *piles, YkMove move);
 
-/* Finds a move to a foundation that can spoil nothing (argued in yk-plain.c, and in
- * yk-piles-moves.c for positions with cards still to be dealt onto columns) or is
- * forced. */
+/* Finds a move that can spoil nothing: one to a foundation (argued in yk-plain.c, and
+ * in yk-piles-moves.c for positions with cards still to be dealt onto columns), which
+ * may also be forced, or else a plain homecoming (yk-piles-home.h). */
 bool yk_piles_find_safe (const YkPilesFrame *frame, const YkPiles *piles, YkMove *move);
 
 /* Makes all such moves. */

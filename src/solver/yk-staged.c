@@ -4,9 +4,9 @@
  *
  * Nothing is left out but what is proved: positions that the relaxation calls dead,
  * moves beside a safe one, the places of columns that are alike (yk-piles.h), and steps
- * that can be made as well at another time (yk-piles-steps.h).  So where no position
- * waits any more, and the fast engine has refuted each that was handed over to it, the
- * question is lost. */
+ * beside a homecoming or that can be made as well at another time (yk-piles-steps.h).
+ * So where no position waits any more, and the fast engine has refuted each that was
+ * handed over to it, the question is lost. */
 #include "solver/yk-staged.h"
 
 #include "solver/yk-fast.h"

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards that come home: the board engine's moves to the only card that a card joins,
+ * where no other move need be tried. */
+#pragma once
+
+#include "solver/yk-piles-relax.h"
+
+/* Where each card X joins only one other, Z, where only Kings fill spaces, nothing
+ * comes back from foundations, no column gets cards dealt any more and gaps stay, X
+ * comes home at most once: it leaves Z only for its foundation.  So if X can join Z
+ * now, when may it do so at once?
+ *
+ * Take a win that does something else first, and make the same moves after X has joined
+ * Z, but for that move itself, which is left out.  (A win may also have X go up from
+ * where it lay; then it goes up from Z.)  Until the win moves X, all that differs is
+ * that X, and what lies above it, lies on Z:
+ * - Z is covered.  But only X ever joins Z, and Z goes up after X.
+ * - What lay under X is less covered, or there is a space more, so that it can do what
+ *   it could.  (A forced ace that comes to light so goes up, as it could at any time.)
+ * - Z, and what lies under it, now moves with X and what lies above X.  So it can go
+ *   where it could, but not onto X or what lies above X.
+ * Hence the move loses no win if, before X moves, no card that is Z or lies under it
+ * can come to join one that is X or lies above it.  The win then has as many moves as
+ * before at most, this one not counted, and those that were safe still are.
+ *
+ * That is so in three cases:
+ * (1) X lies on the waste, where nothing joins it or lies above it;
+ * (2) Z is the end of a run from the King down, whose cards have all come home;
+ * (3) the relaxation says so, with X lying still. */
+
+/* Finds a homecoming by case 1 or 2: these are looked for after each move.  Which ones
+ * are made in the end does not depend on the order of columns. */
+bool yk_piles_find_plain_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
+                                     YkMove *move);
+
+/* Finds one by case 3; the one that it finds does not depend on the order of columns.
+ */
+bool yk_piles_find_proved_homecoming (const YkPilesFrame *frame, const YkPiles *piles,
+                                      YkMove *move);
+
+/* Whether no card that is HOME or lies under it could come to join CARD or what lies
+ * above it, as far as REACH has spread while CARD lies still.  Each card joins only one
+ * other. */
+bool yk_piles_home_stays_apart (const YkReach *reach, int card, int home);
