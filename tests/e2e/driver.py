@@ -33,11 +33,12 @@ from tap import tell_skipped  # noqa: E402
 
 # How long a condition may take to hold, for machines that do much else at the same time.
 PATIENCE = 60
-# The pause between two looks at it, at least and at most; between these a part of the time that it has been waited for.
-# To look keeps the program and the machine busy.
+# The pause between two quick looks at it, at least and at most; between these a part of the time that it has been waited for.
 PAUSE = 0.01
 LONG_PAUSE = 0.1
 PART_OF_WAIT = 1 / 4
+# A look and its pause count for no more: whatever takes longer stops the program, too, as a machine does that sleeps.
+LONG_ROUND = 2
 
 # A process that has not ended so long after it was asked to is killed.
 PATIENCE_FOR_AN_END = 3
@@ -108,16 +109,21 @@ class Skip(Exception):
 
 
 def wait_until(condition, what, patience=PATIENCE, pause=None):
-    """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state."""
-    begin = time.monotonic()
+    """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state.
+
+    No more than half of the time is spent on looks, which keep the program and the machine busy.
+    """
+    waited, begin = 0, time.monotonic()
     while True:
         value = condition()
         if value:
             return value
-        waited = time.monotonic() - begin
         if waited > patience:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
-        time.sleep(pause or min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE))
+        looked = time.monotonic() - begin
+        time.sleep(pause or max(looked, min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE)))
+        before, begin = begin, time.monotonic()
+        waited += min(begin - before, LONG_ROUND)
 
 
 def wait_until_steady(look, what, seconds=STEADY_SECONDS):
