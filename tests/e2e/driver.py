@@ -418,12 +418,15 @@ class Desktop:
         """Writes the settings' keyfile; names with underscores, values as GVariant texts."""
         folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
-        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        path = os.path.join(folder, "keyfile")
+        # The program may read it at any moment.
+        with open(path + ".new", "w", encoding="utf-8") as file:
             # GTK's own window for developers opens with Ctrl+Shift+D, and ends the program where a random hand plays on in it.
             file.write("[org/gtk/gtk4/settings/debug]\nenable-inspector-keybinding=false\n")
             file.write("[io/github/yukon_solitaire/Yukon]\n")
             for name, value in preferences.items():
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))
+        os.replace(path + ".new", path)
 
     def state_file(self, suffix=""):
         return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)
