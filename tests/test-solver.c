@@ -20,7 +20,7 @@
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 #define ORACLE_STATES 6000
-#define QUICK_ORACLE_STATES 1200
+#define QUICK_ORACLE_STATES 500
 #define N_SLOTS 65536
 #define N_OPTION_SETS 10
 #define WALK_STATES 1000

@@ -6,15 +6,10 @@
 #include "test-common.h"
 #include "window-parts.h"
 
-/* The call of the player may be this long after the card has landed. */
-#define LATEST (30 * G_TIME_SPAN_MILLISECOND)
+#include <time.h>
 
-/* How often this is measured on a machine that is too busy for it. */
-#define N_TRIES 4
-
-/* GTK smooths the times of frames: a frame's time may be ahead of the clock, but by
- * less than this. */
-#define FRAME (17 * G_TIME_SPAN_MILLISECOND)
+/* What the program may compute in a frame before the player is called. */
+#define LATEST (10 * G_TIME_SPAN_MILLISECOND)
 
 /* The linker puts these in the place of the player's own. */
 YkSoundPlayer *__wrap_yk_sound_player_new (GStrv ready);
@@ -29,8 +24,41 @@ static struct
   int n_played;
   char *name; /* the last file's */
   double decibels;
-  gint64 time;
+  gboolean is_in_frame; /* while a frame is made */
+  gint64 frame;         /* its number */
+  gint64 cpu;           /* microseconds computed in it before the player was called */
 } told;
+
+/* The frame that is made at present. */
+static struct
+{
+  gboolean is_made;
+  gint64 number;
+  gint64 cpu; /* when it began, in time of this thread */
+} frame;
+
+static gint64
+thread_cpu (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+before_frame_cb (GdkFrameClock *clock)
+{
+  frame.is_made = TRUE;
+  frame.number = gdk_frame_clock_get_frame_counter (clock);
+  frame.cpu = thread_cpu ();
+}
+
+static void
+after_frame_cb (void)
+{
+  frame.is_made = FALSE;
+}
 
 YkSoundPlayer *
 __wrap_yk_sound_player_new (GStrv ready)
@@ -50,7 +78,9 @@ __wrap_yk_sound_player_play (YkSoundPlayer *player, const char *path, double dec
   g_free (told.name);
   told.name = g_path_get_basename (path);
   told.decibels = decibels;
-  told.time = g_get_monotonic_time ();
+  told.is_in_frame = frame.is_made;
+  told.frame = frame.number;
+  told.cpu = thread_cpu () - frame.cpu;
   told.n_played++;
 }
 
@@ -178,24 +208,25 @@ test_volume (void)
   end (&fixture);
 }
 
-/* Keeps a processor busy until *DATA is set. */
-static gpointer
-work_cb (gpointer data)
-{
-  while (g_atomic_int_get ((int *) data) == 0)
-    ;
-  return NULL;
-}
-
 static gboolean
 is_at_rest (gpointer table)
 {
   return yk_table_get_at_rest (table);
 }
 
-/* How long after the landing of a card the player is called, in microseconds. */
+/* The time of a frame, in which everything is drawn where it is then. */
 static gint64
-measure_landing (Fixture *fixture)
+time_of_frame (GdkFrameClock *clock, gint64 number)
+{
+  GdkFrameTimings *timings = gdk_frame_clock_get_timings (clock, number);
+
+  g_assert_nonnull (timings);
+  return gdk_frame_timings_get_frame_time (timings);
+}
+
+/* Moves a card, and has it heard in the first frame in which it lies there. */
+static void
+check_landing (Fixture *fixture, GdkFrameClock *clock)
 {
   YkMotion *motion = &fixture->parts.table->stage.cards.motion;
   const YkSprite *sprite;
@@ -208,53 +239,31 @@ measure_landing (Fixture *fixture)
   landing = sprite->start + sprite->duration;
   test_wait_for (is_at_rest, fixture->parts.table, "rest");
   g_assert_true (g_str_has_prefix (told.name, "place-"));
-  return told.time - landing;
+  g_assert_true (told.is_in_frame);
+  g_assert_cmpint (time_of_frame (clock, told.frame), >=, landing);
+  g_assert_cmpint (time_of_frame (clock, told.frame - 1), <, landing);
+  g_test_message ("%" G_GINT64_FORMAT " µs", told.cpu);
+  g_assert_cmpint (told.cpu, <=, LATEST);
 }
 
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-/* The middle one of several: the machine itself may take any single one's time. */
-static gint64
-measure_middle (Fixture *fixture)
-{
-  gint64 delays[9];
-
-  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
-    delays[i] = measure_landing (fixture);
-  qsort (delays, G_N_ELEMENTS (delays), sizeof *delays, compare_times);
-  for (guint i = 0; i < G_N_ELEMENTS (delays); i++)
-    g_test_message ("%" G_GINT64_FORMAT " µs", delays[i]);
-  g_assert_cmpint (delays[0], >, -FRAME);
-  return delays[G_N_ELEMENTS (delays) / 2];
-}
-
-/* While every processor is busy with something else; where others keep them busier
- * still, it is measured again. */
+/* What is heard does not wait for what is drawn.  Frames and processor time are counted
+ * here: how long all that takes is also up to what else the machine does. */
 static void
 test_in_time (void)
 {
-  GThread *workers[2];
-  int is_over = 0;
-  gint64 delay = G_MAXINT64;
+  GdkFrameClock *clock;
   Fixture fixture;
 
   begin (&fixture);
   g_object_set (fixture.parts.table, "speed", YK_SPEED_NORMAL, NULL);
   show (&fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
-    workers[i] = g_thread_new ("work", work_cb, &is_over);
-  for (int n = 0; n < N_TRIES && delay > LATEST; n++)
-    delay = measure_middle (&fixture);
-  g_atomic_int_set (&is_over, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
-    g_thread_join (workers[i]);
-  g_assert_cmpint (delay, <=, LATEST);
+  clock = gtk_widget_get_frame_clock (fixture.parts.window);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_frame_cb), NULL);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_frame_cb), NULL);
+  for (int i = 0; i < 3; i++)
+    check_landing (&fixture, clock);
+  g_signal_handlers_disconnect_by_func (clock, before_frame_cb, NULL);
+  g_signal_handlers_disconnect_by_func (clock, after_frame_cb, NULL);
   end (&fixture);
 }
 

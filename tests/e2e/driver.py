@@ -33,11 +33,12 @@ from tap import tell_skipped  # noqa: E402
 
 # How long a condition may take to hold, for machines that do much else at the same time.
 PATIENCE = 60
-# The pause between two looks at it, at least and at most; between these a part of the time that it has been waited for.
-# To look keeps the program and the machine busy.
+# The pause between two quick looks at it, at least and at most; between these a part of the time that it has been waited for.
 PAUSE = 0.01
 LONG_PAUSE = 0.1
 PART_OF_WAIT = 1 / 4
+# A look and its pause count for no more: whatever takes longer stops the program, too, as a machine does that sleeps.
+LONG_ROUND = 2
 
 # A process that has not ended so long after it was asked to is killed.
 PATIENCE_FOR_AN_END = 3
@@ -108,16 +109,21 @@ class Skip(Exception):
 
 
 def wait_until(condition, what, patience=PATIENCE, pause=None):
-    """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state."""
-    begin = time.monotonic()
+    """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state.
+
+    No more than half of the time is spent on looks, which keep the program and the machine busy.
+    """
+    waited, begin = 0, time.monotonic()
     while True:
         value = condition()
         if value:
             return value
-        waited = time.monotonic() - begin
         if waited > patience:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
-        time.sleep(pause or min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE))
+        looked = time.monotonic() - begin
+        time.sleep(pause or max(looked, min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE)))
+        before, begin = begin, time.monotonic()
+        waited += min(begin - before, LONG_ROUND)
 
 
 def wait_until_steady(look, what, seconds=STEADY_SECONDS):
@@ -412,12 +418,15 @@ class Desktop:
         """Writes the settings' keyfile; names with underscores, values as GVariant texts."""
         folder = os.path.join(self.environment["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
-        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        path = os.path.join(folder, "keyfile")
+        # The program may read it at any moment.
+        with open(path + ".new", "w", encoding="utf-8") as file:
             # GTK's own window for developers opens with Ctrl+Shift+D, and ends the program where a random hand plays on in it.
             file.write("[org/gtk/gtk4/settings/debug]\nenable-inspector-keybinding=false\n")
             file.write("[io/github/yukon_solitaire/Yukon]\n")
             for name, value in preferences.items():
                 file.write("%s=%s\n" % (name.replace("_", "-"), value))
+        os.replace(path + ".new", path)
 
     def state_file(self, suffix=""):
         return os.path.join(self.environment["XDG_STATE_HOME"], "yukon", "session.yukon" + suffix)

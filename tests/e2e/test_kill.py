@@ -7,6 +7,8 @@ Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 
 import contextlib
 import ctypes
+import functools
+import glob
 import os
 import subprocess
 import sys
@@ -111,12 +113,36 @@ def test_closed_in_mid_game(desktop):
         expect(state(program) == was, "%r has become %r" % (was, state(program)))
 
 
-def save_game(desktop):
-    """Leaves a game on disk, with the copy before it; gives the file's content."""
+def kept_files(desktop):
+    return glob.glob(os.path.join(os.path.dirname(desktop.state_file()), "*"))
+
+
+@functools.lru_cache(maxsize=None)
+def saved_files(desktop):
+    """What is on disk when the program has been closed in the middle of a game, by the paths."""
     with play_and_undo(desktop) as program:
         program.keys("ctrl+q")
         program.process.wait(PATIENCE)
-    return read(desktop.state_file())
+    return {path: read(path) for path in kept_files(desktop)}
+
+
+def save_game(desktop):
+    """Leaves a game on disk with the copy before it, and nothing else; gives the file's content."""
+    files = saved_files(desktop)
+    desktop.set_preferences(auto_play="'off'")
+    for path in kept_files(desktop):
+        os.remove(path)
+    for path, content in files.items():
+        write(path, content)
+    return files[desktop.state_file()]
+
+
+def resume(desktop):
+    """A program in the middle of the game, which it goes on with."""
+    save_game(desktop)
+    program = Program(desktop)
+    program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE])
+    return program
 
 
 def exchange(path, other):
@@ -146,7 +172,7 @@ class InTheWay:
 
 def test_closed_where_nothing_can_be_saved(desktop):
     """The window says so first; a second request closes it."""
-    with play_and_undo(desktop) as program:
+    with resume(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
@@ -162,7 +188,7 @@ def test_closed_where_nothing_can_be_saved(desktop):
 
 def test_saved_when_it_can_be_again(desktop):
     """The game is saved without another move or request, and the window closes as ever."""
-    with play_and_undo(desktop) as program:
+    with resume(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])
@@ -175,7 +201,7 @@ def test_saved_when_it_can_be_again(desktop):
 
 def test_terminated_where_nothing_can_be_saved(desktop):
     """A program that is told to end cannot ask back: it ends, and says that the game is not saved."""
-    with play_and_undo(desktop) as program:
+    with resume(desktop) as program:
         with InTheWay(desktop):
             program.keys("ctrl+z")
             program.wait_for_board(GAME.boards[N_MOVES - N_UNDONE - 1])

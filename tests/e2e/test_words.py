@@ -26,6 +26,8 @@ END_KEYS = ("2", "Up", "Up", "Up", "space", "6", "space")
 FLIGHT_SECONDS = 0.5
 # No celebration of a win is shorter.
 CELEBRATION_SECONDS = 3
+# So often one is begun anew until it has been ended sooner.
+N_TRIES = 10
 # A deal of which no position can be won.
 LOST_DEAL = ("--variation", "russian", "--deal", "34")
 
@@ -72,28 +74,27 @@ def test_win_waits_for_the_cards(desktop):
 
 
 def seconds_to_panel(program, end_celebration):
-    """Takes the last move back, wins again, and ends what is shown then."""
-    program.keys("ctrl+z")
-    program.wait_for_board(GAME.boards[-2])
+    """Wins, ends what is shown then, and takes the last move back."""
     program.wait_until_at_rest()
     began = time.monotonic()
     GAME.move_by_keys(program, len(GAME.moves) - 1)
     while not program.shows("You have won"):
         end_celebration()
-    return time.monotonic() - began
+    took = time.monotonic() - began
+    program.expect_board(GAME.boards[-1])
+    program.keys("ctrl+z")
+    program.wait_for_board(GAME.boards[-2])
+    return took
 
 
 def test_celebration_is_skipped(desktop):
     """A key or a click on the table brings the panel at once, and does nothing else."""
     with open_record(desktop, won_record(len(GAME.moves) - 1)) as program:
         program.wait_for_board(GAME.boards[-2])
-        GAME.move_by_keys(program, len(GAME.moves) - 1)
-        program.wait_for_text("You have won")
-        # On a busy machine one try may take longer than the celebration, but not all of them.
+        # On a busy machine a try may take longer than the celebration.  Where that is not ended, every try does.
         for end in (lambda: program.keys("m"), lambda: program.click(program.find_card("Column 1, empty"))):
-            expect(min(seconds_to_panel(program, end) for _ in range(4)) < CELEBRATION_SECONDS,
+            expect(any(seconds_to_panel(program, end) < CELEBRATION_SECONDS for _ in range(N_TRIES)),
                    "neither a key nor a click may leave the celebration going on")
-            program.wait_for_board(GAME.boards[-1])
 
 
 def test_win_without_animations(desktop):
@@ -104,7 +105,7 @@ def test_win_without_animations(desktop):
 
 
 def test_play_again(desktop):
-    with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false") as program:
+    with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false", speed="'off'") as program:
         program.wait_for_board(GAME.boards[-2])
         GAME.move_by_keys(program, len(GAME.moves) - 1)
         program.wait_for_text("You have won")
@@ -246,7 +247,7 @@ def test_lost_from_the_start(desktop):
 
 def test_undo_of_automatic_moves(desktop):
     """Step by step it is told what comes back; with Backspace the whole move goes back and forth."""
-    with open_record(desktop, won_record(BEFORE_END), auto_play="'always'") as program:
+    with open_record(desktop, won_record(BEFORE_END), auto_play="'always'", speed="'off'") as program:
         program.wait_for_board(GAME.boards[BEFORE_END])
         before = program.text_with(" moves")
         program.keys(*END_KEYS)
