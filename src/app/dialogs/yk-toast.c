@@ -103,7 +103,6 @@ toast_revealed_cb (YkToast *self)
                               gtk_revealer_get_child_revealed (self->revealer));
 }
 
-/* With the widths that its parent has beside it. */
 /* A button with a long word is below the text where letters are large. */
 static void
 place_button (YkToast *self)
