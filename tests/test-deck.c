@@ -341,6 +341,74 @@ test_opaque (void)
   cairo_surface_destroy (surface);
 }
 
+static GskRenderNode *
+coloured_node (const graphene_rect_t *bounds)
+{
+  static const GdkRGBA red = {1, 0, 0, 1};
+
+  return gsk_color_node_new (&red, bounds);
+}
+
+/* Wherever a node lies, its picture lies there, too: also at 0,0, where it need not be
+ * moved, and also where there is nothing of it to be seen. */
+static void
+test_node_as_picture (void)
+{
+  static const graphene_rect_t places[] = {
+      {{0, 0}, {20, 10}}, {{7, 0}, {20, 10}}, {{0, 9}, {20, 10}}, {{-3, -4}, {20, 10}},
+      {{0, 0}, {0, 0}},   {{0, 0}, {20, 0}},  {{5, 5}, {0, 10}}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (int scale = 1; scale <= 2; scale++) {
+      GskRenderNode *node = coloured_node (&places[i]);
+      GskRenderNode *picture = yk_node_as_picture (node, scale);
+      graphene_rect_t bounds;
+
+      g_assert_nonnull (picture);
+      gsk_render_node_get_bounds (picture, &bounds);
+      g_assert_true (graphene_rect_equal (&bounds, &places[i]));
+      gsk_render_node_unref (picture);
+      gsk_render_node_unref (node);
+    }
+}
+
+/* What a transform leaves as it is, GTK gives as no transform. */
+static void
+test_node_transform (void)
+{
+  GskRenderNode *node = coloured_node (&GRAPHENE_RECT_INIT (0, 0, 20, 10));
+  GskTransform *transforms[] = {
+      NULL, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, 0)),
+      gsk_transform_scale (NULL, (float) (1 + 1e-12), 1),
+      gsk_transform_scale (NULL, 2, 3)};
+
+  for (guint i = 0; i < G_N_ELEMENTS (transforms); i++) {
+    GskRenderNode *shown = yk_node_transform (node, transforms[i]);
+    graphene_rect_t bounds;
+
+    g_assert_nonnull (shown);
+    gsk_render_node_get_bounds (shown, &bounds);
+    g_assert_cmpfloat (bounds.size.width, ==, i == 3 ? 40 : 20);
+    gsk_render_node_unref (shown);
+  }
+  gsk_render_node_unref (node);
+}
+
+/* A picture without room is a node that draws nothing. */
+static void
+test_no_room (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 4, 4);
+
+  for (int for_cairo = 0; for_cairo < 2; for_cairo++) {
+    GskRenderNode *node = yk_node_from_surface (surface, 0, 4, for_cairo);
+
+    g_assert_nonnull (node);
+    gsk_render_node_unref (node);
+  }
+  cairo_surface_destroy (surface);
+}
+
 /* Of a card only the rows with round corners are seen through, and a file that says
  * anything else of a picture is not believed. */
 static void
@@ -1046,6 +1114,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/main-thread", test_main_thread);
   g_test_add_func ("/deck/dropped", test_dropped);
   g_test_add_func ("/deck/opaque", test_opaque);
+  g_test_add_func ("/deck/node-as-picture", test_node_as_picture);
+  g_test_add_func ("/deck/node-transform", test_node_transform);
+  g_test_add_func ("/deck/no-room", test_no_room);
   g_test_add_func ("/deck/opaque-rows", test_opaque_rows);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/back-follows", test_back_follows);

@@ -370,16 +370,13 @@ GskRenderNode *
 yk_deck_peek_face (YkDeck *self, int number)
 {
   Face *face = &self->faces[number];
-  GskTransform *transform;
 
   if (face->node == NULL ||
       (face->width == self->width && face->height == self->height))
     return face->node;
-  if (face->fitted == NULL) {
-    transform = gsk_transform_scale (NULL, (float) (self->width / face->width),
-                                     (float) (self->height / face->height));
-    face->fitted = gsk_transform_node_new (face->node, transform);
-    gsk_transform_unref (transform);
-  }
+  if (face->fitted == NULL)
+    face->fitted = yk_node_transform (
+        face->node, gsk_transform_scale (NULL, (float) (self->width / face->width),
+                                         (float) (self->height / face->height)));
   return face->fitted;
 }

@@ -342,16 +342,13 @@ static GskRenderNode *
 fitted_node (YkGround *self)
 {
   const Wish *wanted = &self->wanted, *shown = &self->shown;
-  GskTransform *transform;
-  GskRenderNode *node;
 
   if (self->for_cairo)
     return yk_node_from_surface (self->surface, wanted->width, wanted->height, TRUE);
-  transform = gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
-                                   (float) wanted->height / (float) shown->height);
-  node = gsk_transform_node_new (self->node, transform);
-  gsk_transform_unref (transform);
-  return node;
+  return yk_node_transform (
+      self->node,
+      gsk_transform_scale (NULL, (float) wanted->width / (float) shown->width,
+                           (float) wanted->height / (float) shown->height));
 }
 
 GskRenderNode *

@@ -163,8 +163,12 @@ static GskRenderNode *
 cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
   GskRenderNode *node = gsk_cairo_node_new (bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  cairo_t *cr;
 
+  /* GTK has no surface for what covers nothing. */
+  if (bounds->size.width <= 0 || bounds->size.height <= 0)
+    return node;
+  cr = gsk_cairo_node_get_draw_context (node);
   scale_to_pixels (cr, surface, node);
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_paint (cr);
@@ -325,15 +329,24 @@ yk_picture_draw_node (GskRenderNode *node, cairo_t *cr)
   draw_tree (node, cr, FALSE);
 }
 
+GskRenderNode *
+yk_node_transform (GskRenderNode *child, GskTransform *transform)
+{
+  GskRenderNode *node;
+
+  if (transform == NULL)
+    return gsk_render_node_ref (child);
+  node = gsk_transform_node_new (child, transform);
+  gsk_transform_unref (transform);
+  return node;
+}
+
 static GskRenderNode *
 moved_node (GskRenderNode *child, double x, double y)
 {
-  graphene_point_t offset = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  GskTransform *transform = gsk_transform_translate (NULL, &offset);
-  GskRenderNode *node = gsk_transform_node_new (child, transform);
-
-  gsk_transform_unref (transform);
-  return node;
+  return yk_node_transform (
+      child,
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
 }
 
 /* The edges of the picture lie between pixels. */
@@ -347,6 +360,9 @@ yk_node_as_picture (GskRenderNode *node, double scale)
   cairo_t *cr;
 
   gsk_render_node_get_bounds (node, &bounds);
+  /* There are no pixels to draw it with, and nothing to be seen. */
+  if (bounds.size.width <= 0 || bounds.size.height <= 0)
+    return gsk_render_node_ref (node);
   left = floor ((double) bounds.origin.x * scale) / scale;
   top = floor ((double) bounds.origin.y * scale) / scale;
   width = (double) (bounds.origin.x + bounds.size.width) - left;

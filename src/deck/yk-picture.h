@@ -50,6 +50,11 @@ YkRows yk_picture_get_opaque_rows (cairo_surface_t *picture);
 GskRenderNode *yk_node_from_surface (cairo_surface_t *surface, double width,
                                      double height, gboolean for_cairo);
 
+/* CHILD as TRANSFORM shows it, which is consumed; that is NULL where it changes
+ * nothing, and GTK has no node for that.  Free with gsk_render_node_unref().  Main
+ * thread only. */
+GskRenderNode *yk_node_transform (GskRenderNode *child, GskTransform *transform);
+
 /* Draws NODE and all that is in it, as gsk_render_node_draw() does.  Where CR belongs
  * to a GskCairoNode, the pictures of yk_node_from_surface() are recorded as themselves:
  * a recording within a recording would be drawn by way of one more copy.  Main thread

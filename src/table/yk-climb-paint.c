@@ -155,7 +155,8 @@ append_kept (const YkClimbFrame *frame, GtkSnapshot *snapshot, YkClimbNode *kept
   } else {
     settle_node (frame, kept);
   }
-  gtk_snapshot_append_node (snapshot, kept->node);
+  if (kept->node != NULL)
+    gtk_snapshot_append_node (snapshot, kept->node);
 }
 
 /* How much light falls on a card: only the last of each pile has any. */

@@ -62,6 +62,9 @@ draw_content (GskRenderNode *content)
 
   gsk_render_node_get_bounds (content, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);
+  /* GTK has no surface for what covers nothing. */
+  if (bounds.size.width <= 0 || bounds.size.height <= 0)
+    return gsk_render_node_ref (content);
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
   yk_picture_draw_node (content, cr);
