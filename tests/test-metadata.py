@@ -148,6 +148,11 @@ def test_desktop_file():
     run("desktop-file-validate", built(APP_ID + ".desktop"))
 
 
+def test_desktop_file_is_found_by_windows():
+    """Each window carries this name: tests/e2e/test_desktop.py asks the X server."""
+    expect_equal(desktop_file()["Desktop Entry"]["StartupWMClass"], APP_ID, "StartupWMClass")
+
+
 def test_metainfo():
     """Newer versions of the tool warn that the project has no home page, which is so."""
     missing = "url-homepage-missing"

@@ -344,6 +344,9 @@ yk_application_startup (GApplication *application)
   restore_game (self);
   watch_signals (self);
 
+  /* GTK puts this on every window, for desktops that look for the desktop file by it.
+   * Until here it was the command's name, as the help has it. */
+  g_set_prgname (YK_APP_ID);
   if (!gtk_init_check ())
     end_with_complaint (_ ("A graphical display is needed, and there is none."));
 

@@ -106,6 +106,24 @@ def test_action_starts_the_program(desktop):
         wait_for_other_deal(program, GAME.deal)
 
 
+def expect_application_id(desktop, title):
+    names = desktop.screen.property(desktop.screen.active_window(), "WM_CLASS").decode().split("\0")
+    expect(names == [APP_ID, APP_ID, ""], "the window “%s” is of %r" % (title, names))
+
+
+def test_every_window_has_the_application_id(desktop):
+    """A desktop finds by it the file that names the program and its icon, and puts its windows together."""
+    desktop.forget_game()
+    with Program(desktop, "--deal", GAME.deal) as program:
+        expect_application_id(desktop, desktop.title)
+        for keys, title in (("ctrl+shift+n", "Variation"), ("ctrl+o", "Open a Game")):
+            program.keys(keys)
+            wait_until(lambda title=title: program.has_focus(title), "the window “%s” does not open" % title)
+            expect_application_id(desktop, title)
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus(desktop.title), "the window “%s” stays" % title)
+
+
 class AboutProgram(ActivatedProgram):
     """The program whose first window says what it is."""
 
