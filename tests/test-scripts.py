@@ -175,9 +175,27 @@ def test_count():
         file.flush()
         status, text = outcome(os.path.join(SOURCE, "build-aux", "count-tests"), file.name)
     expect_equal((status, text.splitlines()), (1, [
-        "Skipped: table: there is no display", "Skipped: all: a: no a; b: no b", "Skipped: format: no clang-format",
+        "Failed: crash (FAIL)", "    not ok 1 a", "Failed: slow (TIMEOUT)", "Skipped: table: there is no display", "Skipped: all: a: no a; b: no b", "Skipped: format: no clang-format",
         "Skipped: metadata: spec file: rpmspec is not installed", "Skipped: metadata: b: c",
         "3 passed, 2 failed, 5 skipped"]), "the count")
+
+
+def test_count_tells_why():
+    """The reason of a failure is on the screen: meson shows what a test says on standard error, but not its TAP."""
+    runs = [{"name": "e2e-keys", "result": "FAIL", "stderr": "",
+             "stdout": "1..3\nok 1 a\n# 1 second\nnot ok 2 b\n# waited in vain\n#  twice\nok 3 c\n# 2 seconds\n"},
+            {"name": "board", "result": "ERROR", "stdout": "ok 1 /a\nBail out! ERROR: it is lost\n",
+             "stderr": "".join("line %d\n" % number for number in range(1, 31))},
+            {"name": "slow", "result": "TIMEOUT", "stdout": ""},
+            {"name": "fine", "result": "OK", "stdout": "ok 1\nnot ok 2 some day # TODO\n", "stderr": "chatter\n"}]
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        file.write("".join(json.dumps(run) + "\n" for run in runs))
+        file.flush()
+        _, text = outcome(os.path.join(SOURCE, "build-aux", "count-tests"), file.name)
+    expect_equal(text.splitlines(), [
+        "Failed: e2e-keys (FAIL)", "    not ok 2 b", "    # waited in vain", "    #  twice",
+        "Failed: board (ERROR)", "    Bail out! ERROR: it is lost", *("    line %d" % number for number in range(11, 31)),
+        "Failed: slow (TIMEOUT)", "1 passed, 3 failed, 0 skipped"], "what is told")
 
 
 def test_count_of_nothing():
