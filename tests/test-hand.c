@@ -11,7 +11,6 @@
 
 static const YkPressSettings settings = {
     .double_click_time = 400,
-    .double_click_distance = 5,
     .long_press_time = 500,
     .drag_threshold = 8,
 };
@@ -121,15 +120,15 @@ find_point (const Table *table, const char *text, double *x, double *y)
 }
 
 static YkOutcome
-press (Table *table, const char *where, uint32_t later, int n_presses)
+press (Table *table, const char *where, uint32_t later)
 {
   double x, y;
   YkOutcome outcome;
 
   table->now += later;
   find_point (table, where, &x, &y);
-  outcome = yk_hand_press (&table->hand, &table->board, &table->layout, x, y,
-                           table->now, n_presses);
+  outcome =
+      yk_hand_press (&table->hand, &table->board, &table->layout, x, y, table->now);
   if (outcome.moves_cursor)
     table->hand.cursor = outcome.cursor;
   outcome.moves_cursor = false;
@@ -145,7 +144,7 @@ touch (Table *table, const char *where, bool at_edge, uint32_t later)
   table->hand.settings.reach = YK_REACH_FINGER;
   table->hand.settings.cover = 22;
   table->along = at_edge ? 0.9 : 0.5;
-  outcome = press (table, where, later, 1);
+  outcome = press (table, where, later);
   table->along = 0;
   return outcome;
 }
@@ -253,11 +252,9 @@ point (Table *table, const char *step, const char *where, YkOutcome *outcome)
   YkHand *hand = &table->hand;
 
   if (g_str_equal (step, "press"))
-    *outcome = press (table, where, 1000, 1);
+    *outcome = press (table, where, 1000);
   else if (g_str_equal (step, "again"))
-    *outcome = press (table, where, 100, 2);
-  else if (g_str_equal (step, "miscounted"))
-    *outcome = press (table, where, 100, 1);
+    *outcome = press (table, where, 100);
   else if (g_str_equal (step, "touch"))
     *outcome = touch (table, where, false, 1000);
   else if (g_str_equal (step, "edge"))
@@ -449,14 +446,28 @@ static const HandCase click_cases[] = {
     /* A trembling hand clicks all the same. */
     {"yukon", "c1: AS", "press:c1 nudge release", "nothing nothing play=c1-f1"},
 
-    /* A double click makes one move, however it is counted. */
-    {"yukon", "c1: 2S AS", "press:c1 release again:c1 release",
-     "nothing play=c1-f1 nothing nothing"},
-    {"australian-patience", "w: 2S AS",
-     "press:felt release miscounted:w release miscounted:w release",
-     "nothing nothing nothing play=w-f1 nothing nothing"},
-    {"yukon", "c1: AS c2: AH", "press:c1 release miscounted:c2 release",
+    /* A double click on cards that stay as they are is one click. */
+    {"yukon", "c1: 9C 5H", "press:c1 release again:c1 release",
+     "nothing complain=c1.2 nothing nothing"},
+    {"queenie", "c1: KS", "press:s release again:s release",
+     "nothing refuse=deal nothing nothing"},
+    {"yukon", "c1: 9C 5H", "press:c1 release press:c1 release",
+     "nothing complain=c1.2 nothing complain=c1.2"},
+    /* However quick, each press on other cards counts: on the next card of a column, on
+     * the stock, on one column after the other. */
+    {"yukon", "c1: 4S 3S 2S AS",
+     "press:c1 release again:c1 release again:c1 release again:c1 release",
+     "nothing play=c1-f1 nothing play=c1-f1 nothing play=c1-f1 nothing play=c1-f1"},
+    {"australian-patience", "c1: KS s: 2H 3H 4H 5H 6H",
+     "press:s release again:s release again:s release again:s release again:s release",
+     "nothing play=deal nothing play=deal nothing play=deal nothing play=deal nothing "
+     "play=deal"},
+    {"yukon", "c1: AS c2: AH", "press:c1 release again:c2 release",
      "nothing play=c1-f1 nothing play=c2-f2"},
+    {"yukon", "c1: 9C 5H c2: 9C 5H", "press:c1 release again:c2 release",
+     "nothing complain=c1.2 nothing complain=c2.2"},
+    {"yukon", "c1: 9C 5H", "press:c1 release again:felt release again:c1 release",
+     "nothing complain=c1.2 nothing nothing nothing complain=c1.2"},
     /* Its second press may become a drag. */
     {"yukon", "c1: 5H c2: 6S c3: 6C", "press:c2 release again:c2 move:c4 release",
      "nothing complain=c2.1 nothing lift refuse=c2-c4!"},
@@ -516,6 +527,10 @@ static const HandCase click_cases[] = {
      "nothing nothing play=c1-c2"},
     {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.2 long:c1.2 move:c2 peeked? release",
      "nothing peek lift none play=c1-c2:2!"},
+    /* None where another finger has ended the press. */
+    {"yukon", "c1: 9C 5H 3D c2: 6S",
+     "press:c1.2 cancel long:c1.2 peeked? move:c2 release",
+     "nothing nothing nothing none nothing nothing"},
     {"yukon", "c1: 9C 5H 3D", "press:c1.2 move:c2 right:c1.1 long:c1.1 peeked?",
      "nothing lift nothing nothing none"},
 
@@ -614,11 +629,14 @@ static const HandCase choose_cases[] = {
     {"yukon", "c1: 9C 5H 3D c2: 6S",
      "press:c1.2 release chosen? targets? press:c2 release chosen?",
      "nothing choose c1.2 c2 nothing play=c1-c2:2 none"},
-    /* As many as fit: fewer than are chosen, or else more. */
-    {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.1 release press:c2 release",
-     "nothing choose nothing play=c1-c2:2"},
-    {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.3 release press:c2 release",
-     "nothing choose nothing play=c1-c2:2"},
+    /* These cards and no others: where the place takes fewer of them it says why. */
+    {"yukon", "c1: 9C 5H 3D c2: 6S",
+     "press:c1.1 release targets? press:c2 release chosen?",
+     "nothing choose none nothing refuse=c1-c2:3 c1.1"},
+    {"yukon", "c1: 9C 5H 2S f1: AS", "press:c1.2 release targets? press:f1 release",
+     "nothing choose none nothing refuse=c1-f1:2"},
+    {"yukon", "c1: 9C 5H 3D c2: 6S", "press:c1.3 release press:c2 release chosen?",
+     "nothing choose nothing choose c2.1"},
     /* Where nothing fits, other cards are chosen; a place says why. */
     {"yukon", "c1: 9C 5H c2: 8S", "press:c1 release press:c2 release chosen?",
      "nothing choose nothing choose c2.1"},
@@ -640,7 +658,7 @@ static const HandCase choose_cases[] = {
     {"yukon-cells", "x1: 5H", "press:x1 release press:x1 release chosen?",
      "nothing choose nothing put-back none"},
     {"yukon", "c1: 5H c2: 6S", "press:c1 release again:c2 release chosen?",
-     "nothing choose nothing nothing c1.1"},
+     "nothing choose nothing play=c1-c2 none"},
     /* What cannot be chosen. */
     {"yukon", "c1: [9C] 5H", "press:c1.1 release chosen?",
      "nothing complain=c1.1 none"},
@@ -699,6 +717,8 @@ static const HandCase touch_cases[] = {
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S",
      "edge:c1.1 release touch:c1.2 release chosen? touch:c1.2 release",
      "nothing choose nothing choose c1.2 nothing play=c1-c3"},
+    {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release touch:c3 release chosen?",
+     "nothing choose nothing refuse=c1-c3:2 c1.1"},
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release touch:c5 release chosen?",
      "nothing choose nothing refuse=c1-c5:2 c1.1"},
     {"yukon", "c1: 5H 7D c2: 6S c3: 8S", "edge:c1.1 release escape chosen?",

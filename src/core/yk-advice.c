@@ -69,19 +69,6 @@ yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move)
 }
 
 bool
-yk_board_placing_move (const YkBoard *board, YkPile from, int count, YkPile to,
-                       YkMove *move)
-{
-  int size = yk_board_pile_size (board, from);
-
-  *move = (YkMove){from, to, 0};
-  for (int n = 1; n <= size && (n <= count || move->count == 0); n++)
-    if (yk_board_allows (board, (YkMove){from, to, (uint8_t) n}))
-      move->count = (uint8_t) n;
-  return move->count > 0;
-}
-
-bool
 yk_board_guess (const YkBoard *board, YkMove *move)
 {
   YkMove moves[YK_MAX_MOVES];

@@ -26,13 +26,6 @@ YkGain yk_board_gain (const YkBoard *board, YkMove move);
  * anything. */
 bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
-/* The move to TO where the player chooses cards by one click and their place by a
- * second one, with the last COUNT cards of FROM chosen: as many of them as fit, or else
- * the smallest larger number that fits.  (Where only one card of the pile fits, that is
- * its move, whatever was chosen.)  False where no card of the pile fits. */
-bool yk_board_placing_move (const YkBoard *board, YkPile from, int count, YkPile to,
-                            YkMove *move);
-
 /* A legal move that is worth a try, chosen by its gain alone: of equal gains the first
  * in the order of yk_board_list().  False where no legal move gains anything. */
 bool yk_board_guess (const YkBoard *board, YkMove *move);

@@ -48,7 +48,9 @@ YkOutcome
 yk_hand_long_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
                     double x, double y)
 {
-  hand->has_looked = look_under (hand, board, layout, x, y);
+  /* What has ended the press meanwhile has ended this, too. */
+  hand->has_looked =
+      hand->state != YK_PRESS_NONE && look_under (hand, board, layout, x, y);
   return hand->has_looked ? (YkOutcome){.kind = YK_OUTCOME_PEEK}
                           : (YkOutcome){.kind = YK_OUTCOME_NOTHING};
 }

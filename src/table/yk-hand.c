@@ -129,22 +129,34 @@ choose_more (YkHand *hand, const YkBoard *board)
   return pick_up_stack (hand, board, all);
 }
 
-/* A click elsewhere places the chosen cards.  Where nothing fits, other cards are
- * chosen instead; a place without cards says why it takes none. */
+/* Whether another card of the chosen run would go to a pile, and not the chosen one. */
+static bool
+takes_other_of_chosen (const YkHand *hand, const YkBoard *board, YkPile to)
+{
+  YkStack chosen = hand->chosen;
+  bool takes = false;
+
+  for (int n = 1; n < chosen.count; n++)
+    takes |= yk_board_allows (board, (YkMove){chosen.pile, to, (uint8_t) n});
+  return takes;
+}
+
+/* A click elsewhere places the chosen cards: these, and never only some of them.  Where
+ * they do not fit, other cards are chosen instead; where that could be a surprise, and
+ * at a place without cards, it is said why. */
 static YkOutcome
 place_chosen (YkHand *hand, const YkBoard *board, YkStack target)
 {
   YkStack chosen = hand->chosen;
-  YkMove move;
+  YkOutcome outcome = play_or_refuse (
+      board, (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
 
-  if (yk_board_placing_move (board, chosen.pile, chosen.count, target.pile, &move)) {
+  if (outcome.kind == YK_OUTCOME_PLAY)
     yk_hand_drop_chosen (hand);
-    return (YkOutcome){.kind = YK_OUTCOME_PLAY, .move = move};
-  }
-  if (yk_board_can_leave (board, target.pile, target.count))
+  else if (yk_board_can_leave (board, target.pile, target.count) &&
+           !takes_other_of_chosen (hand, board, target.pile))
     return pick_up_stack (hand, board, target);
-  return play_or_refuse (board,
-                         (YkMove){chosen.pile, target.pile, (uint8_t) chosen.count});
+  return outcome;
 }
 
 /* A click where "click chooses, click places". */
@@ -178,11 +190,7 @@ taken_stack (const YkHand *hand, const YkBoard *board, const YkLayout *layout)
 static bool
 has_use_for_tap (const YkHand *hand, const YkBoard *board, YkStack stack)
 {
-  YkStack chosen = hand->chosen;
-  YkMove move;
-
-  return stack.pile == chosen.pile ||
-         yk_board_placing_move (board, chosen.pile, chosen.count, stack.pile, &move) ||
+  return stack.pile == hand->chosen.pile || hand->is_target[stack.pile] ||
          yk_board_can_leave (board, stack.pile, stack.count);
 }
 
@@ -219,45 +227,56 @@ find_pressed (const YkHand *hand, const YkBoard *board, const YkLayout *layout,
   return true;
 }
 
-/* Whether a press is the second one of a double click.  The toolkit counts it as a
- * first one if the two presses come soon after another one somewhere else. */
+/* Notes what lies below a press.  True where it is the second one of a double click: it
+ * comes soon after another one, and what lies there has not changed since.  Who clicks
+ * through a stock, or clears a column, means every press. */
 static bool
-is_second_press (const YkHand *hand, double x, double y, uint32_t time)
+note_below (YkHand *hand, const YkBoard *board, YkStack below, uint32_t time)
 {
-  return time - hand->press_time < hand->settings.double_click_time &&
-         fabs (x - hand->press_x) <= hand->settings.double_click_distance &&
-         fabs (y - hand->press_y) <= hand->settings.double_click_distance;
+  const YkStack before = hand->below;
+  YkCard card =
+      below.count > 0 ? yk_board_pile (board, below.pile, &(int){0})[below.index] : 0;
+  bool is_second = time - hand->press_time < hand->settings.double_click_time &&
+                   before.pile == below.pile && before.index == below.index &&
+                   before.count == below.count && hand->below_card == card;
+
+  hand->press_time = time;
+  hand->below = below;
+  hand->below_card = card;
+  return is_second;
 }
 
-/* The second press of a double click never makes another move, but it may choose more
- * of the same column. */
+/* The second press of a double click is no second click, but it may choose more of the
+ * same column. */
 static YkPressState
-state_of_press (const YkHand *hand, YkPile pile, bool is_first)
+state_of_press (const YkHand *hand, YkPile pile, bool is_second)
 {
   bool chooses_more = (hand->click_chooses || hand->settings.reach > 0) &&
                       hand->chosen.count > 0 && hand->chosen.pile == pile;
 
-  return is_first || chooses_more ? YK_PRESS_CLICK : YK_PRESS_DRAG_ONLY;
+  return !is_second || chooses_more ? YK_PRESS_CLICK : YK_PRESS_DRAG_ONLY;
 }
 
 YkOutcome
 yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout, double x,
-               double y, uint32_t time, int n_presses)
+               double y, uint32_t time)
 {
-  bool is_first = n_presses == 1 && !is_second_press (hand, x, y, time);
   bool was_dragging = end_press (hand);
   YkOutcome outcome = put_back_outcome (was_dragging, false);
   YkSpot spot;
 
-  hand->press_time = time;
   hand->press_x = x;
   hand->press_y = y;
   hand->has_looked = false;
   hand->keys_lead = false;
-  if (!find_pressed (hand, board, layout, &spot))
+  hand->pressed = (YkStack){0};
+  if (!find_pressed (hand, board, layout, &spot)) {
+    note_below (hand, board, hand->pressed, time);
     return outcome;
+  }
   hand->pressed = yk_stack_at (board, spot);
-  hand->state = state_of_press (hand, spot.pile, is_first);
+  hand->state =
+      state_of_press (hand, spot.pile, note_below (hand, board, hand->pressed, time));
   /* The keys go on where the pointer has been. */
   outcome.moves_cursor = true;
   outcome.cursor = spot;

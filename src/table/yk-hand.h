@@ -31,7 +31,6 @@ typedef enum
 typedef struct
 {
   uint32_t double_click_time; /* the longest between the presses of a double click */
-  int double_click_distance;  /* the furthest between them, in each direction */
   uint32_t long_press_time;   /* a press as long as this is a look at a card */
   int drag_threshold;         /* a drag goes further than this in some direction */
   double reach; /* of a finger or a pen, see yk_reach_find(); 0: a mouse is exact */
@@ -59,6 +58,8 @@ typedef struct
   uint32_t press_time;
   double press_x;
   double press_y;
+  YkStack below;     /* what lay there; no cards at index 0 for bare felt */
+  YkCard below_card; /* the first of these cards */
 
   YkStack chosen; /* picked up with the keys, or chosen with a click */
   YkStack peeked; /* whose first card is shown whole */
@@ -128,10 +129,11 @@ bool yk_hand_hop (const YkHand *hand, YkSpotStep step, bool mirrored, YkSpot *sp
 /* Whether cards are in hand. */
 bool yk_hand_is_dragging (const YkHand *hand);
 
-/* A press of the main button or the finger.  N_PRESSES: how many presses in a row the
- * toolkit has counted, 1 for the first. */
+/* A press of the main button or the finger.  Soon after another one on the same cards
+ * it is the second one of a double click, and no click; where that has moved cards, so
+ * that others lie there, each counts. */
 YkOutcome yk_hand_press (YkHand *hand, const YkBoard *board, const YkLayout *layout,
-                         double x, double y, uint32_t time, int n_presses);
+                         double x, double y, uint32_t time);
 
 /* The pressed pointer has come DX, DY from where it was pressed. */
 YkOutcome yk_hand_motion (YkHand *hand, const YkBoard *board, const YkLayout *layout,

@@ -8,7 +8,9 @@
 typedef struct
 {
   YkPairTap tap;
-  void (*tapped) (GtkWidget *widget);
+  YkPairBegun begun;
+  YkPairTapped tapped;
+  gpointer data;
 } Pair;
 
 /* Whether the gesture is heard for an event of this type; a touchpad's are no fingers
@@ -21,10 +23,10 @@ is_touch (gpointer gesture, GdkEventType type)
   return event != NULL && gdk_event_get_event_type (event) == type;
 }
 
-gboolean
-yk_pair_gesture_begins (gpointer gesture)
+static GtkWidget *
+gesture_widget (GtkGesture *gesture)
 {
-  return is_touch (gesture, GDK_TOUCH_BEGIN);
+  return gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 }
 
 /* Where a finger is. */
@@ -42,7 +44,8 @@ pair_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
   g_autoptr (GList) sequences = gtk_gesture_get_sequences (gesture);
 
-  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2)
+  if (!is_touch (gesture, GDK_TOUCH_BEGIN) || g_list_length (sequences) != 2 ||
+      !pair->begun (gesture_widget (gesture), pair->data))
     return;
   yk_pair_tap_begin (&pair->tap, finger_at (gesture, sequences->data),
                      finger_at (gesture, sequences->next->data));
@@ -59,7 +62,7 @@ static void
 pair_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 {
   if (yk_pair_tap_end (&pair->tap) && is_touch (gesture, GDK_TOUCH_END))
-    pair->tapped (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)));
+    pair->tapped (gesture_widget (gesture), pair->data);
 }
 
 static void
@@ -69,12 +72,15 @@ pair_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Pair *pair)
 }
 
 void
-yk_pair_gesture_add (GtkWidget *widget, void (*tapped) (GtkWidget *widget))
+yk_pair_gesture_add (GtkWidget *widget, YkPairBegun begun, YkPairTapped tapped,
+                     gpointer data)
 {
   GtkGesture *gesture = gtk_gesture_zoom_new ();
   Pair *pair = g_new0 (Pair, 1);
 
+  pair->begun = begun;
   pair->tapped = tapped;
+  pair->data = data;
   g_object_set_data_full (G_OBJECT (gesture), "pair", pair, g_free);
   g_signal_connect (gesture, "begin", G_CALLBACK (pair_begin_cb), pair);
   g_signal_connect (gesture, "update", G_CALLBACK (pair_update_cb), pair);

@@ -6,11 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* From now on TAPPED is called with WIDGET when two fingers tap it. */
-void yk_pair_gesture_add (GtkWidget *widget, void (*tapped) (GtkWidget *widget));
+/* BEGUN (widget, data): a second finger has come, and what the first one was about has
+ * no effect any more; FALSE where it holds cards: then it goes on holding them, and
+ * others are nothing but a palm.  TAPPED (widget, data): two fingers have tapped. */
+typedef gboolean (*YkPairBegun) (GtkWidget *widget, gpointer data);
+typedef void (*YkPairTapped) (GtkWidget *widget, gpointer data);
 
-/* Whether a gesture of one finger, which is just ending, does so because another finger
- * comes: then what the first one was about has no effect. */
-gboolean yk_pair_gesture_begins (gpointer gesture);
+/* Watches for two fingers on WIDGET.  DATA must live as long as that does.  Gestures of
+ * one finger there are exclusive, so that a second one does not end them. */
+void yk_pair_gesture_add (GtkWidget *widget, YkPairBegun begun, YkPairTapped tapped,
+                          gpointer data);
 
 G_END_DECLS

@@ -133,10 +133,6 @@ setup_drag_end_cb (GtkGestureDrag *drag, double dx, double dy, YkSetupTable *sel
       gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
   gboolean was_dragging = self->is_dragging;
 
-  if (yk_pair_gesture_begins (drag)) {
-    forget_drag (self);
-    return;
-  }
   self->is_dragging = FALSE;
   self->pending_rank = 0;
   self->in_palette = FALSE;
@@ -173,10 +169,22 @@ secondary_pressed_cb (GtkGestureClick *click, int n_press, double x, double y,
   yk_setup_stage_act (self, YK_SETUP_ACT_TURN);
 }
 
-static void
-undo_setup (GtkWidget *table)
+/* While one finger holds cards, a palm beside it is nothing. */
+static gboolean
+begin_setup_pair (GtkWidget *table, gpointer data)
 {
-  yk_setup_stage_act ((YkSetupTable *) table, YK_SETUP_ACT_UNDO);
+  YkSetupTable *self = data;
+
+  if (self->is_dragging)
+    return FALSE;
+  forget_drag (self);
+  return TRUE;
+}
+
+static void
+undo_setup (GtkWidget *table, gpointer data)
+{
+  yk_setup_stage_act (data, YK_SETUP_ACT_UNDO);
 }
 
 void
@@ -186,6 +194,7 @@ yk_setup_pointer_init (YkSetupTable *self)
   GtkGesture *secondary = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (setup_drag_begin_cb), self,
                            0);
@@ -197,5 +206,5 @@ yk_setup_pointer_init (YkSetupTable *self)
                            self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
-  yk_pair_gesture_add (GTK_WIDGET (self), undo_setup);
+  yk_pair_gesture_add (GTK_WIDGET (self), begin_setup_pair, undo_setup, self);
 }

@@ -48,16 +48,14 @@ read_settings (YkStage *stage, Presser presser)
       [PRESSER_PEN] = YK_REACH_PEN,
       [PRESSER_FINGER] = YK_REACH_FINGER,
   };
-  int double_click_time, distance, threshold;
+  int double_click_time, threshold;
   guint long_press_time;
 
   g_object_get (gtk_widget_get_settings (stage->table), "gtk-double-click-time",
-                &double_click_time, "gtk-double-click-distance", &distance,
-                "gtk-long-press-time", &long_press_time, "gtk-dnd-drag-threshold",
-                &threshold, NULL);
+                &double_click_time, "gtk-long-press-time", &long_press_time,
+                "gtk-dnd-drag-threshold", &threshold, NULL);
   stage->hand.settings = (YkPressSettings){
       .double_click_time = (guint32) double_click_time,
-      .double_click_distance = distance,
       .long_press_time = long_press_time,
       .drag_threshold = threshold,
       .reach = reaches[presser],
@@ -70,9 +68,9 @@ table_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y,
                   YkStage *stage)
 {
   read_settings (stage, find_presser (gesture));
-  yk_stage_carry_out (stage, yk_hand_press (&stage->hand, yk_stage_board (stage),
-                                            &stage->layout, x, y, event_time (gesture),
-                                            n_press));
+  yk_stage_carry_out (stage,
+                      yk_hand_press (&stage->hand, yk_stage_board (stage),
+                                     &stage->layout, x, y, event_time (gesture)));
   yk_stage_clear_hint (stage);
   yk_stage_hide_bubble (stage);
 }
@@ -88,15 +86,9 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
   yk_stage_carry_out (stage, outcome);
 }
 
-/* A gesture of one finger ends where another one comes, too: then what the first one
- * was about has no effect, and cards in hand go back. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
 {
-  if (yk_pair_gesture_begins (gesture)) {
-    yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
-    return;
-  }
   yk_stage_carry_out (stage, yk_hand_release (&stage->hand, yk_stage_board (stage),
                                               &stage->layout, event_time (gesture)));
 }
@@ -128,10 +120,20 @@ peek_end_cb (GtkGesture *gesture, GdkEventSequence *sequence, YkStage *stage)
   yk_stage_carry_out (stage, yk_hand_unpeek (&stage->hand));
 }
 
-/* A second finger ends what the first one was about.  Where it held cards, they go
- * back, and that is enough. */
+/* While one finger holds cards, a palm beside it is nothing. */
+static gboolean
+begin_pair (GtkWidget *table, gpointer data)
+{
+  YkStage *stage = data;
+
+  if (yk_hand_is_dragging (&stage->hand))
+    return FALSE;
+  yk_stage_carry_out (stage, yk_hand_cancel (&stage->hand));
+  return TRUE;
+}
+
 static void
-wish_undo (GtkWidget *table)
+wish_undo (GtkWidget *table, gpointer stage)
 {
   g_signal_emit_by_name (table, "undo-wished");
 }
@@ -140,6 +142,7 @@ static GtkGesture *
 add_gesture (YkStage *stage, GtkGesture *gesture, guint button)
 {
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (gesture), TRUE);
   gtk_widget_add_controller (stage->table, GTK_EVENT_CONTROLLER (gesture));
   return gesture;
 }
@@ -165,5 +168,5 @@ yk_table_pointer_init (YkStage *stage)
   yk_stage_connect (stage, long_press, "end", G_CALLBACK (peek_end_cb));
   yk_stage_connect (stage, right, "pressed", G_CALLBACK (right_pressed_cb));
   yk_stage_connect (stage, right, "end", G_CALLBACK (peek_end_cb));
-  yk_pair_gesture_add (stage->table, wish_undo);
+  yk_pair_gesture_add (stage->table, begin_pair, wish_undo, stage);
 }

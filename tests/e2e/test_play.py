@@ -150,25 +150,13 @@ def test_illegal_drags_change_nothing(desktop):
         program.wait_for_board(GAME.boards[1])
 
 
-def double_click_place():
+def quick_place():
     """The number of a move after which the next card of the same column can be sent up as well."""
     for at, (text, following) in enumerate(zip(GAME.moves, GAME.moves[1:])):
         (source, (letter, _), _), (next_source, (next_letter, _), _) = parts(text), parts(following)
         if source == next_source and letter == next_letter == "f" and is_sent_up_there(GAME.boards[at], text):
             return at
     raise AssertionError("the game has no such place")
-
-
-def check_double_click(desktop, is_first_press):
-    at = double_click_place()
-    with start(desktop, at) as program:
-        card = program.find_card(card_name(moved_card(GAME.boards[at], GAME.moves[at])))
-        if not is_first_press:
-            felt = (program.origin[0] + 12, program.find_card("Foundation 3")[1])
-            program.click(felt)
-        program.click(card, times=2)
-        program.wait_for_text("%d move" % (at + 1))
-        program.expect_board(GAME.boards[at + 1])
 
 
 def test_few_moves(desktop):
@@ -185,12 +173,23 @@ def test_few_moves(desktop):
         wait_until(lambda: progress(program, 0), lambda: "the move counts still: %r" % program.texts())
 
 
-def test_double_click_makes_one_move(desktop):
-    check_double_click(desktop, True)
+def test_quick_presses_all_count(desktop):
+    """On a column whose last card has changed each press is a click of its own, however soon it comes."""
+    at = quick_place()
+    with start(desktop, at) as program:
+        program.click(program.find_card(card_name(moved_card(GAME.boards[at], GAME.moves[at]))), times=2)
+        program.wait_for_board(GAME.boards[at + 2])
+        program.wait_for_text("%d moves" % (at + 2))
 
 
-def test_double_click_soon_after_another_press(desktop):
-    check_double_click(desktop, False)
+def test_five_presses_on_the_stock(desktop):
+    desktop.set_preferences(**NO_AUTO_PLAY)
+    desktop.forget_game()
+    with Program(desktop, "--variation", "australian-patience", "--deal", "9") as program:
+        program.wait_for_text("0 moves")
+        x, y = program.find_card("Stock")
+        desktop.xdotool("mousemove", x, y, "click", "--repeat", "5", "--delay", "150", "1")
+        program.wait_for_text("5 moves")
 
 
 def test_right_button_only_looks(desktop):
