@@ -603,14 +603,19 @@ class Program:
 
     def can(self, button):
         """Whether the header bar's button can be used."""
-        found = self.find(button)
-        expect(found, "there is no button " + button)
+        found = wait_until(lambda: self.find(button), "there is no button " + button)
         return self.a11y.have_state([found], STATE_SENSITIVE)[0]
 
     def has_focus(self, title):
         """Whether the keys go to the window with this title."""
         screen = self.desktop.screen
         return screen.title(screen.active_window()) == title
+
+    def find_focus(self):
+        """What the keys are at, or None: on its way from one thing to another the focus is nowhere."""
+        windows = self.a11y.children([self.root])
+        things = [thing for thing in self.places() + self.everything() if thing not in windows]
+        return next((thing for thing, has_it in zip(things, self.a11y.have_state(things, STATE_FOCUSED)) if has_it), None)
 
     def find_text_focus(self, frame):
         """The entry in a window that the keys are at, or None."""
@@ -695,11 +700,15 @@ class Program:
                      and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
-        """The middle of what is visible of a card or a place, on the screen."""
-        for full_name, (x, y, width, height) in self.items().items():
-            if full_name == name or full_name.startswith(name + ","):
-                return self.origin[0] + x + width // 2, self.origin[1] + y + height // 2
-        raise Failure("there is no “%s” on the table" % name)
+        """The middle of what is visible of a card or a place, on the screen, as soon as it is there."""
+        x, y, width, height = wait_until(lambda: self.place_of_card(name),
+                                         lambda: "there is no “%s” among %r" % (name, sorted(self.items())))
+        return self.origin[0] + x + width // 2, self.origin[1] + y + height // 2
+
+    def place_of_card(self, name):
+        """The rectangle of a card or a place in the window, or None."""
+        return next((place for full_name, place in self.items().items()
+                     if full_name == name or full_name.startswith(name + ",")), None)
 
     # Handling.
 
@@ -751,7 +760,7 @@ class Program:
 
         What slides in takes no keys before it has come to rest.
         """
-        before, _ = self.find_menu_focus()
+        before, _ = wait_until(self.find_menu_focus, "the keys are at no item of the menu")
         self.keys(key)
 
         def find_change():

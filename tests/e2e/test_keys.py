@@ -50,18 +50,16 @@ def other_focus(program):
                  if has_it and name and not name.startswith("Yukon")), None)
 
 
-def anywhere(program):
-    """The name of what has the focus; None at the status line."""
-    return focus(program) or other_focus(program)
+def press_tab(program):
+    """Presses Tab, and waits until the focus rests on something else."""
+    last = wait_until_steady(program.find_focus, "nothing has the focus")
 
+    def other_thing():
+        thing = program.find_focus()
+        return None if thing == last else thing
 
-def wait_until_elsewhere(program, last):
-    """Until the focus rests anywhere else: while it moves it may be nowhere for a moment."""
-    def other_place():
-        place = anywhere(program)
-        return None if place == last else (place,)
-
-    wait_until_steady(other_place, "the focus stays at %r" % last)
+    program.keys("Tab")
+    wait_until_steady(other_thing, lambda: "the focus stays at %r" % program.a11y.names([last]))
 
 
 class Layout:
@@ -122,9 +120,7 @@ def test_tab_goes_round(desktop):
         program.keys("Tab")
         wait_for_focus(program, "Foundation 1")
         for _ in range(20):
-            last = anywhere(program)
-            program.keys("Tab")
-            wait_until_elsewhere(program, last)
+            press_tab(program)
             if focus(program):
                 break
         expect(focus(program) == before, "Tab came back to %r, not to %r" % (focus(program), before))
