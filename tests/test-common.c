@@ -2,6 +2,8 @@
 /* Boards from a few words, and random walks through every variation. */
 #include "test-common.h"
 
+#include <locale.h>
+
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -452,6 +454,19 @@ test_write_catalogue (const char *folder, const char *language, GHashTable *text
   g_string_prepend_len (content, words->data, (gssize) (words->len * sizeof (guint32)));
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   g_assert_true (g_file_set_contents (file, content->str, (gssize) content->len, NULL));
+}
+
+gboolean
+test_set_language (const char *language)
+{
+  static const char *const locales[] = {"yukon.UTF-8", "C.UTF-8"};
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_ALL, locales[i]) != NULL)
+      /* GTK sets the locale once more. */
+      return g_setenv ("LC_ALL", locales[i], TRUE);
+  return FALSE;
 }
 
 gboolean

@@ -20,9 +20,13 @@ YkMove test_move (const char *text);
  * their context and \004 before them, to translations. */
 void test_write_catalogue (const char *folder, const char *language, GHashTable *texts);
 
+/* Sets the language of all that follows, in a locale that takes one; the tests'
+ * meson.build makes it.  Returns FALSE where there is neither that one nor C.UTF-8. */
+gboolean test_set_language (const char *language);
+
 /* Whether TEXT, which has its context before it, is TRANSLATION in the catalogue that
- * has been bound.  Newer versions of glibc take no language in the locale C.UTF-8, and
- * no other locale need be installed: then it is not. */
+ * has been bound.  Newer versions of glibc take no language in the locale C.UTF-8:
+ * where the tests' own locale is missing, too, it is not. */
 gboolean test_speaks (const char *text, const char *translation);
 
 /* Fails the test where a board of whole packs is not sound. */

@@ -3,7 +3,6 @@
 #include "test-common.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 
 #include "words/yk-find-words.h"
 #include "words/yk-words.h"
@@ -125,8 +124,7 @@ test_unclear (void)
 static gboolean
 speak (const char *folder, const char *language)
 {
-  g_setenv ("LANGUAGE", language, TRUE);
-  if (setlocale (LC_ALL, "C.UTF-8") == NULL)
+  if (!test_set_language (language))
     return FALSE;
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -294,14 +294,11 @@ test_letters_of_language (void)
   g_autoptr (GBytes) document = NULL;
   g_autoptr (GString) svg = NULL;
 
-  if (setlocale (LC_ALL, "C.UTF-8") == NULL) {
-    test_leave_out ("there is no locale C.UTF-8");
-    return;
-  }
   write_catalogue (folder);
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  if (!test_speaks ("jack's letter on a card\004J", "Kn")) {
+  if (!test_set_language ("xx") ||
+      !test_speaks ("jack's letter on a card\004J", "Kn")) {
     setlocale (LC_ALL, "C");
     test_leave_out (TEST_NO_LANGUAGE);
     return;
@@ -365,7 +362,6 @@ main (int argc, char *argv[])
   int status;
 
   /* The language of a catalogue that one of the tests writes. */
-  g_setenv ("LANGUAGE", "xx", TRUE);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, TRUE);

@@ -85,14 +85,16 @@ def scripts_that_need_git():
 
 
 def test_play_speaks_the_players_language():
-    speaks = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="de", TEXTDOMAINDIR=os.path.join(BUILD, "po"))
+    # See the tests' meson.build.
+    locale = {"LC_ALL": "yukon.UTF-8", "LOCPATH": os.environ.get("LOCPATH", ""), "LANGUAGE": "de"}
+    speaks = dict(os.environ, TEXTDOMAINDIR=os.path.join(BUILD, "po"), **locale)
     if run("gettext", "-d", "yukon", "New Game", env=speaks) == "New Game":
         raise Skip("the C library takes no language without a locale of its own, and none is installed")
     with open(os.path.join(BUILD, "po", "de", "LC_MESSAGES", "yukon.mo"), "rb") as file:
         wanted = gettext.GNUTranslations(file).gettext("Deal the deal of the day")
     with complete() as here:
         os.symlink(os.path.abspath(BUILD), os.path.join(here.folder, "build"))
-        status, text = here.call("play", "--help", LC_ALL="C.UTF-8", LANGUAGE="de")
+        status, text = here.call("play", "--help", **locale)
     expect_equal(status, 0, "the exit status")
     expect(wanted != "Deal the deal of the day" and wanted in text, text)
 
