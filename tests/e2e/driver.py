@@ -6,6 +6,7 @@ session bus with the accessibility service, and a home directory that nobody
 else sees.  The table is read through AT-SPI and played with xdotool.
 """
 
+import collections
 import contextlib
 import ctypes
 import faulthandler
@@ -54,11 +55,13 @@ PR_SET_CHILD_SUBREAPER = 36
 SCREEN = "1280x1024x24"
 CORNER_OF_SCREEN = (0, int(SCREEN.split("x")[1]) - 1)
 
+# How GLib's warnings and criticals begin, whoever has them; and what sanitizers say.
+COMPLAINT = r"\n?\([^()\n]+:\d+\): (?:[\w-]+-)?%s \*\*: [\d:.]+: "
+ANY_COMPLAINT = re.compile(COMPLAINT % "(?:WARNING|CRITICAL|ERROR)" + ".*|.*(?:runtime error|AddressSanitizer).*")
 # What GTK says of itself, in whatever program: GTK 4.24.1 says this once in a process when a popover opens on an X
 # server with no compositing manager.  A window that holds nothing but a GtkMenuButton brings it too.
 COMPLAINTS_OF_GTK = re.compile(
-    r"\n?\([^()\n]+:\d+\): Gdk-WARNING \*\*: [\d:.]+: "
-    r"gdk_frame_timings_submitted\(\) called on submitted frame\.\n")
+    COMPLAINT % "WARNING" + r"gdk_frame_timings_submitted\(\) called on submitted frame\.\n")
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -316,6 +319,9 @@ class Desktop:
                        else os.path.join(os.path.dirname(place), "yukon-solver"))
         self.schemas = os.path.join(os.path.abspath(place), "data") if is_build else None
         self.home = tempfile.mkdtemp(prefix="yukon-e2e-")
+        # What every program here says on standard error, and how much of it has been looked at.
+        self.messages = os.path.join(self.home, "messages")
+        self.n_read = collections.Counter()
         # Of the main window, in the program's language.
         self.title = "Yukon"
         self.environment = None
@@ -327,14 +333,10 @@ class Desktop:
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
         try:
             self.make_environment()
-            # The server must not begin anew between one xdotool and the next.
-            self.environment["DISPLAY"] = ":" + self.first_line(
-                "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset")
-            self.screen = Screen(self.environment["DISPLAY"])
+            self.start_screen()
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.first_line(
                 "dbus-daemon", "--config-file=" + self.make_bus(), "--nofork", "--print-address={fd}")
-            self.start("openbox", "--sm-disable", "--config-file", self.write_window_manager_configuration())
-            wait_until(lambda: self.screen.root_property("_NET_NUMBER_OF_DESKTOPS"), "the window manager")
+            self.start_window_manager()
             self.a11y = accessible.Bus(self.environment["DBUS_SESSION_BUS_ADDRESS"])
         except BaseException:
             self.__exit__()
@@ -360,10 +362,23 @@ class Desktop:
             os.makedirs(environment[name], mode=0o700, exist_ok=True)
         environment.update({"GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "GTK_USE_PORTAL": "0",
                             "LC_ALL": "C.UTF-8",
+                            # A critical message says that something is broken, though it may not be seen.
+                            "G_DEBUG": "fatal-criticals",
                             "XDG_DATA_DIRS": environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"})
         if self.schemas:
             environment["GSETTINGS_SCHEMA_DIR"] = self.schemas
+        os.makedirs(self.messages)
         self.environment = environment
+
+    def start_screen(self):
+        # The server must not begin anew between one xdotool and the next.
+        self.environment["DISPLAY"] = ":" + self.first_line(
+            "Xvfb", "-displayfd", "{fd}", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset")
+        self.screen = Screen(self.environment["DISPLAY"])
+
+    def start_window_manager(self):
+        self.start("openbox", "--sm-disable", "--config-file", self.write_window_manager_configuration())
+        wait_until(lambda: self.screen.root_property("_NET_NUMBER_OF_DESKTOPS"), "the window manager")
 
     def make_bus(self):
         """A bus with the accessibility service, the program and no other: what else is installed shall not matter."""
@@ -401,8 +416,25 @@ class Desktop:
             del self.environment["AT_SPI_BUS_ADDRESS"]
 
     def start(self, *command, **options):
-        return subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL,
-                                **{"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options})
+        with self.open_messages() as messages:
+            return subprocess.Popen(command, stdin=subprocess.DEVNULL,
+                                    **{"env": self.environment, "stdout": subprocess.DEVNULL, "stderr": messages, **options})
+
+    def open_messages(self):
+        """A new file for what a program says on standard error."""
+        return tempfile.NamedTemporaryFile(dir=self.messages, delete=False)
+
+    def take_complaints(self):
+        """What has gone wrong in any program since this was asked last, by its own account."""
+        found = []
+        for path in glob.glob(os.path.join(self.messages, "*")):
+            with open(path, "rb") as file:
+                file.seek(self.n_read[path])
+                text = file.read()
+            self.n_read[path] += len(text)
+            said = COMPLAINTS_OF_GTK.sub("", text.decode(errors="replace"))
+            found += [match.group().strip() for match in ANY_COMPLAINT.finditer(said)]
+        return found
 
     def first_line(self, *command):
         """Starts a program that tells its address in a file descriptor."""
@@ -442,10 +474,11 @@ class Desktop:
 
     def run(self, *arguments):
         """Runs the program to its end; gives its exit status and what it said on standard error."""
-        result = subprocess.run([self.program, *arguments], env=self.environment,
-                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                                timeout=PATIENCE, check=False)
-        return result.returncode, result.stderr.decode()
+        with self.open_messages() as messages:
+            result = subprocess.run([self.program, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+                                    stdout=subprocess.DEVNULL, stderr=messages, timeout=PATIENCE, check=False)
+            messages.seek(0)
+            return result.returncode, messages.read().decode()
 
     def xdotool(self, *words):
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, stdout=subprocess.DEVNULL, check=True,
@@ -464,7 +497,7 @@ class Program:
         self.window = None
         self.origin = None
         self.last_press = NO_PRESS
-        self.messages = tempfile.TemporaryFile()
+        self.messages = desktop.open_messages()
         self.start(*arguments)
 
     def __enter__(self):
@@ -804,6 +837,8 @@ def run_tests(tests, place):
             begin = time.monotonic()
             try:
                 test(desktop)
+                complaints = desktop.take_complaints()
+                expect(not complaints, "a program says: " + "\n".join(complaints))
                 print("ok %d %s" % (number, name))
             except Skip as reason:
                 print("ok %d %s # SKIP %s" % (number, name, reason))
@@ -812,6 +847,8 @@ def run_tests(tests, place):
                 failed += 1
                 print("not ok %d %s" % (number, name))
                 trace = "" if isinstance(error, Failure) else traceback.format_exc()
-                print("\n".join("# " + line for line in (str(error) + "\n" + trace).strip().split("\n")))
+                # What it has left in disorder is not the next one's.
+                said = "\n".join(desktop.take_complaints())
+                print("\n".join("# " + line for line in "\n".join((str(error), trace, said)).strip().split("\n")))
             print("# %.1f seconds" % (time.monotonic() - begin), flush=True)
     return 1 if failed else 0

@@ -6,7 +6,6 @@ Usage: test_random.py BUILD-DIRECTORY [SECONDS [SEED]]; prints TAP.
 """
 
 import random
-import re
 import subprocess
 import sys
 import time
@@ -23,8 +22,6 @@ KEYS = ("1 2 3 5 7 8 Up Down Left Right Home End Page_Up Page_Down space Return 
         "h u r x plus minus F1 F9 F10 F11 ctrl+a ctrl+c ctrl+v ctrl+d ctrl+shift+d ctrl+e ctrl+n ctrl+shift+n ctrl+r "
         "ctrl+t ctrl+shift+t ctrl+z ctrl+shift+z ctrl+y ctrl+comma ctrl+question ctrl+Left ctrl+Right ctrl+Home ctrl+End "
         "ctrl+Return alt+Left alt+Right Delete ctrl+Delete").split()
-# GTK itself complains of menus in windows that are small or half outside the screen: that is only shown.
-COMPLAINT = re.compile(r"(?<!Gtk-)(?<!Gdk-)CRITICAL|ERROR|runtime error|AddressSanitizer")
 
 
 class Hands:
@@ -99,9 +96,6 @@ def test_random_input(desktop):
             play(hands, SECONDS)
         finally:
             print("# %d actions" % len(hands.done))
-        said = program.said()
-        expect(not COMPLAINT.search(said), "it says: " + said[-4000:])
-        print("# %d warnings and complaints of GTK" % said.count("\n(yukon:"))
 
 
 TESTS = [test_random_input]
