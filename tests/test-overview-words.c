@@ -32,6 +32,9 @@ static const struct
      "diamonds. "
      "Column 2 is empty. Column 3: Seven of diamonds, Six of clubs. Column 4 is empty. "
      "Column 5 is empty. Column 6 is empty. Column 7 is empty."},
+    {"yukon", "c1: [9C] [2D] 5H 8S c3: 7D 6C c4: KS", 'e',
+     "Last cards: Eight of spades, empty column 2, Six of clubs, King of spades, empty "
+     "column 5, empty column 6, empty column 7."},
     {"yukon", "f2: 3H", 'f',
      "Foundation 1 is empty. Foundation 2: Three of hearts. Foundation 3 is empty. "
      "Foundation 4 is empty."},
@@ -64,6 +67,8 @@ overview (const YkBoard *board, char key)
     return yk_moves_overview (board);
   case 'd':
     return yk_columns_overview (board);
+  case 'e':
+    return yk_last_cards_overview (board);
   case 'f':
     return yk_foundations_overview (board);
   case 'r':
@@ -106,7 +111,7 @@ test_held (void)
 static void
 visit_overviews (const YkBoard *board, int step, uint64_t *state)
 {
-  for (const char *key = "mdfr"; *key != '\0'; key++) {
+  for (const char *key = "mdefr"; *key != '\0'; key++) {
     g_autofree char *text = overview (board, *key);
 
     g_test_message ("%s, %c: %s", board->rules->id, *key, text);

@@ -48,6 +48,8 @@ answer_about_board (YkStage *stage, char letter)
     return yk_moves_overview (board);
   case 'd':
     return yk_columns_overview (board);
+  case 'e':
+    return yk_last_cards_overview (board);
   case 'f':
     return yk_foundations_overview (board);
   case 'r':

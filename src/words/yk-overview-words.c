@@ -245,7 +245,27 @@ yk_foundations_overview (const YkBoard *board)
 {
   char *text = describe_piles (board, FALSE);
 
-  return text != NULL ? text : g_strdup (_ ("This variation has only columns."));
+  return text != NULL ? text : g_strdup (yk_only_columns_sentence ());
+}
+
+char *
+yk_last_cards_overview (const YkBoard *board)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (int column = 0; column < board->n_columns; column++) {
+    YkCard card = yk_board_top (board, (YkPile) (YK_COLUMN_1 + column));
+
+    g_ptr_array_add (cards, card != 0
+                                ? g_strdup (yk_card_name_in (card, YK_CARD_LISTED))
+                                /* Translators: in a list of places: the number of a
+                                 * column. */
+                                : g_strdup_printf (_ ("empty column %d"), column + 1));
+  }
+  list = yk_words_list (cards);
+  /* Translators: the last card of each column, or that a column is empty, as a list. */
+  return g_strdup_printf (_ ("Last cards: %s."), list);
 }
 
 char *
@@ -286,6 +306,18 @@ const char *
 yk_no_card_further_sentence (void)
 {
   return _ ("There is no card further on.");
+}
+
+const char *
+yk_no_other_target_sentence (void)
+{
+  return _ ("There is no other target.");
+}
+
+const char *
+yk_only_columns_sentence (void)
+{
+  return _ ("This variation has only columns.");
 }
 
 char *

@@ -18,6 +18,9 @@ char *yk_columns_overview (const YkBoard *board);
 /* The foundations, and every other pile that is no column.  Free with g_free(). */
 char *yk_foundations_overview (const YkBoard *board);
 
+/* The last card of each column, in one short sentence; free with g_free(). */
+char *yk_last_cards_overview (const YkBoard *board);
+
 /* A pile with every card of it that can be seen; free with g_free(). */
 char *yk_pile_overview (const YkBoard *board, YkPile pile);
 
@@ -30,6 +33,11 @@ char *yk_held_overview (const YkBoard *board, YkPile pile, int count);
 
 /* Why the cursor stays: there is nothing beyond; borrowed for ever. */
 const char *yk_no_card_further_sentence (void);
+
+/* The same where only one pile takes the cards in hand, and where there is no other
+ * kind of piles; borrowed for ever. */
+const char *yk_no_other_target_sentence (void);
+const char *yk_only_columns_sentence (void);
 
 /* The same where the variation has no column of this NUMBER, from 1; free with
  * g_free().

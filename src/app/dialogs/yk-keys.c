@@ -53,6 +53,7 @@ static const YkKey table_keys[] = {
 static const YkKey question_keys[] = {
     {NC_ ("key", "Which moves are there?"), "m", NULL},
     {NC_ ("key", "What is in the columns?"), "d", NULL},
+    {NC_ ("key", "Which cards end the columns?"), "e", NULL},
     {NC_ ("key", "What is in the other piles?"), "f", NULL},
     {NC_ ("key", "Which cards are in this column?"), "r", NULL},
     {NC_ ("key", "Where is the cursor?"), "w", NULL},
