@@ -270,7 +270,7 @@ spoke_cb (YkTable *table, const char *sentence, GPtrArray *said)
 static void
 test_questions (void)
 {
-  static const char keys[] = "mdfrw";
+  static const char keys[] = "mdfrwe";
   g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (YkGame) game = yk_game_new ();
   TestWindow window;
@@ -290,6 +290,8 @@ test_questions (void)
                    "There is 1 move. Five of hearts goes onto the six of spades.");
   g_assert_cmpstr (said->pdata[3], ==, "Column 1: Nine of clubs, Five of hearts.");
   g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");
+  g_assert_true (g_str_has_prefix (said->pdata[5],
+                                   "Last cards: Five of hearts, Six of spades, empty"));
   g_ptr_array_set_size (said, 0);
   test_window_press_key (&window, GDK_KEY_Down);
   test_window_press_key (&window, GDK_KEY_8);
@@ -300,6 +302,22 @@ test_questions (void)
   test_window_press_key (&window, GDK_KEY_w);
   g_assert_cmpstr (said->pdata[2], ==,
                    "Five of hearts, column 1, card 2 of 2. In hand: Five of hearts.");
+  test_window_press_key (&window, GDK_KEY_Right);
+  test_window_press_key (&window, GDK_KEY_Right);
+  g_assert_cmpuint (said->len, ==, 4);
+  g_assert_cmpstr (said->pdata[3], ==, "There is no other target.");
+  test_window_press_key (&window, GDK_KEY_Escape);
+  test_window_press_key (&window, GDK_KEY_1);
+  test_window_press_key (&window, GDK_KEY_1);
+  g_assert_cmpuint (said->len, ==, 5);
+  g_assert_cmpstr (said->pdata[4], ==, "Five of hearts, column 1, card 2 of 2.");
+  test_board (&board, "yukon-kings", "c1: 9C 5H c2: 6S");
+  yk_game_set_board (game, &board);
+  test_window_press_key (&window, GDK_KEY_F6);
+  g_assert_cmpuint (said->len, ==, 6);
+  g_assert_cmpstr (said->pdata[5], ==, "This variation has only columns.");
+  test_board (&board, "yukon", "c1: 9C 5H c2: 6S");
+  yk_game_set_board (game, &board);
   g_assert_true (yk_table_find_card (window.table, "six spades"));
   g_assert_cmpint (window.table->stage.hand.cursor.pile, ==, 1);
   g_assert_false (yk_table_find_card (window.table, "6 h"));

@@ -96,7 +96,7 @@ begin (Fixture *fixture)
   fixture->narrator =
       yk_narrator_new (GTK_APPLICATION_WINDOW (parts->window), parts->table,
                        parts->game, parts->settings, parts->advisor, parts->toast);
-  yk_voice_hold (yk_narrator_get_voice (fixture->narrator), FALSE);
+  yk_voice_hold (yk_narrator_get_voice (fixture->narrator), YK_HOLD_GREETING, FALSE);
   yk_table_take_focus (parts->table);
   run_until_idle ();
   listener.heard = g_ptr_array_new_with_free_func (g_free);

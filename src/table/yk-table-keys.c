@@ -20,16 +20,34 @@ step_cursor (YkStage *stage, YkSpotStep step)
   const YkBoard *board = yk_stage_board (stage);
   const YkHand *hand = &stage->hand;
   YkSpot before = yk_spot_nearest (board, hand->cursor), spot;
-
   gboolean hops = yk_hand_hop (hand, step, stage->layout.mirrored, &spot);
 
   if (!hops)
     spot = yk_spot_step (board, hand->cursor, step, stage->layout.mirrored);
   spot = yk_spot_nearest (board, spot);
-  if (!hops && spot.pile == before.pile && spot.index == before.index)
-    say_why_it_stays (stage, yk_no_card_further_sentence ());
+  if (spot.pile == before.pile && spot.index == before.index)
+    say_why_it_stays (stage, hops ? yk_no_other_target_sentence ()
+                                  : yk_no_card_further_sentence ());
   yk_table_focus_set_cursor (&stage->focus, spot);
   return TRUE;
+}
+
+/* A player who asks for where the cursor is already hears where that is. */
+static void
+go_to_spot (YkStage *stage, YkSpot spot)
+{
+  const YkBoard *board = yk_stage_board (stage);
+  const YkSpot before = yk_spot_nearest (board, stage->hand.cursor),
+               after = yk_spot_nearest (board, spot);
+  gboolean stays = yk_table_focus_is_inside (&stage->focus) &&
+                   before.pile == after.pile && before.index == after.index;
+  g_autofree char *place = NULL;
+
+  yk_table_focus_set_cursor (&stage->focus, spot);
+  if (!stays)
+    return;
+  place = yk_place_sentence (board, after.pile, after.index);
+  say_why_it_stays (stage, place);
 }
 
 static gboolean
@@ -41,7 +59,7 @@ go_to_column (YkStage *stage, int number)
   if (number < 0)
     return FALSE;
   if (yk_spot_to_column (yk_stage_board (stage), &spot, (guint) number)) {
-    yk_table_focus_set_cursor (&stage->focus, spot);
+    go_to_spot (stage, spot);
     return TRUE;
   }
   sentence = yk_no_column_sentence (number + 1);
@@ -57,6 +75,17 @@ go_to_kind (YkStage *stage, int step, gboolean around)
   if (!yk_hand_next_kind (&stage->hand, yk_stage_board (stage), step, around, &spot))
     return FALSE;
   yk_table_focus_set_cursor (&stage->focus, spot);
+  return TRUE;
+}
+
+static gboolean
+go_to_next_kind (YkStage *stage, int step)
+{
+  YkPile before = stage->hand.cursor.pile;
+
+  if (!go_to_kind (stage, step, TRUE) ||
+      yk_pile_kind (before) == yk_pile_kind (stage->hand.cursor.pile))
+    say_why_it_stays (stage, yk_only_columns_sentence ());
   return TRUE;
 }
 
@@ -84,7 +113,7 @@ move_cursor (YkStage *stage, guint key, guint code, GdkModifierType modifiers)
   case GDK_KEY_KP_End:
     return step_cursor (stage, YK_STEP_LAST);
   case GDK_KEY_F6:
-    return go_to_kind (stage, modifiers & GDK_SHIFT_MASK ? -1 : 1, TRUE);
+    return go_to_next_kind (stage, modifiers & GDK_SHIFT_MASK ? -1 : 1);
   default:
     return go_to_column (
         stage, yk_key_column (key, code, modifiers, yk_stage_board (stage)->n_columns));
@@ -259,6 +288,49 @@ new_window_keys (YkStage *stage)
   return keys;
 }
 
+/* A menu has letters of its own. */
+static gboolean
+is_in_menu (GtkWidget *focus)
+{
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Columns and questions are meant for the table wherever the focus is, as on a button
+ * or on a text.  What has the focus and needs the key itself has had it already. */
+static gboolean
+window_key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code,
+                       GdkModifierType modifiers, YkStage *stage)
+{
+  GtkRoot *root = gtk_widget_get_root (stage->table);
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      yk_table_focus_is_inside (&stage->focus) ||
+      is_in_menu (gtk_root_get_focus (root)))
+    return FALSE;
+  yk_table_focus_settle (&stage->focus);
+  if (go_to_column (stage, yk_key_column (key, code, modifiers,
+                                          yk_stage_board (stage)->n_columns))) {
+    let_keys_lead (stage);
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+    return TRUE;
+  }
+  return ask_by_key (stage, key, code);
+}
+
+/* The table is in another window, or in none any more. */
+static void
+table_root_cb (GtkWidget *table, GParamSpec *property, YkStage *stage)
+{
+  GtkRoot *root = gtk_widget_get_root (table);
+  GtkEventController *keys;
+
+  if (root == NULL)
+    return;
+  keys = gtk_event_controller_key_new ();
+  yk_stage_connect (stage, keys, "key-pressed", G_CALLBACK (window_key_pressed_cb));
+  gtk_widget_add_controller (GTK_WIDGET (root), keys);
+}
+
 void
 yk_table_keys_init (YkStage *stage)
 {
@@ -272,4 +344,5 @@ yk_table_keys_init (YkStage *stage)
   gtk_widget_add_controller (stage->table, keys);
   gtk_widget_add_controller (stage->table, focus);
   gtk_widget_add_controller (stage->table, new_window_keys (stage));
+  yk_stage_connect (stage, stage->table, "notify::root", G_CALLBACK (table_root_cb));
 }

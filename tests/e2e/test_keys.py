@@ -183,7 +183,24 @@ def test_status(desktop):
         program.wait_for_told("0 moves")
 
 
+def test_keys_while_a_button_has_the_focus(desktop):
+    """Questions are answered there, and a digit leads to its column; in a menu both are for the menu."""
+    with start(desktop) as program:
+        program.keys("Tab", "Tab", "Tab")
+        wait_until(lambda: other_focus(program), "no button has the focus")
+        program.keys("e")
+        program.wait_for_told("Last cards: Seven of clubs")
+        button = other_focus(program)
+        expect(button, "the question takes the focus from the button")
+        program.keys("3")
+        wait_for_focus(program, "column 3,")
+        program.open_menu()
+        program.keys("4")
+        program.leave_menu()
+        wait_for_focus(program, "column 3,")
+
+
 if __name__ == "__main__":
     sys.exit(run_tests((test_keyboards, test_keypad, test_columns_beyond_nine, test_tab_goes_round,
                         test_escape_while_a_button_has_the_focus, test_reading_order, test_find_a_card,
-                        test_status), sys.argv[1]))
+                        test_status, test_keys_while_a_button_has_the_focus), sys.argv[1]))

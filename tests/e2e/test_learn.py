@@ -5,19 +5,24 @@
 Usage: test_learn.py BUILD-DIRECTORY; prints TAP.
 """
 
+import re
 import sys
 
 sys.dont_write_bytecode = True
 
 from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 from test_dialogs import choose_from_menu, leave, open_window  # noqa: E402
+from test_keys import focus, other_focus  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 LESSON = "Learn to Play"
 
-# The lesson's tasks as keys on the table: a column, up to the card, Enter; and what follows.
-TASKS = (("2 Up Return", "Step 2 of 6"), ("5 Up Up Return", "Step 3 of 6"), ("1 Return", "Step 4 of 6"),
-         ("1 Return", "Step 4 of 6"), ("2 Return", "Step 5 of 6"), ("6 Up Up Return", "Step 6 of 6"))
+# What follows the lesson's tasks, the last of which is a hint: a part of the text.
+FOLLOWING = ("Put the queen of diamonds", "Put the seven of spades", "Send the ace of spades", "Send the two of spades",
+             "Move the king of hearts", "You can take back", "ask for a hint", "That is all there is to it")
+# Keys as the lesson's texts name them: a column, up to a card of a rank, a key.
+INSTRUCTION = re.compile(r"press (\d)|go up to the (\w+)|\b(Enter|Ctrl\+Z|H)\b", re.IGNORECASE)
+KEY_NAMES = {"enter": "Return", "ctrl+z": "ctrl+z", "h": "h"}
 
 
 def start(desktop, *arguments, **preferences):
@@ -96,24 +101,104 @@ def begin_lesson(program):
     program.wait_for_text("Step 1 of 6")
 
 
+def instruction(program):
+    """What the lesson says now of the keys to press."""
+    return wait_until(lambda: next((text for text in program.texts() if re.search(r"\bpress\b.*\.$", text, re.IGNORECASE)), None),
+                      "the lesson names no key")
+
+
+def climb_to(program, rank):
+    """Goes up, a key at a time, as somebody does who listens."""
+    while True:
+        place = wait_until(lambda: focus(program), "no card has the focus")
+        if place.lower().startswith(rank):
+            return
+        program.keys("Up")
+        wait_until(lambda before=place: focus(program) not in (None, before), "%s is not reached from %s" % (rank, place))
+
+
+def press_as_told(program, text):
+    """Presses the keys that a text names, and no others."""
+    found = INSTRUCTION.findall(text)
+    expect(found, "no key is named in “%s”" % text)
+    for column, rank, key in found:
+        if column:
+            program.keys(column)
+            wait_until(lambda column=column: "column %s," % column in (focus(program) or ""),
+                       "%s leads to %r" % (column, focus(program)))
+        elif rank:
+            climb_to(program, rank)
+        else:
+            program.keys(KEY_NAMES[key.lower()])
+
+
+def stay_on_text(_program):
+    """The focus comes to each new text by itself."""
+
+
+def go_to_button(program):
+    for _ in range(10):
+        if other_focus(program) == "Skip This Step":
+            return
+        before = focus(program), other_focus(program)
+        program.keys("Tab")
+        wait_until(lambda before=before: (focus(program), other_focus(program)) != before, "Tab does nothing")
+    expect(False, "Tab does not lead to the button")
+
+
+def go_to_table(program):
+    program.keys("F6")
+    wait_until(lambda: focus(program), "F6 does not lead to the table")
+
+
+def learn(program, go):
+    """Does what the lesson says, from its beginning to its end, from wherever GO leads before each task."""
+    for text in FOLLOWING:
+        told = instruction(program)
+        go(program)
+        press_as_told(program, told)
+        program.wait_for_text(text)
+
+
 def test_lesson(desktop):
+    """Each instruction works as it is written."""
+    for go in (stay_on_text, go_to_button, go_to_table):
+        with start(desktop) as program:
+            begin_lesson(program)
+            with Lesson(program) as lesson:
+                lesson.wait_for("Seven of spades, column 1")
+                learn(program, go)
+                lesson.wait_for("King of hearts, column 6")
+                program.wait_for_text("That Was the Lesson")
+            leave(program, LESSON)
+            # The player's own game has seen nothing of all that, and can still be undone.
+            program.expect_board(GAME.boards[1])
+            program.keys("ctrl+z")
+            program.wait_for_board(GAME.boards[0])
+
+
+def test_lesson_opened_with_mouse(desktop):
+    """Whoever comes with the mouse and goes on with the keys; and the keys are with the cards afterwards."""
+    with start(desktop, first_game_offered="false") as program:
+        program.wait_for_board(GAME.boards[0])
+        program.click(program.find_button(LESSON))
+        with Lesson(program):
+            program.keys("Tab", "shift+Tab")
+            program.wait_for_text("press 2, go up to the nine")
+            learn(program, stay_on_text)
+        leave(program, LESSON)
+        wait_until(lambda: focus(program), lambda: "the focus is at %r" % other_focus(program))
+
+
+def test_other_move_in_lesson(desktop):
+    """It is taken back."""
     with start(desktop) as program:
         begin_lesson(program)
         with Lesson(program) as lesson:
-            lesson.wait_for("Seven of spades, column 1")
-            # Another move is taken back.
-            program.keys("Down", "1", "Return")
+            program.keys("1", "Return")
             program.wait_for_text("That move is allowed, too.")
             lesson.wait_for("Seven of spades, column 1")
             program.wait_for_text("Step 1 of 6")
-            for keys, text in TASKS:
-                program.keys("Down", *keys.split())
-                program.wait_for_text(text)
-            lesson.wait_for("King of hearts, column 1")
-            program.keys("ctrl+z")
-            lesson.wait_for("King of hearts, column 6")
-            program.keys("h")
-            program.wait_for_text("That Was the Lesson")
         leave(program, LESSON)
         # The player's own game has seen nothing of all that, and can still be undone.
         program.expect_board(GAME.boards[1])
@@ -181,7 +266,7 @@ def test_lesson_killed(desktop):
     with start(desktop) as program:
         begin_lesson(program)
         with Lesson(program) as lesson:
-            program.keys("Down", "2", "Up", "Return")
+            program.keys("2", "Up", "Return")
             program.wait_for_text("Step 2 of 6")
             lesson.wait_for("Nine of clubs, column 3")
         wait_until(lambda: "moves " + GAME.moves[0] in saved_text(desktop), "the saved game")

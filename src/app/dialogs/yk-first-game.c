@@ -121,11 +121,15 @@ lesson_settled_cb (YkFirstGame *self)
   yk_voice_settle (self->voice);
 }
 
+/* Of a move that comes and goes is said why, and no more: what is said of its going
+ * would cut off the rest. */
 static void
 take_back (YkFirstGame *self)
 {
   g_clear_handle_id (&self->back_id, g_source_remove);
   yk_game_seek (self->game, self->good_cursor);
+  yk_voice_say_instead (self->voice, NULL);
+  yk_voice_hold (self->voice, YK_HOLD_LESSON, FALSE);
 }
 
 static gboolean
@@ -154,6 +158,7 @@ judge_move (YkFirstGame *self)
     show_next (self);
     return;
   }
+  yk_voice_hold (self->voice, YK_HOLD_LESSON, TRUE);
   yk_toast_show (
       self->toast,
       _ ("That move is allowed, too. It is taken back, so that you can try the "

@@ -78,7 +78,9 @@ yk_lesson_texts_set_way (YkLessonTexts *self, YkLessonWay way)
   }
 }
 
-/* The arrow keys lead from the text to the cards. */
+/* The keys of the cursor lead from the text to the cards, and so do those that would do
+ * something with the card under it: nobody on the text knows which that is.  Digits and
+ * letters the table sees by itself, wherever the focus is. */
 static gboolean
 text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
              GdkModifierType modifiers, gpointer data)
@@ -87,9 +89,22 @@ text_key_cb (GtkEventControllerKey *controller, guint key, guint code,
 
   switch (key) {
   case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
   case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
   case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
   case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+  case GDK_KEY_space:
+  case GDK_KEY_KP_Space:
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
     return self->table != NULL && gtk_widget_grab_focus (self->table);
   default:
     return FALSE;

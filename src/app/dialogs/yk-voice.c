@@ -26,7 +26,7 @@ struct _YkVoice
   guint node;          /* the one at that cursor */
   guint played_from;   /* where it was before the steps that are to be said */
   gboolean is_playing; /* there are such steps */
-  gboolean is_held;    /* all waits */
+  guint holds;         /* a bit for each reason why all waits */
   gboolean names_game; /* the game on the table is another one */
 };
 
@@ -215,7 +215,7 @@ yk_voice_settle (YkVoice *self)
 
   g_return_if_fail (YK_IS_VOICE (self));
 
-  if (self->is_held)
+  if (self->holds != 0)
     return;
   text = yk_voice_take (self);
   if (text != NULL && !yk_table_say (self->table, text))
@@ -261,12 +261,15 @@ yk_voice_say_instead (YkVoice *self, const char *sentence)
 }
 
 void
-yk_voice_hold (YkVoice *self, gboolean is_held)
+yk_voice_hold (YkVoice *self, YkVoiceHold reason, gboolean is_held)
 {
   g_return_if_fail (YK_IS_VOICE (self));
 
-  self->is_held = is_held;
-  if (!is_held)
+  if (is_held)
+    self->holds |= reason;
+  else
+    self->holds &= ~reason;
+  if (self->holds == 0)
     expect_flush (self);
 }
 

@@ -44,7 +44,7 @@ void yk_voice_name_game (YkVoice *voice);
 void yk_voice_say (YkVoice *voice, const char *sentence);
 
 /* Says SENTENCE of what has happened on the table up to now, instead of what there was
- * to say of it. */
+ * to say of it; or nothing for NULL. */
 void yk_voice_say_instead (YkVoice *voice, const char *sentence);
 
 /* Gives all that was to be said, for a widget whose label it becomes because that gets
@@ -55,9 +55,17 @@ char *yk_voice_take (YkVoice *voice);
 /* The table's "settled", after all others have had their turn with it: says all. */
 void yk_voice_settle (YkVoice *voice);
 
-/* While it is held, nothing is said, and nothing is lost; of games that come and go
- * meanwhile the last one is named.  It is not held at first. */
-void yk_voice_hold (YkVoice *voice, gboolean is_held);
+/* Why all waits. */
+typedef enum
+{
+  YK_HOLD_GREETING = 1 << 0, /* nobody listens yet */
+  YK_HOLD_MENU = 1 << 1,     /* a menu is open: what is said there goes with it */
+  YK_HOLD_LESSON = 1 << 2,   /* a move is about to be taken back */
+} YkVoiceHold;
+
+/* While it is held for any reason, nothing is said, and nothing is lost; of games that
+ * come and go meanwhile the last one is named.  It is not held at first. */
+void yk_voice_hold (YkVoice *voice, YkVoiceHold reason, gboolean is_held);
 
 /* Says again what was said last. */
 void yk_voice_repeat (YkVoice *voice);

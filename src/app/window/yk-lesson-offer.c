@@ -20,7 +20,7 @@ struct _YkLessonOffer
 
 enum
 {
-  DECLINED,
+  LEFT,
   N_SIGNALS,
 };
 
@@ -28,17 +28,16 @@ static guint offer_signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, GTK_TYPE_BOX)
 
+/* GTK would give the focus that is on a button of the offer to whatever comes first in
+ * the window. */
 static void
-hide_offer (YkLessonOffer *self)
+hide_offer (gpointer object)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
+  GtkWidget *offer = object;
 
-static void
-decline_lesson (gpointer object)
-{
-  hide_offer (object);
-  g_signal_emit (object, offer_signals[DECLINED], 0);
+  if (gtk_widget_get_visible (offer))
+    g_signal_emit (offer, offer_signals[LEFT], 0);
+  gtk_widget_set_visible (offer, FALSE);
 }
 
 static void
@@ -101,9 +100,8 @@ static void
 yk_lesson_offer_class_init (YkLessonOfferClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = yk_lesson_offer_dispose;
-  offer_signals[DECLINED] =
-      g_signal_new ("declined", YK_TYPE_LESSON_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 0);
+  offer_signals[LEFT] = g_signal_new ("left", YK_TYPE_LESSON_OFFER, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -117,7 +115,7 @@ yk_lesson_offer_init (YkLessonOffer *self)
 GtkWidget *
 yk_lesson_offer_new (GActionMap *actions, GSettings *settings)
 {
-  static const YkAction entries[] = {{"no-first-game", decline_lesson}};
+  static const YkAction entries[] = {{"no-first-game", hide_offer}};
   GAction *lesson = g_action_map_lookup_action (actions, "first-game");
   YkLessonOffer *self = g_object_new (YK_TYPE_LESSON_OFFER, NULL);
 

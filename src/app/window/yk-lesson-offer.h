@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* A line that offers the lesson, invisible unless it does.  It belongs below the table,
  * where it covers no card.  It goes when the lesson begins, by its button or otherwise.
  *
- * Signal "declined": the player has sent the offer away by its button. */
+ * Signal "left": the offer is about to go, and so is the focus that is on one of its
+ * buttons. */
 #define YK_TYPE_LESSON_OFFER (yk_lesson_offer_get_type ())
 G_DECLARE_FINAL_TYPE (YkLessonOffer, yk_lesson_offer, YK, LESSON_OFFER, GtkBox)
 

@@ -112,7 +112,7 @@ greeting_due_cb (gpointer data)
   self->greeting_id = 0;
   self->is_greeted = TRUE;
   yk_announce_window (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table))));
-  yk_voice_hold (self->voice, FALSE);
+  yk_voice_hold (self->voice, YK_HOLD_GREETING, FALSE);
   yk_voice_name_game (self->voice);
   tell_verdict (self);
   yk_table_expect_settling (self->table);
@@ -187,7 +187,7 @@ yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
   self->advisor = g_object_ref (advisor);
   self->voice = yk_voice_new (GTK_WINDOW (window), table, game, settings);
   yk_voice_set_namer (self->voice, name_game, self);
-  yk_voice_hold (self->voice, TRUE);
+  yk_voice_hold (self->voice, YK_HOLD_GREETING, TRUE);
   yk_voice_follow_toast (self->voice, toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,

@@ -386,8 +386,8 @@ make_lines_below (YkWindow *self)
   self->status_line =
       YK_STATUS_LINE (yk_status_line_new (self->game, self->advisor, self->settings));
   gtk_box_append (self->content, GTK_WIDGET (self->status_line));
-  g_signal_connect_object (offer, "declined", G_CALLBACK (yk_table_take_focus),
-                           self->table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (offer, "left", G_CALLBACK (yk_table_take_focus), self->table,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
