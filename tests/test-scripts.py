@@ -165,6 +165,19 @@ def test_tools_to_build():
     expect("Program update-desktop-database found: NO" in text, text)
 
 
+def test_cross_build():
+    """Who builds for another machine has no libraries for this one."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, section in (("cross.ini", "[binaries]\nc = 'cc'\npkgconfig = 'pkg-config'\n[host_machine]\nsystem = 'linux'\n"
+                               "cpu_family = '%s'\ncpu = 'another'\nendian = '%s'\n" % (os.uname().machine, sys.byteorder)),
+                              ("native.ini", "[binaries]\npkgconfig = 'false'\n")):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(section)
+        text = run("meson", "setup", "--cross-file", os.path.join(folder, "cross.ini"), "--native-file",
+                   os.path.join(folder, "native.ini"), os.path.join(folder, "build"), SOURCE)
+    expect("Build type: cross build" in text, text)
+
+
 def test_count():
     """A test that a program skips is skipped, too, and its name and reason are told."""
     runs = [("board", "OK", "1..1\nok 1 /a\n"), ("plain", "OK", ""), ("crash", "FAIL", "not ok 1 a\n"),
