@@ -15,6 +15,7 @@
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-face-cache.h"
+#include "deck/yk-foreign-child.h"
 #include "deck/yk-rsvg.h"
 #include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
@@ -1087,8 +1088,8 @@ test_ground_between (void)
   }
 }
 
-int
-main (int argc, char *argv[])
+static int
+run_tests (int argc, char **argv)
 {
   g_autofree char *folder = g_dir_make_tmp ("yukon-deck-XXXXXX", NULL);
   g_autofree char *schemas =
@@ -1140,4 +1141,12 @@ main (int argc, char *argv[])
   status = g_test_run ();
   test_remove_tree (folder);
   return status;
+}
+
+/* The program that draws files is its own child. */
+int
+main (int argc, char **argv)
+{
+  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+                                                 : run_tests (argc, argv);
 }

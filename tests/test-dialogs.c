@@ -11,6 +11,7 @@
 #include "app/dialogs/yk-picture-tile.h"
 #include "app/dialogs/yk-toast.h"
 #include "core/yk-sum.h"
+#include "deck/yk-foreign-child.h"
 #include "game/yk-settings.h"
 #include "table/yk-table.h"
 #include "test-common.h"
@@ -1234,8 +1235,8 @@ complaint_write (GLogLevelFlags level, const GLogField *fields, gsize n_fields,
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
-int
-main (int argc, char **argv)
+static int
+run_tests (int argc, char **argv)
 {
   g_autoptr (GApplication) application = NULL;
   g_autofree char *data = g_dir_make_tmp ("yukon-data-XXXXXX", NULL);
@@ -1289,4 +1290,12 @@ main (int argc, char **argv)
   g_rmdir (empty);
   test_remove_tree (data);
   return status;
+}
+
+/* The program that draws files is its own child. */
+int
+main (int argc, char **argv)
+{
+  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+                                                 : run_tests (argc, argv);
 }

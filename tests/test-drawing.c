@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "deck/yk-added.h"
 #include "deck/yk-background.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-ground.h"
+#include "deck/yk-own-deck.h"
 #include "deck/yk-preview.h"
 
 /* Pixels of what takes a while. */
@@ -79,10 +79,10 @@ static void __attribute__ ((destructor)) look_who_draws (void)
     _exit (EXIT_FAILURE);
 }
 
-static char *
-deck_path (void)
+static GSettings *
+make_settings (void)
 {
-  return g_test_build_filename (G_TEST_DIST, "..", "data", "decks", "yukon.svg", NULL);
+  return g_settings_new ("io.github.yukon_solitaire.Yukon");
 }
 
 /* What is drawn lives as long as the program. */
@@ -91,9 +91,8 @@ static void
 draw_faces (void)
 {
   static YkDeck *deck;
-  g_autofree char *path = deck_path ();
 
-  deck = yk_deck_new_for_path (path, NULL);
+  deck = yk_own_deck_new (make_settings (), NULL);
   yk_deck_request (deck, WIDTH, HEIGHT, 1, YK_ALL_FACES);
 }
 
@@ -110,19 +109,8 @@ draw_ground (void)
 static void
 draw_preview (void)
 {
-  g_autofree char *path = deck_path ();
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
-
-  yk_preview_async (YK_PREVIEW_DECK, path, settings, WIDTH, HEIGHT, FALSE, NULL, NULL);
-}
-
-static void
-add_deck (void)
-{
-  g_autofree char *path = deck_path ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  yk_added_add_async (YK_ADDED_DECK, file, NULL, NULL, NULL);
+  yk_preview_async (YK_PREVIEW_DECK, "", make_settings (), WIDTH, HEIGHT, FALSE, NULL,
+                    NULL);
 }
 
 static const struct
@@ -133,7 +121,6 @@ static const struct
     {"/drawing/faces", draw_faces},
     {"/drawing/ground", draw_ground},
     {"/drawing/preview", draw_preview},
-    {"/drawing/added", add_deck},
 };
 
 static void
@@ -151,35 +138,18 @@ test_end_meanwhile (gconstpointer i)
   exit (EXIT_SUCCESS);
 }
 
-/* Nothing is added to the player's own decks. */
-static char *
-make_data_home (void)
-{
-  char *folder = g_dir_make_tmp ("yukon-drawing-XXXXXX", NULL);
-
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  return folder;
-}
-
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = NULL;
   g_autofree char *schemas =
       g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "data", NULL);
-  int status;
 
   g_test_init (&argc, &argv, NULL);
-  if (!g_test_subprocess ())
-    folder = make_data_home ();
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, TRUE);
   test_without_gl ();
   gtk_init_check (); /* for the types of nodes; there need be no display */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_end_meanwhile);
-  status = g_test_run ();
-  if (folder != NULL)
-    test_remove_tree (folder);
-  return status;
+  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "deck/yk-foreign-child.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-settings.h"
 #include "test-common.h"
@@ -726,8 +727,8 @@ static const struct
     {"files-on-slow-disk", test_files_on_slow_disk},
 };
 
-int
-main (int argc, char **argv)
+static int
+run_tests (int argc, char **argv)
 {
   g_autofree char *empty = NULL;
   int status;
@@ -745,4 +746,12 @@ main (int argc, char **argv)
   g_clear_object (&choice.empty);
   g_rmdir (empty);
   return status;
+}
+
+/* The program that draws files is its own child. */
+int
+main (int argc, char **argv)
+{
+  return yk_foreign_child_is_called (argc, argv) ? yk_foreign_child_run (argc, argv)
+                                                 : run_tests (argc, argv);
 }

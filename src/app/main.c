@@ -7,6 +7,7 @@
 #include "app/yk-memory.h"
 #include "app/yk-renderer.h"
 #include "config.h"
+#include "deck/yk-foreign-child.h"
 
 /* Where the translations are.  A build tree names its own, for it is not installed. */
 static const char *
@@ -22,11 +23,14 @@ main (int argc, char **argv)
 {
   g_autoptr (GApplication) application = NULL;
 
-  yk_memory_tune ();
+  if (!yk_foreign_child_is_called (argc, argv))
+    yk_memory_tune ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  if (yk_foreign_child_is_called (argc, argv))
+    return yk_foreign_child_run (argc, argv);
   g_set_application_name (C_ ("program", "Yukon"));
 
   yk_renderer_choose ();

@@ -13,6 +13,7 @@
 #include "app/yk-style.h"
 #include "app/yk-wish.h"
 #include "deck/yk-own-deck.h"
+#include "deck/yk-title.h"
 #include "config.h"
 #include "game/yk-session.h"
 #include "game/yk-settings.h"
@@ -88,7 +89,8 @@ tidy_soon (YkApplication *self)
 static void
 deck_failed_cb (YkApplication *self, const char *reason)
 {
-  g_autofree char *path = g_settings_get_string (self->settings, "deck");
+  g_autofree char *value = g_settings_get_string (self->settings, "deck");
+  g_autofree char *path = yk_title_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
   /* Translators: the name of a file, and a sentence that says what is wrong. */
   g_autofree char *text = g_strdup_printf (
@@ -100,15 +102,16 @@ deck_failed_cb (YkApplication *self, const char *reason)
   tell_player (self, text);
 }
 
-/* The deck in the file that the player has chosen, or NULL: a word that is no path
- * names a deck of our own. */
+/* The deck in the file that the player has chosen, or NULL: any other word names a deck
+ * of our own. */
 static YkDeck *
 make_chosen_deck (YkApplication *self, const char *cache)
 {
-  g_autofree char *path = g_settings_get_string (self->settings, "deck");
+  g_autofree char *value = g_settings_get_string (self->settings, "deck");
+  g_autofree char *path = yk_title_to_path (value);
   YkDeck *deck;
 
-  if (strchr (path, '/') == NULL)
+  if (!yk_title_is_file (value))
     return NULL;
   deck = yk_deck_new_for_path (path, cache);
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);

@@ -14,7 +14,7 @@
 
 #include "deck/yk-deck-list.h"
 #include "deck/yk-deck-source.h"
-#include "deck/yk-drawing.h"
+#include "deck/yk-foreign.h"
 #include "deck/yk-own-picture.h"
 #include "deck/yk-read.h"
 #include "deck/yk-title.h"
@@ -128,61 +128,28 @@ yk_added_list_pictures_finish (GAsyncResult *result)
 
 /* The file's own faults. */
 
-static gboolean
-check_faces (YkDeckSource *source, GCancellable *cancellable, GError **error)
+static void
+take_nothing (YkForeignPart *part, gpointer data)
 {
-  for (int face = 0; face < YK_N_FACES; face++) {
-    cairo_surface_t *surface;
-
-    if (g_cancellable_set_error_if_cancelled (cancellable, error))
-      return FALSE;
-    surface = yk_deck_source_render (source, face, PROOF_WIDTH, PROOF_HEIGHT, error);
-    if (surface == NULL)
-      return FALSE;
-    cairo_surface_destroy (surface);
-  }
-  return TRUE;
 }
 
+/* Whether the file at PATH can be drawn. */
 static gboolean
-check_deck (GBytes *content, GCancellable *cancellable, GError **error)
+check_file (YkAddedKind kind, const char *path, GCancellable *cancellable,
+            GError **error)
 {
-  YkDeckSource *source = yk_deck_source_new (content);
-  gboolean is_deck;
-
-  yk_deck_source_lock (source);
-  is_deck =
-      yk_deck_source_open (source, error) && check_faces (source, cancellable, error);
-  yk_deck_source_unlock (source);
-  yk_deck_source_release (source);
-  return is_deck;
-}
-
-static gboolean
-draw_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
-              GError **error)
-{
+  const YkForeignWish all = {
+      .faces = YK_ALL_FACES, .width = PROOF_WIDTH, .height = PROOF_HEIGHT};
   cairo_surface_t *surface;
 
   if (kind == YK_ADDED_DECK)
-    return check_deck (content, cancellable, error);
-  surface = yk_own_picture_draw (content, PROOF_WIDTH, PROOF_HEIGHT, error);
+    return yk_foreign_draw_deck (path, &all, cancellable, take_nothing, NULL, error);
+  surface =
+      yk_foreign_draw_picture (path, PROOF_WIDTH, PROOF_HEIGHT, cancellable, error);
   if (surface == NULL)
     return FALSE;
   cairo_surface_destroy (surface);
   return TRUE;
-}
-
-static gboolean
-check_content (YkAddedKind kind, GBytes *content, GCancellable *cancellable,
-               GError **error)
-{
-  gboolean can_be_drawn;
-
-  yk_drawing_begin ();
-  can_be_drawn = draw_content (kind, content, cancellable, error);
-  yk_drawing_end ();
-  return can_be_drawn;
 }
 
 /* What is there already. */
@@ -341,39 +308,53 @@ write_hidden (const char *folder, GBytes *content, GError **error)
 }
 
 static char *
-copy_content (const Adding *adding, GBytes *content, GError **error)
+place_copy (const Adding *adding, const char *hidden, const char *folder,
+            GBytes *content, GError **error)
 {
-  g_autofree char *folder = added_folder (adding->kind);
   g_autofree char *name = g_file_get_basename (adding->file);
-  g_autofree char *hidden = write_hidden (folder, content, error);
-  g_autofree char *stem = NULL;
+  g_autofree char *stem = find_stem (name != NULL ? name : "");
   char ending[MAX_ENDING];
-  char *path;
 
-  if (hidden == NULL)
-    return NULL;
-  stem = find_stem (name != NULL ? name : "");
   find_ending (adding->kind, name != NULL ? name : "", content, ending);
-  path = place_file (hidden, folder, stem, ending, error);
-  if (path == NULL)
-    g_unlink (hidden);
-  return path;
+  return place_file (hidden, folder, stem, ending, error);
 }
 
+/* The path of what has been added; HIDDEN is a copy that has no name yet, and has none
+ * any more where it gets one. */
+static char *
+find_place (const Adding *adding, const char *hidden, const char *folder,
+            GBytes *content, GCancellable *cancellable, GError **error)
+{
+  char *path;
+
+  if (!check_file (adding->kind, hidden, cancellable, error))
+    return NULL;
+  path = adding->kind == YK_ADDED_DECK ? find_same_deck (content)
+                                       : find_same_picture (content);
+  if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return path;
+  return place_copy (adding, hidden, folder, content, error);
+}
+
+/* The copy is what is checked: the file itself may be on another computer. */
 static char *
 add_file (const Adding *adding, GCancellable *cancellable, GError **error)
 {
-  gboolean is_deck = adding->kind == YK_ADDED_DECK;
-  gsize most = is_deck ? YK_DECK_MAX_LENGTH : YK_OWN_PICTURE_MAX_LENGTH;
+  gsize most =
+      adding->kind == YK_ADDED_DECK ? YK_DECK_MAX_LENGTH : YK_OWN_PICTURE_MAX_LENGTH;
   g_autoptr (GBytes) content = yk_read_file (adding->file, most, cancellable, error);
+  g_autofree char *folder = added_folder (adding->kind);
+  g_autofree char *hidden = NULL;
   char *path;
 
-  if (content == NULL || !check_content (adding->kind, content, cancellable, error))
+  if (content == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  path = is_deck ? find_same_deck (content) : find_same_picture (content);
-  if (path != NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
-    return path;
-  return copy_content (adding, content, error);
+  hidden = write_hidden (folder, content, error);
+  if (hidden == NULL)
+    return NULL;
+  path = find_place (adding, hidden, folder, content, cancellable, error);
+  g_unlink (hidden);
+  return path;
 }
 
 static void

@@ -5,16 +5,21 @@
  * under way; the last of them frees it. */
 #include "deck/yk-deck-job.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "deck/yk-drawing.h"
+#include "deck/yk-foreign.h"
 #include "deck/yk-picture.h"
+#include "deck/yk-read.h"
 
 struct _YkDeckJob
 {
-  YkDeckSource *source;
+  YkDeckSource *source; /* or NULL: the deck is in a file */
+  char *path;           /* of that file, or NULL */
   YkDeckWish wish;
   GWeakRef owner;
   YkDeckReceiver receiver;
-  int is_dropped; /* atomic */
+  GCancellable *cancellable; /* cancelled when the job is dropped */
 };
 
 /* A delivery under way, and what it keeps alive. */
@@ -29,7 +34,9 @@ static void
 job_clear (YkDeckJob *job)
 {
   g_weak_ref_clear (&job->owner);
-  yk_deck_source_release (job->source);
+  g_clear_pointer (&job->source, yk_deck_source_release);
+  g_free (job->path);
+  g_object_unref (job->cancellable);
 }
 
 static void
@@ -41,7 +48,7 @@ job_release (YkDeckJob *job)
 static gboolean
 is_dropped (YkDeckJob *job)
 {
-  return g_atomic_int_get (&job->is_dropped);
+  return g_cancellable_is_cancelled (job->cancellable);
 }
 
 static Parcel *
@@ -98,36 +105,48 @@ render_picture (const YkDeckJob *job, int face, GError **error)
   return surface;
 }
 
-/* Adds a face to the parcel; false where it cannot be shown. */
-static gboolean
-add_picture (Parcel *parcel, int face)
+/* Adds a face to the parcel; where that is full now, it is sent, and another one takes
+ * its place. */
+static void
+add_picture (Parcel **parcel, int face, cairo_surface_t *surface)
 {
-  cairo_surface_t *surface = render_picture (parcel->job, face, &parcel->error);
+  YkDeckDelivery *content = &(*parcel)->content;
 
-  if (surface == NULL)
-    return FALSE;
   yk_picture_set_opaque_rows (surface, yk_picture_find_opaque_rows (surface));
-  parcel->content.pictures[parcel->content.n_pictures++] =
-      (YkDeckPicture){face, surface};
-  return TRUE;
+  content->pictures[content->n_pictures++] = (YkDeckPicture){face, surface};
+  if (content->n_pictures == YK_DECK_BATCH) {
+    YkDeckJob *job = (*parcel)->job;
+    Parcel *next = parcel_new (job);
+
+    send_parcel (*parcel);
+    *parcel = next;
+  }
 }
 
+/* Renders faces, as far as they can be shown. */
 static void
-render_wanted (YkDeckJob *job)
+render_faces (YkDeckJob *job, guint64 faces)
 {
   Parcel *parcel = parcel_new (job);
 
-  for (int face = 0; face < YK_N_FACES; face++) {
-    if (!(job->wish.faces >> face & 1))
+  for (int face = 0; face < YK_N_FACES && !is_dropped (job); face++) {
+    cairo_surface_t *surface;
+
+    if (!(faces >> face & 1))
       continue;
-    if (is_dropped (job) || !add_picture (parcel, face))
+    surface = render_picture (job, face, &parcel->error);
+    if (surface == NULL)
       break;
-    if (parcel->content.n_pictures == YK_DECK_BATCH) {
-      send_parcel (parcel);
-      parcel = parcel_new (job);
-    }
+    add_picture (&parcel, face, surface);
   }
   send_parcel (parcel);
+}
+
+/* The faces that a back of our own draws. */
+static guint64
+own_faces (const YkDeckWish *wish)
+{
+  return wish->back != NULL ? wish->faces & YK_FACE_BIT (YK_FACE_BACK) : 0;
 }
 
 /* Whether the deck's document has to be parsed: some take half a second, and a back of
@@ -135,10 +154,8 @@ render_wanted (YkDeckJob *job)
 static gboolean
 needs_document (const YkDeckWish *wish)
 {
-  guint64 other = wish->back != NULL ? YK_FACE_BIT (YK_FACE_BACK) : 0;
-
   return wish->is_parsed || (wish->faces != 0 && !wish->knows_index) ||
-         (wish->faces & ~other) != 0;
+         (wish->faces & ~own_faces (wish)) != 0;
 }
 
 /* Parses the document, and tells first of all how high its index is: fans know how far
@@ -158,30 +175,16 @@ open_document (YkDeckJob *job)
   return is_deck;
 }
 
-/* False where there is no file. */
-static gboolean
-tell_key (YkDeckJob *job)
-{
-  Parcel *parcel = parcel_new (job);
-  guint64 key = yk_deck_source_find_key (job->source, &parcel->error);
-
-  parcel->content.key = key;
-  send_parcel (parcel);
-  return key != 0;
-}
-
 static void
 do_job (YkDeckJob *job)
 {
   if (is_dropped (job))
     return;
-  if (job->wish.needs_key && !tell_key (job))
-    return;
   if (needs_document (&job->wish) && !open_document (job))
     return;
   if (job->wish.faces == 0)
     return;
-  render_wanted (job);
+  render_faces (job, job->wish.faces);
   /* Parsed again when a new size is wanted: keeping it takes 5 MB. */
   if (!is_dropped (job))
     yk_deck_source_close (job->source);
@@ -199,23 +202,115 @@ job_thread (gpointer data)
   return NULL;
 }
 
+/* Decks in files. */
+
+/* False where there is no file. */
+static gboolean
+tell_key (YkDeckJob *job)
+{
+  Parcel *parcel = parcel_new (job);
+  guint64 key = yk_read_key (job->path);
+
+  parcel->content.key = key;
+  if (key == 0)
+    g_set_error_literal (&parcel->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("There is no such file."));
+  send_parcel (parcel);
+  return key != 0;
+}
+
+/* The height of the index is sent at once, as for our own decks. */
+static void
+take_part (YkForeignPart *part, gpointer data)
+{
+  Parcel **parcel = data;
+
+  if (part->surface != NULL) {
+    add_picture (parcel, part->face, g_steal_pointer (&part->surface));
+  } else {
+    Parcel *index = parcel_new ((*parcel)->job);
+
+    index->content.index_height = part->index_height;
+    send_parcel (index);
+  }
+}
+
+/* False where the file cannot be drawn. */
+static gboolean
+draw_foreign (YkDeckJob *job)
+{
+  const YkForeignWish wish = {.faces = job->wish.faces & ~own_faces (&job->wish),
+                              .needs_index = !job->wish.knows_index,
+                              .width = job->wish.width,
+                              .height = job->wish.height};
+  Parcel *parcel = parcel_new (job);
+  gboolean is_drawn = yk_foreign_draw_deck (job->path, &wish, job->cancellable,
+                                            take_part, &parcel, &parcel->error);
+
+  send_parcel (parcel);
+  return is_drawn;
+}
+
+static void
+do_foreign_job (YkDeckJob *job)
+{
+  if (is_dropped (job))
+    return;
+  if (job->wish.needs_key && !tell_key (job))
+    return;
+  if (job->wish.faces == 0)
+    return;
+  if (needs_document (&job->wish) && !draw_foreign (job))
+    return;
+  if (own_faces (&job->wish) != 0)
+    render_faces (job, own_faces (&job->wish));
+}
+
+static gpointer
+foreign_thread (gpointer data)
+{
+  YkDeckJob *job = data;
+
+  do_foreign_job (job);
+  job_release (job);
+  return NULL;
+}
+
+/* Takes SOURCE and PATH. */
+static YkDeckJob *
+start_job (YkDeckSource *source, char *path, const YkDeckWish *wish, GObject *owner,
+           YkDeckReceiver receiver)
+{
+  YkDeckJob *job = g_atomic_rc_box_new0 (YkDeckJob);
+
+  job->source = source;
+  job->path = path;
+  job->wish = *wish;
+  g_weak_ref_init (&job->owner, owner);
+  job->receiver = receiver;
+  job->cancellable = g_cancellable_new ();
+  g_thread_unref (g_thread_new ("deck", path != NULL ? foreign_thread : job_thread,
+                                g_atomic_rc_box_acquire (job)));
+  return job;
+}
+
 YkDeckJob *
 yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish, GObject *owner,
                    YkDeckReceiver receiver)
 {
-  YkDeckJob *job = g_atomic_rc_box_new0 (YkDeckJob);
+  return start_job (yk_deck_source_acquire (source), NULL, wish, owner, receiver);
+}
 
-  job->source = yk_deck_source_acquire (source);
-  job->wish = *wish;
-  g_weak_ref_init (&job->owner, owner);
-  job->receiver = receiver;
-  g_thread_unref (g_thread_new ("deck", job_thread, g_atomic_rc_box_acquire (job)));
-  return job;
+YkDeckJob *
+yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish, GObject *owner,
+                           YkDeckReceiver receiver)
+{
+  return start_job (NULL, g_strdup (path), wish, owner, receiver);
 }
 
 void
 yk_deck_job_drop (YkDeckJob *job)
 {
-  g_atomic_int_set (&job->is_dropped, 1);
+  g_cancellable_cancel (job->cancellable);
   job_release (job);
 }

@@ -10,10 +10,10 @@
 /* What is asked for. */
 typedef struct
 {
-  guint64 faces;      /* a set */
-  gboolean needs_key; /* the key of the document, which is in a file, is asked for */
-  gboolean is_parsed; /* the document is parsed and checked, though no face needs it */
-  const YkBack *back; /* the back that is drawn, or NULL for the document's own */
+  guint64 faces;        /* a set */
+  gboolean needs_key;   /* the key of the file is asked for */
+  gboolean is_parsed;   /* a source is parsed and checked, though no face needs it */
+  const YkBack *back;   /* the back that is drawn, or NULL for the document's own */
   gboolean knows_index; /* the height of the index need not be learnt again */
   int width;            /* pixels */
   int height;
@@ -50,6 +50,10 @@ typedef struct _YkDeckJob YkDeckJob;
  * alive, is gone.  Main thread only. */
 YkDeckJob *yk_deck_job_start (YkDeckSource *source, const YkDeckWish *wish,
                               GObject *owner, YkDeckReceiver receiver);
+
+/* The same with the deck in the file at PATH, which is not ours: a child draws it. */
+YkDeckJob *yk_deck_job_start_foreign (const char *path, const YkDeckWish *wish,
+                                      GObject *owner, YkDeckReceiver receiver);
 
 /* Ends what the thread does after the face that it has begun, and frees the job; what
  * is on its way does not arrive any more.  Does not wait.  Main thread only. */

@@ -13,7 +13,6 @@
 #include "deck/yk-card-shape.h"
 #include "deck/yk-face-index.h"
 #include "deck/yk-picture.h"
-#include "deck/yk-read.h"
 #include "deck/yk-svg-cell.h"
 #include "deck/yk-rsvg.h"
 
@@ -43,10 +42,9 @@ typedef enum
 
 struct _YkDeckSource
 {
-  char *path;         /* of the file that the document is read from, or NULL */
   YkDeckMaker make;   /* makes the document, or NULL */
   gpointer make_data; /* owned */
-  GBytes *svg;        /* NULL: it is not read or made now */
+  GBytes *svg;        /* NULL: it is not made now */
   GMutex mutex;
   RsvgHandle *handle;
   Form form;
@@ -75,16 +73,6 @@ yk_deck_source_new_made (YkDeckMaker make, gpointer data)
 }
 
 YkDeckSource *
-yk_deck_source_new_for_path (const char *path)
-{
-  YkDeckSource *source = g_atomic_rc_box_new0 (YkDeckSource);
-
-  source->path = g_strdup (path);
-  g_mutex_init (&source->mutex);
-  return source;
-}
-
-YkDeckSource *
 yk_deck_source_acquire (YkDeckSource *source)
 {
   return g_atomic_rc_box_acquire (source);
@@ -94,7 +82,6 @@ static void
 source_clear (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
-  g_free (source->path);
   g_free (source->make_data);
   g_clear_pointer (&source->svg, g_bytes_unref);
   g_mutex_clear (&source->mutex);
@@ -203,34 +190,13 @@ parse_document (YkDeckSource *source)
   return yk_rsvg ()->new_from_stream (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
 }
 
-guint64
-yk_deck_source_find_key (YkDeckSource *source, GError **error)
-{
-  guint64 key = yk_read_key (source->path);
-
-  if (key == 0)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("There is no such file."));
-  return key;
-}
-
-static GBytes *
-load_text (YkDeckSource *source, GError **error)
-{
-  if (source->make != NULL)
-    return source->make (source->make_data);
-  return yk_read_path (source->path, YK_DECK_MAX_LENGTH, error);
-}
-
 gboolean
 yk_deck_source_open (YkDeckSource *source, GError **error)
 {
   if (source->handle != NULL)
     return TRUE;
   if (source->svg == NULL)
-    source->svg = load_text (source, error);
-  if (source->svg == NULL)
-    return FALSE;
+    source->svg = source->make (source->make_data);
   source->handle = parse_document (source);
   if (source->handle == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -358,6 +324,6 @@ void
 yk_deck_source_close (YkDeckSource *source)
 {
   g_clear_object (&source->handle);
-  if (source->path != NULL || source->make != NULL)
+  if (source->make != NULL)
     g_clear_pointer (&source->svg, g_bytes_unref);
 }

@@ -25,19 +25,12 @@ typedef GBytes *(*YkDeckMaker) (gconstpointer data);
  * with g_free() at its end. */
 YkDeckSource *yk_deck_source_new_made (YkDeckMaker make, gpointer data);
 
-/* The same for the document in a file, which is read when it is parsed. */
-YkDeckSource *yk_deck_source_new_for_path (const char *path);
-
 YkDeckSource *yk_deck_source_acquire (YkDeckSource *source);
 void yk_deck_source_release (YkDeckSource *source);
 
 /* Waits until no other thread works with the source. */
 void yk_deck_source_lock (YkDeckSource *source);
 void yk_deck_source_unlock (YkDeckSource *source);
-
-/* A number that tells the document in a file from others, and from what the file held
- * before.  0 with ERROR, a sentence for the player, where there is no file. */
-guint64 yk_deck_source_find_key (YkDeckSource *source, GError **error);
 
 /* Parses the document where that is not done yet, and checks that it has all
  * faces.  False with ERROR, a sentence for the player, where it is not a deck. */
@@ -54,5 +47,5 @@ cairo_surface_t *yk_deck_source_render (YkDeckSource *source, int face, int widt
  * where it cannot be learnt or is less. */
 double yk_deck_source_index_height (YkDeckSource *source);
 
-/* Forgets the parsed document, and its text where that can be read or made again. */
+/* Forgets the parsed document, and its text where that can be made again. */
 void yk_deck_source_close (YkDeckSource *source);

@@ -23,11 +23,12 @@ struct _YkDeck
 {
   GObject parent_instance;
 
-  YkDeckSource *source;
-  char *cache;    /* a file of rendered faces, or NULL */
-  guint64 key;    /* of the source, for the cache; 0: not known yet */
-  guint64 cached; /* the faces in this size that are in the cache */
-  YkDeckJob *job; /* the latest request, or NULL */
+  YkDeckSource *source; /* or NULL: the deck is in a file */
+  char *path;           /* of that file, or NULL */
+  char *cache;          /* a file of rendered faces, or NULL */
+  guint64 key;          /* of the source, for the cache; 0: not known yet */
+  guint64 cached;       /* the faces in this size that are in the cache */
+  YkDeckJob *job;       /* the latest request, or NULL */
   gboolean for_cairo;
   const YkBack *back;  /* NULL: the source's own */
   double index_height; /* 0: not learnt yet */
@@ -108,6 +109,17 @@ has_cache (YkDeck *self)
   return self->cache != NULL && g_file_test (self->cache, G_FILE_TEST_EXISTS);
 }
 
+static void
+begin_job (YkDeck *self, const YkDeckWish *wish)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_clear_pointer (&self->job, yk_deck_job_drop);
+  self->job = self->path != NULL
+                  ? yk_deck_job_start_foreign (self->path, wish, object, deck_receive)
+                  : yk_deck_job_start (self->source, wish, object, deck_receive);
+}
+
 /* What is asked for now takes the place of what was asked for before.  Without faces
  * the document is only parsed. */
 static void
@@ -120,8 +132,7 @@ start_job (YkDeck *self, guint64 faces)
                      .width = yk_picture_pixels (self->width, self->scale),
                      .height = yk_picture_pixels (self->height, self->scale)};
 
-  g_clear_pointer (&self->job, yk_deck_job_drop);
-  self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
+  begin_job (self, &wish);
 }
 
 /* While the key is on its way nothing is begun: all may be in the cache. */
@@ -168,7 +179,8 @@ yk_deck_finalize (GObject *object)
   g_free (self->cache);
   for (int i = 0; i < YK_N_FACES; i++)
     face_clear (&self->faces[i]);
-  yk_deck_source_release (self->source);
+  g_clear_pointer (&self->source, yk_deck_source_release);
+  g_free (self->path);
 
   G_OBJECT_CLASS (yk_deck_parent_class)->finalize (object);
 }
@@ -230,12 +242,11 @@ YkDeck *
 yk_deck_new_for_path (const char *path, const char *cache)
 {
   YkDeck *self = g_object_new (YK_TYPE_DECK, NULL);
-  YkDeckWish wish = {.needs_key = TRUE};
+  const YkDeckWish wish = {.needs_key = TRUE};
 
-  self->source = yk_deck_source_new_for_path (path);
+  self->path = g_strdup (path);
   self->cache = g_strdup (cache);
-  wish.is_parsed = !has_cache (self);
-  self->job = yk_deck_job_start (self->source, &wish, G_OBJECT (self), deck_receive);
+  begin_job (self, &wish);
   return self;
 }
 

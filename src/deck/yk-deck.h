@@ -37,9 +37,9 @@ YkDeck *yk_deck_new (GBytes *svg, const char *cache);
 YkDeck *
 yk_deck_new_made (YkDeckMaker make, gpointer data, guint64 key, const char *cache);
 
-/* The same for the document in the file at PATH, of up to 8 MB, which is read in a
- * thread and when it is needed: faces from the cache come without it, but never within
- * a call. */
+/* The same for the document in the file at PATH, of up to 8 MB, which a process of its
+ * own reads and draws when it is needed: faces from the cache come without it, but
+ * never within a call. */
 YkDeck *yk_deck_new_for_path (const char *path, const char *cache);
 
 /* Shows the faces of OTHER, which stays as it is, until the deck's own ones arrive; for

@@ -4,8 +4,9 @@
 
 #include "deck/yk-background.h"
 #include "deck/yk-drawing.h"
-#include "deck/yk-own-picture.h"
+#include "deck/yk-foreign.h"
 #include "deck/yk-picture.h"
+#include "deck/yk-title.h"
 
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50
@@ -35,8 +36,8 @@ struct _YkGround
   GObject parent_instance;
 
   Wish wanted;
-  Wish shown; /* what NODE was rendered for */
-  gboolean is_rendering;
+  Wish shown;              /* what NODE was rendered for */
+  GCancellable *rendering; /* the picture that is rendered now; NULL: there is none */
   gboolean for_cairo;
 
   GskRenderNode *node;      /* of the size it was rendered for, or NULL */
@@ -69,7 +70,7 @@ G_DEFINE_FINAL_TYPE (YkGround, yk_ground, G_TYPE_OBJECT)
 static gboolean
 is_own (const char *background)
 {
-  return background != NULL && *background == '/';
+  return background != NULL && yk_title_is_file (background);
 }
 
 /* The player's own picture is the same in both styles. */
@@ -91,15 +92,28 @@ picture_free (gpointer data)
 }
 
 static cairo_surface_t *
-render_wish (const Wish *wish, GError **error)
+render_own (const Wish *wish, int width, int height, GCancellable *cancellable,
+            GError **error)
+{
+  g_autofree char *path = yk_title_to_path (wish->background);
+
+  return yk_foreign_draw_picture (path, width, height, cancellable, error);
+}
+
+static cairo_surface_t *
+render_wish (const Wish *wish, GCancellable *cancellable, GError **error)
 {
   int width = yk_picture_pixels (wish->width, wish->scale);
   int height = yk_picture_pixels (wish->height, wish->scale);
+  cairo_surface_t *surface;
 
-  return is_own (wish->background)
-             ? yk_own_picture_render (wish->background, width, height, error)
-             : yk_background_render (yk_background_find (wish->background), wish->dark,
-                                     width, height, error);
+  if (is_own (wish->background))
+    return render_own (wish, width, height, cancellable, error);
+  yk_drawing_begin ();
+  surface = yk_background_render (yk_background_find (wish->background), wish->dark,
+                                  width, height, error);
+  yk_drawing_end ();
+  return surface;
 }
 
 /* In a thread: knows nothing but the wish. */
@@ -110,9 +124,7 @@ render_ground (GTask *task, gpointer object, gpointer data, GCancellable *cancel
   Picture *picture = g_new0 (Picture, 1);
   GError *error = NULL;
 
-  yk_drawing_begin ();
-  picture->surface = render_wish (wish, &error);
-  yk_drawing_end ();
+  picture->surface = render_wish (wish, cancellable, &error);
   if (picture->surface == NULL) {
     picture_free (picture);
     g_task_return_error (task, error);
@@ -176,11 +188,13 @@ take_picture (YkGround *self, Picture *picture, const Wish *wish)
   self->pale = picture->lightness >= PALE;
 }
 
-/* A picture of the player's own that cannot be shown is not tried again. */
+/* A picture of the player's own that cannot be shown is not tried again; one that was
+ * given up for another one may come back. */
 static void
 tell_failure (YkGround *self, const Wish *wish, const GError *error)
 {
-  if (wish->background != self->wanted.background || !is_own (wish->background))
+  if (wish->background != self->wanted.background || !is_own (wish->background) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   self->wanted.background = NULL;
   take_picture (self, NULL, &self->wanted);
@@ -197,8 +211,9 @@ ground_receive (YkGround *self, GTask *task)
   g_autoptr (GError) error = NULL;
   Picture *picture = g_task_propagate_pointer (task, &error);
 
-  self->is_rendering = FALSE;
-  if (is_same_wish (wish, &self->wanted)) {
+  g_clear_object (&self->rendering);
+  if (is_same_wish (wish, &self->wanted) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     take_picture (self, picture, wish);
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   }
@@ -229,13 +244,13 @@ start_rendering (YkGround *self)
   g_autoptr (GTask) task = NULL;
   GWeakRef *weak;
 
-  if (self->is_rendering || self->wanted.background == NULL ||
+  if (self->rendering != NULL || self->wanted.background == NULL ||
       self->wanted.width <= 0 || self->wanted.height <= 0 || yk_ground_is_ready (self))
     return;
-  self->is_rendering = TRUE;
+  self->rendering = g_cancellable_new ();
   weak = g_new (GWeakRef, 1);
   g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, NULL, rendered_cb, weak);
+  task = g_task_new (NULL, self->rendering, rendered_cb, weak);
   g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), g_free);
   g_task_run_in_thread (task, render_ground);
 }
@@ -250,6 +265,7 @@ set_background (YkGround *self, const char *id)
   if (self->wanted.background == background)
     return;
   self->wanted.background = background;
+  g_cancellable_cancel (self->rendering);
   if (background == NULL) {
     take_picture (self, NULL, &self->wanted);
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -273,7 +289,11 @@ yk_ground_set_property (GObject *object, guint id, const GValue *value,
 static void
 yk_ground_finalize (GObject *object)
 {
-  drop_picture (YK_GROUND (object));
+  YkGround *self = YK_GROUND (object);
+
+  g_cancellable_cancel (self->rendering);
+  g_clear_object (&self->rendering);
+  drop_picture (self);
 
   G_OBJECT_CLASS (yk_ground_parent_class)->finalize (object);
 }

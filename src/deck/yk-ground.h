@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Property:
  *
  *   background   string, write-only: the id of a row of yk_background_table, or the
- * path of a picture of the player's own, which begins with a "/"; anything else means
- * no picture, and so at first
+ * name of a file of the player's own, as yk-title.h has it; anything else means no
+ * picture, and so at first
  *
  * Signal "failed" (a string, a sentence for the player): the player's own picture
  * cannot be shown, and there is none any more.  Emitted once for each time that it is

@@ -7,14 +7,14 @@
 #include <math.h>
 
 #include "deck/yk-picture.h"
-#include "deck/yk-read.h"
 #include "deck/yk-svg-cell.h"
 #include "deck/yk-rsvg.h"
 
-/* The most pixels that are read.  A JPEG is made smaller while it is read, so that it
- * never is in memory as a whole; others are. */
-#define MAX_PIXELS (64 * 1000 * 1000)
-#define MAX_JPEG_PIXELS (256 * 1000 * 1000)
+/* The most pixels that are read, in millions.  A JPEG is made smaller while it is read,
+ * so that it never is in memory as a whole; others are, with four bytes for each. */
+#define MAX_PIXELS 50
+#define MAX_JPEG_PIXELS 256
+#define MILLION (1000 * 1000)
 
 /* The largest SVG document, in bytes, and how far into it its beginning is looked for.
  */
@@ -32,7 +32,7 @@ typedef struct
 {
   int width;
   int height;
-  gboolean is_too_large;
+  int most; /* millions of pixels; 0: it does not have too many */
 } Target;
 
 static gboolean
@@ -63,13 +63,13 @@ is_jpeg (GdkPixbufLoader *loader)
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Target *target)
 {
-  gint64 most = is_jpeg (loader) ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  int most = is_jpeg (loader) ? MAX_JPEG_PIXELS : MAX_PIXELS;
   double scale;
 
   if (width < 1 || height < 1)
     return;
-  if ((gint64) width * height > most) {
-    target->is_too_large = TRUE;
+  if ((gint64) width * height > (gint64) most * MILLION) {
+    target->most = most;
     gdk_pixbuf_loader_set_size (loader, 0, 0); /* makes it stop here */
     return;
   }
@@ -80,16 +80,36 @@ size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Target *target
 }
 
 static gboolean
-feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target)
+feed_loader (GdkPixbufLoader *loader, GBytes *content, const Target *target,
+             GError **error)
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (content, &length);
 
   for (gsize at = 0; at < length; at += CHUNK)
-    if (!gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), NULL) ||
-        target->is_too_large)
+    if (!gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), error) ||
+        target->most != 0)
       return FALSE;
   return TRUE;
+}
+
+/* Why there are no pixels; PROBLEM is the loader's. */
+static void
+tell_loader_problem (const Target *target, const GError *problem, GError **error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (target->most != 0)
+    sentence = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "It has more than %d million pixels.",
+                     "It has more than %d million pixels.", (gulong) target->most),
+        target->most);
+  else if (g_error_matches (problem, GDK_PIXBUF_ERROR,
+                            GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
+    sentence = g_strdup (_ ("It takes too much memory."));
+  else
+    sentence = g_strdup (_ ("It is not a picture that can be shown."));
+  fail_picture (error, sentence);
 }
 
 /* The picture as it is read, upright; free with g_object_unref(). */
@@ -97,19 +117,16 @@ static GdkPixbuf *
 load_pixels (GBytes *content, Target *target, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (GError) problem = NULL;
   gboolean is_read;
   GdkPixbuf *pixels;
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), target);
-  is_read = feed_loader (loader, content, target);
-  is_read = gdk_pixbuf_loader_close (loader, NULL) && is_read;
-  if (target->is_too_large) {
-    fail_picture (error, _ ("It is too large."));
-    return NULL;
-  }
+  is_read = feed_loader (loader, content, target, &problem);
+  is_read = gdk_pixbuf_loader_close (loader, is_read ? &problem : NULL) && is_read;
   pixels = is_read ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (pixels == NULL) {
-    fail_picture (error, _ ("It is not a picture that can be shown."));
+    tell_loader_problem (target, problem, error);
     return NULL;
   }
   return gdk_pixbuf_apply_embedded_orientation (pixels);
@@ -142,7 +159,7 @@ is_svg (GBytes *content)
   gsize length;
   const char *data = g_bytes_get_data (content, &length);
 
-  return length <= MAX_SVG_LENGTH &&
+  return data != NULL && length <= MAX_SVG_LENGTH &&
          g_strstr_len (data, (gssize) MIN (length, SVG_HEAD), "<svg") != NULL;
 }
 
@@ -189,12 +206,4 @@ yk_own_picture_draw (GBytes *content, int width, int height, GError **error)
   if (!is_drawn)
     g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
-}
-
-cairo_surface_t *
-yk_own_picture_render (const char *path, int width, int height, GError **error)
-{
-  g_autoptr (GBytes) content = yk_read_path (path, YK_OWN_PICTURE_MAX_LENGTH, error);
-
-  return content != NULL ? yk_own_picture_draw (content, width, height, error) : NULL;
 }

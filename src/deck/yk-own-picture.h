@@ -12,11 +12,7 @@
  * the middle of the picture CONTENT: all that is in a file, of any kind that gdk-pixbuf
  * or librsvg can read.  It stands upright, as the camera says.  NULL with ERROR, a
  * sentence for the player, where it is none, or too large.  Free with
- * cairo_surface_destroy().  Takes up to some seconds: for threads, any of them and
- * several at once. */
+ * cairo_surface_destroy().  Takes up to some seconds, and is trusted with nothing: only
+ * the child of yk-foreign.h calls it. */
 cairo_surface_t *
 yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
-
-/* The same with the file at PATH, of at most YK_OWN_PICTURE_MAX_LENGTH. */
-cairo_surface_t *
-yk_own_picture_render (const char *path, int width, int height, GError **error);

@@ -2,17 +2,21 @@
 /* Small pictures of what the player can choose, drawn by the very thing. */
 #include "deck/yk-preview.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
+#include <stdlib.h>
 
+#include "core/yk-sum.h"
 #include "deck/yk-back.h"
 #include "deck/yk-background.h"
 #include "deck/yk-card-shape.h"
 #include "deck/yk-deck-source.h"
 #include "deck/yk-drawing.h"
+#include "deck/yk-foreign.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-own-picture.h"
 #include "deck/yk-picture.h"
+#include "deck/yk-read.h"
+#include "deck/yk-title.h"
 
 /* Cards are rendered larger than they are shown, so that they stay crisp when they are
  * turned. */
@@ -27,11 +31,20 @@
 /* How dark the edge is that divides two cards. */
 #define EDGE_ALPHA 0.35
 
+/* So many previews of files are kept: some megabytes. */
+#define MOST_KEPT 100
+
+/* The cards of a fan, from its left. */
+static const int fan_faces[] = {YK_FACE_BACK, 0, YK_N_RANKS + YK_QUEEN - 1};
+
+#define N_FAN G_N_ELEMENTS (fan_faces)
+
 typedef struct
 {
   YkPreviewKind kind;
   char *value;
-  YkDeckSource *source; /* of the deck that is drawn from, or NULL */
+  char *path;           /* of the file that is drawn, or NULL: it is of our own */
+  YkDeckSource *source; /* of the deck of our own that is drawn from, or NULL */
   int width;
   int height;
   gboolean dark;
@@ -44,6 +57,7 @@ wish_free (gpointer data)
 
   g_clear_pointer (&wish->source, yk_deck_source_release);
   g_free (wish->value);
+  g_free (wish->path);
   g_free (wish);
 }
 
@@ -96,28 +110,18 @@ draw_in_fan (cairo_t *cr, cairo_surface_t *card, const Wish *wish, int place)
   cairo_restore (cr);
 }
 
-static gboolean
-draw_fan (cairo_t *cr, const Wish *wish, GError **error)
+/* The size of the cards of a fan as they are rendered. */
+static void
+fan_card_size (const Wish *wish, int *width, int *height)
 {
-  const int faces[] = {YK_FACE_BACK, yk_card_index (yk_card (YK_SPADES, 1)),
-                       yk_card_index (yk_card (YK_HEARTS, YK_QUEEN))};
-  int height = (int) ceil (wish->height * CARD_PART);
-  int width = (int) ceil (height / YK_CARD_ASPECT);
+  int shown_height = (int) ceil (wish->height * CARD_PART);
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (faces); i++) {
-    cairo_surface_t *card = render_face (wish->source, faces[i], width * FINENESS,
-                                         height * FINENESS, error);
-
-    if (card == NULL)
-      return FALSE;
-    draw_in_fan (cr, card, wish, i - 1);
-    cairo_surface_destroy (card);
-  }
-  return TRUE;
+  *height = shown_height * FINENESS;
+  *width = (int) ceil (shown_height / YK_CARD_ASPECT) * FINENESS;
 }
 
 static cairo_surface_t *
-render_fan (const Wish *wish, GError **error)
+draw_fan (cairo_surface_t *const cards[N_FAN], const Wish *wish, GError **error)
 {
   cairo_surface_t *surface = yk_picture_new (wish->width, wish->height, error);
   cairo_t *cr;
@@ -125,11 +129,35 @@ render_fan (const Wish *wish, GError **error)
   if (surface == NULL)
     return NULL;
   cr = cairo_create (surface);
-  if (!draw_fan (cr, wish, error))
-    g_clear_pointer (&surface, cairo_surface_destroy);
+  for (int i = 0; i < (int) N_FAN; i++)
+    draw_in_fan (cr, cards[i], wish, i - 1);
   cairo_destroy (cr);
-  if (surface != NULL)
-    cairo_surface_flush (surface);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+free_cards (cairo_surface_t *cards[N_FAN])
+{
+  for (guint i = 0; i < N_FAN; i++)
+    g_clear_pointer (&cards[i], cairo_surface_destroy);
+}
+
+static cairo_surface_t *
+render_fan (const Wish *wish, GError **error)
+{
+  cairo_surface_t *cards[N_FAN] = {NULL}, *surface = NULL;
+  guint n_cards = 0;
+  int width, height;
+
+  fan_card_size (wish, &width, &height);
+  while (n_cards < N_FAN &&
+         (cards[n_cards] =
+              render_face (wish->source, fan_faces[n_cards], width, height, error)))
+    n_cards++;
+  if (n_cards == N_FAN)
+    surface = draw_fan (cards, wish, error);
+  free_cards (cards);
   return surface;
 }
 
@@ -148,14 +176,17 @@ render_background (const Wish *wish, GError **error)
 {
   const YkBackground *background = yk_background_find (wish->value);
 
-  return background != NULL
-             ? yk_background_render (background, wish->dark, wish->width, wish->height,
-                                     error)
-             : yk_own_picture_render (wish->value, wish->width, wish->height, error);
+  if (background != NULL)
+    return yk_background_render (background, wish->dark, wish->width, wish->height,
+                                 error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                       _ ("There is no such file."));
+  return NULL;
 }
 
+/* What is of our own. */
 static cairo_surface_t *
-render_preview (const Wish *wish, GError **error)
+render_own (const Wish *wish, GError **error)
 {
   switch (wish->kind) {
   case YK_PREVIEW_DECK:
@@ -168,33 +199,159 @@ render_preview (const Wish *wish, GError **error)
   g_return_val_if_reached (NULL);
 }
 
+/* Files, which are not ours. */
+
+static void
+take_fan_card (YkForeignPart *part, gpointer data)
+{
+  cairo_surface_t **cards = data;
+
+  for (guint i = 0; i < N_FAN; i++)
+    if (part->face == fan_faces[i] && cards[i] == NULL)
+      cards[i] = g_steal_pointer (&part->surface);
+}
+
+static cairo_surface_t *
+render_foreign_fan (const Wish *wish, GError **error)
+{
+  cairo_surface_t *cards[N_FAN] = {NULL}, *surface = NULL;
+  YkForeignWish faces = {0};
+
+  for (guint i = 0; i < N_FAN; i++)
+    faces.faces |= YK_FACE_BIT (fan_faces[i]);
+  fan_card_size (wish, &faces.width, &faces.height);
+  if (yk_foreign_draw_deck (wish->path, &faces, NULL, take_fan_card, cards, error)) {
+    yk_drawing_begin ();
+    surface = draw_fan (cards, wish, error);
+    yk_drawing_end ();
+  }
+  free_cards (cards);
+  return surface;
+}
+
+static void
+take_back (YkForeignPart *part, gpointer data)
+{
+  cairo_surface_t **back = data;
+
+  if (*back == NULL)
+    *back = g_steal_pointer (&part->surface);
+}
+
+static cairo_surface_t *
+render_foreign_back (const Wish *wish, GError **error)
+{
+  const YkForeignWish back = {.faces = YK_FACE_BIT (YK_FACE_BACK),
+                              .width = wish->width,
+                              .height = wish->height};
+  cairo_surface_t *surface = NULL;
+
+  if (!yk_foreign_draw_deck (wish->path, &back, NULL, take_back, &surface, error))
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
+}
+
+static cairo_surface_t *
+render_foreign (const Wish *wish, GError **error)
+{
+  switch (wish->kind) {
+  case YK_PREVIEW_DECK:
+    return render_foreign_fan (wish, error);
+  case YK_PREVIEW_BACK:
+    return render_foreign_back (wish, error);
+  case YK_PREVIEW_BACKGROUND:
+    return yk_foreign_draw_picture (wish->path, wish->width, wish->height, NULL, error);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static guint64
+preview_key (const Wish *wish)
+{
+  const guint64 facts[] = {yk_read_key (wish->path), (guint64) wish->kind,
+                           (guint64) wish->width, (guint64) wish->height};
+
+  return yk_sum_add (YK_SUM_START, facts, sizeof facts);
+}
+
+/* One at a time, and each once: choosers are opened and closed more quickly than some
+ * files are drawn. */
+static cairo_surface_t *
+find_foreign (const Wish *wish, GError **error)
+{
+  static GMutex mutex;
+  static GHashTable *kept;
+  guint64 key = preview_key (wish);
+  cairo_surface_t *surface;
+
+  g_mutex_lock (&mutex);
+  if (kept == NULL)
+    kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                  (GDestroyNotify) cairo_surface_destroy);
+  surface = g_hash_table_lookup (kept, &key);
+  if (surface == NULL && (surface = render_foreign (wish, error)) != NULL) {
+    if (g_hash_table_size (kept) >= MOST_KEPT)
+      g_hash_table_remove_all (kept);
+    g_hash_table_insert (kept, g_memdup2 (&key, sizeof key), surface);
+  }
+  if (surface != NULL)
+    cairo_surface_reference (surface);
+  g_mutex_unlock (&mutex);
+  return surface;
+}
+
+static cairo_surface_t *
+render_preview (const Wish *wish, GError **error)
+{
+  cairo_surface_t *surface;
+
+  if (wish->path != NULL)
+    return find_foreign (wish, error);
+  yk_drawing_begin ();
+  surface = render_own (wish, error);
+  yk_drawing_end ();
+  return surface;
+}
+
 static void
 render_in_thread (GTask *task, gpointer object, gpointer data,
                   GCancellable *cancellable)
 {
   GError *error = NULL;
-  cairo_surface_t *surface;
+  cairo_surface_t *surface = render_preview (data, &error);
 
-  yk_drawing_begin ();
-  surface = render_preview (data, &error);
-  yk_drawing_end ();
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_error (task, error);
 }
 
-/* The deck of ours that ID names, or the one in the file at that path. */
+/* The deck of ours that ID names, or the usual one. */
 static YkDeckSource *
 find_source (const char *id, GSettings *settings)
 {
   const YkOwnDeck *row = yk_own_deck_find (id);
-  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GBytes) svg =
+      yk_own_deck_document (row != NULL ? row : yk_own_deck_table, settings);
 
-  if (strchr (id, '/') != NULL)
-    return yk_deck_source_new_for_path (id);
-  svg = yk_own_deck_document (row != NULL ? row : yk_own_deck_table, settings);
   return yk_deck_source_new (svg);
+}
+
+/* What is drawn, by the values of the settings: a background has no deck. */
+static void
+find_origin (Wish *wish, GSettings *settings)
+{
+  g_autofree char *deck = g_settings_get_string (settings, "deck");
+  const char *value = wish->value;
+
+  if (wish->kind == YK_PREVIEW_BACK && yk_back_find (value) != NULL)
+    return;
+  if (wish->kind == YK_PREVIEW_BACK)
+    value = deck;
+  if (yk_title_is_file (value))
+    wish->path = yk_title_to_path (value);
+  else if (wish->kind != YK_PREVIEW_BACKGROUND)
+    wish->source = find_source (value, settings);
 }
 
 void
@@ -203,7 +360,6 @@ yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings, in
                   gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-  g_autofree char *deck = g_settings_get_string (settings, "deck");
   Wish *wish = g_new0 (Wish, 1);
 
   *wish = (Wish){.kind = kind,
@@ -211,10 +367,7 @@ yk_preview_async (YkPreviewKind kind, const char *value, GSettings *settings, in
                  .width = width,
                  .height = height,
                  .dark = dark};
-  if (kind == YK_PREVIEW_DECK)
-    wish->source = find_source (value, settings);
-  if (kind == YK_PREVIEW_BACK && yk_back_find (value) == NULL)
-    wish->source = find_source (deck, settings);
+  find_origin (wish, settings);
   g_task_set_task_data (task, wish, wish_free);
   g_task_run_in_thread (task, render_in_thread);
 }

@@ -26,8 +26,6 @@ read_reason (GIOErrorEnum code)
     return _ ("The permission for this is missing.");
   case G_IO_ERROR_NOT_REGULAR_FILE:
     return _ ("This is not an ordinary file.");
-  case G_IO_ERROR_MESSAGE_TOO_LARGE:
-    return _ ("It is too large.");
   default:
     return _ ("It cannot be read.");
   }
@@ -37,6 +35,17 @@ static gboolean
 fail_read (GIOErrorEnum code, GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, (int) code, read_reason (code));
+  return FALSE;
+}
+
+static gboolean
+fail_large (gsize most, GError **error)
+{
+  g_autofree char *size = g_format_size (most);
+
+  /* Translators: the size of a file, such as “8.4 MB”. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+               _ ("It is larger than %s."), size);
   return FALSE;
 }
 
@@ -63,7 +72,7 @@ check_status (int fd, gsize most, gsize *size, GError **error)
   if (!S_ISREG (status.st_mode))
     return fail_read (G_IO_ERROR_NOT_REGULAR_FILE, error);
   if (status.st_size < 0 || (guint64) status.st_size > most)
-    return fail_read (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+    return fail_large (most, error);
   *size = (gsize) status.st_size;
   return TRUE;
 }
@@ -87,17 +96,35 @@ read_descriptor (int fd, gsize size, GError **error)
   return g_bytes_new_take (g_steal_pointer (&content), length);
 }
 
+static int
+open_checked (const char *path, gsize most, gsize *size, GError **error)
+{
+  int fd = open_path (path, error);
+
+  if (fd < 0 || check_status (fd, most, size, error))
+    return fd;
+  close (fd);
+  return -1;
+}
+
+int
+yk_read_open (const char *path, gsize most, GError **error)
+{
+  gsize size;
+
+  return open_checked (path, most, &size, error);
+}
+
 GBytes *
 yk_read_path (const char *path, gsize most, GError **error)
 {
-  int fd = open_path (path, error);
-  GBytes *bytes = NULL;
   gsize size = 0;
+  int fd = open_checked (path, most, &size, error);
+  GBytes *bytes;
 
   if (fd < 0)
     return NULL;
-  if (check_status (fd, most, &size, error))
-    bytes = read_descriptor (fd, size, error);
+  bytes = read_descriptor (fd, size, error);
   close (fd);
   return bytes;
 }
@@ -106,7 +133,8 @@ yk_read_path (const char *path, gsize most, GError **error)
 static void
 tell_plainly (GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     return;
   g_free (error->message);
   error->message = g_strdup (read_reason ((GIOErrorEnum) error->code));
@@ -136,7 +164,7 @@ read_stream (GInputStream *stream, gsize most, GCancellable *cancellable,
   while ((n = g_input_stream_read (stream, chunk, CHUNK, cancellable, error)) > 0) {
     g_byte_array_append (bytes, chunk, (guint) n);
     if (bytes->len > most) {
-      fail_read (G_IO_ERROR_MESSAGE_TOO_LARGE, error);
+      fail_large (most, error);
       return NULL;
     }
   }

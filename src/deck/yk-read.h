@@ -4,6 +4,9 @@
 
 #include <gio/gio.h>
 
+/* Opens the file at PATH; a descriptor to be closed.  -1 with ERROR as below. */
+int yk_read_open (const char *path, gsize most, GError **error);
+
 /* All that is in the file at PATH, at most MOST bytes.  NULL with ERROR, a sentence for
  * the player, where it is larger, is no ordinary file or cannot be read.  Waits for the
  * disk: for threads, any of them. */

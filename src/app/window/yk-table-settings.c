@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-contrast.h"
+#include "deck/yk-title.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */
 typedef struct
@@ -27,7 +28,8 @@ free_source (gpointer data, GClosure *closure)
 static void
 background_failed_cb (YkTable *table, const char *reason, BackgroundSource *source)
 {
-  g_autofree char *path = g_settings_get_string (source->settings, "background");
+  g_autofree char *value = g_settings_get_string (source->settings, "background");
+  g_autofree char *path = yk_title_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a picture, and a sentence that says what is wrong. */

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Art that is not ours, decks and pictures in files, is drawn by a process of its own,
+ * a child: whatever such a file does to the libraries that draw it, it does it there.
+ *
+ * The child is this same program, called with an argument that nobody else uses.  It
+ * has limits of memory and time, and ends when nobody waits for it any more, also where
+ * the program has been killed.  A file that has failed is not tried again. */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "deck/yk-face.h"
+
+/* What is asked for of a deck. */
+typedef struct
+{
+  guint64 faces;        /* a set */
+  gboolean needs_index; /* its height is asked for */
+  int width;            /* pixels of a face */
+  int height;
+} YkForeignWish;
+
+/* What a child has drawn. */
+typedef struct
+{
+  double index_height; /* a part of a card's height; 0: this is a face */
+  int face;
+  cairo_surface_t *surface; /* whoever wants to keep it takes it, and leaves NULL */
+} YkForeignPart;
+
+/* Called in the thread that waits for the child. */
+typedef void (*YkForeignTaker) (YkForeignPart *part, gpointer data);
+
+/* Has faces of the deck in the file at PATH drawn, and TAKE called for each, after the
+ * height of the index.  Ends early where CANCELLABLE, which may be NULL, is cancelled.
+ * False with ERROR: G_IO_ERROR_CANCELLED or a sentence for the player.  Waits: for
+ * threads, any of them and several at once. */
+gboolean yk_foreign_draw_deck (const char *path, const YkForeignWish *wish,
+                               GCancellable *cancellable, YkForeignTaker take,
+                               gpointer data, GError **error);
+
+/* The same for the picture in the file at PATH, as yk_own_picture_draw() draws it; NULL
+ * with ERROR.  Free with cairo_surface_destroy(). */
+cairo_surface_t *yk_foreign_draw_picture (const char *path, int width, int height,
+                                          GCancellable *cancellable, GError **error);
