@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-added.h"
 #include "deck/yk-background.h"
+#include "deck/yk-title.h"
 
 #define YK_TYPE_BACKGROUND_CHOOSER (yk_background_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK,
@@ -34,8 +35,9 @@ pictures_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   for (guint i = 0; i < files->len; i++) {
     const YkAddedFile *file = files->pdata[i];
+    g_autofree char *value = yk_title_to_value (file->path);
 
-    yk_picture_chooser_add (chooser, YOURS, file->path, file->name, TRUE);
+    yk_picture_chooser_add (chooser, YOURS, value, file->name, TRUE);
   }
   yk_picture_chooser_focus (chooser);
 }

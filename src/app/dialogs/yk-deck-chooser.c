@@ -8,6 +8,7 @@
 #include "deck/yk-added.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-own-deck.h"
+#include "deck/yk-title.h"
 
 #define YK_TYPE_DECK_CHOOSER (yk_deck_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK, DECK_CHOOSER, YkPictureDialog)
@@ -54,8 +55,9 @@ decks_listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
+    g_autofree char *value = yk_title_to_value (deck->path);
 
-    yk_picture_chooser_add (chooser, deck_group (deck), deck->path, deck->name,
+    yk_picture_chooser_add (chooser, deck_group (deck), value, deck->name,
                             yk_added_has (YK_ADDED_DECK, deck->path));
   }
   yk_picture_chooser_focus (chooser);

@@ -20,22 +20,35 @@ struct _YkPictureAdder
   GtkNativeDialog *asking;   /* for a file, while it is shown; else NULL */
   char *removed;             /* the path of what can still be put back, or NULL */
   gboolean was_chosen;       /* what was removed */
+  gboolean is_refusing;      /* the toast says why something was not added */
 };
 
 G_DEFINE_FINAL_TYPE (YkPictureAdder, yk_picture_adder, G_TYPE_OBJECT)
 
 /* Adding. */
 
-/* Shows the file at PATH among the others, as the one that is chosen. */
+/* Shows the file at PATH among the others; IS_CHOSEN says as the one that is chosen. */
 static void
-choose_added (YkPictureAdder *self, const char *path)
+show_file (YkPictureAdder *self, const char *path, gboolean is_chosen)
 {
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = yk_title_of_file (base);
+  g_autofree char *value = yk_title_to_value (path);
 
-  yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name,
+  yk_picture_chooser_add (self->parts.chooser, self->parts.group, value, name,
                           yk_added_has (self->kind, path));
-  g_settings_set_string (self->parts.settings, self->key, path);
+  if (is_chosen)
+    g_settings_set_string (self->parts.settings, self->key, value);
+}
+
+/* What was said of a file that was refused before is no longer true. */
+static void
+choose_added (YkPictureAdder *self, const char *path)
+{
+  if (self->is_refusing)
+    yk_toast_hide (self->parts.toast);
+  self->is_refusing = FALSE;
+  show_file (self, path, TRUE);
   yk_picture_chooser_focus (self->parts.chooser);
 }
 
@@ -66,6 +79,7 @@ file_added_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* Translators: the name of a file, and a sentence that says what is wrong. */
   text = g_strdup_printf (_ ("“%s” cannot be added. %s"), name, error->message);
   yk_toast_show (self->parts.toast, text, NULL, NULL);
+  self->is_refusing = TRUE;
 }
 
 void
@@ -175,13 +189,15 @@ ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 tell_undoable (YkPictureAdder *self, const char *path)
 {
-  const char *name = yk_picture_chooser_name (self->parts.chooser, path);
+  g_autofree char *value = yk_title_to_value (path);
+  const char *name = yk_picture_chooser_name (self->parts.chooser, value);
   /* Translators: the name of a deck of cards, or of a picture, of any gender.  Where
    * the verb would follow it, “Removed: %s.” or “%s is no longer in the list.” will do.
    */
   g_autofree char *text = g_strdup_printf (_ ("“%s” is removed."), name);
 
   yk_toast_show (self->parts.toast, text, C_ ("button", "Undo"), "added.undo");
+  self->is_refusing = FALSE;
 }
 
 /* From now on it cannot be put back. */
@@ -211,17 +227,6 @@ moving_new (YkPictureAdder *self, const char *path, gboolean was_chosen)
 }
 
 static void
-show_again (YkPictureAdder *self, const char *path, gboolean was_chosen)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = yk_title_of_file (base);
-
-  yk_picture_chooser_add (self->parts.chooser, self->parts.group, path, name, TRUE);
-  if (was_chosen)
-    g_settings_set_string (self->parts.settings, self->key, path);
-}
-
-static void
 file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Moving *moving = data;
@@ -236,10 +241,11 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   if (!is_removed) {
-    show_again (self, path, moving->was_chosen);
+    show_file (self, path, moving->was_chosen);
     yk_toast_show (self->parts.toast, error->message, NULL, NULL);
     return;
   }
+  forget_removed_file (self); /* another one that has been removed meanwhile */
   self->removed = g_steal_pointer (&path);
   self->was_chosen = moving->was_chosen;
   tell_undoable (self, self->removed);
@@ -247,16 +253,17 @@ file_removed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The table is to show something else before the file is gone. */
 static void
-chooser_remove_cb (YkPictureAdder *self, const char *path)
+chooser_remove_cb (YkPictureAdder *self, const char *value)
 {
   g_autofree char *chosen = g_settings_get_string (self->parts.settings, self->key);
-  gboolean was_chosen = g_str_equal (chosen, path);
+  g_autofree char *path = yk_title_to_path (value);
+  gboolean was_chosen = g_str_equal (chosen, value);
 
   forget_removed_file (self);
   if (was_chosen)
     g_settings_reset (self->parts.settings, self->key);
   yk_added_remove_async (path, file_removed_cb, moving_new (self, path, was_chosen));
-  yk_picture_chooser_hide (self->parts.chooser, path);
+  yk_picture_chooser_hide (self->parts.chooser, value);
   yk_picture_chooser_focus (self->parts.chooser);
 }
 
@@ -272,7 +279,7 @@ file_restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL || g_cancellable_is_cancelled (self->cancellable))
     return;
   if (path != NULL)
-    show_again (self, path, moving->was_chosen);
+    show_file (self, path, moving->was_chosen);
   else
     yk_toast_show (self->parts.toast, error->message, NULL, NULL);
 }

@@ -65,8 +65,9 @@ row_value (YkPictureRow *self)
 
 /* The name of a file that was added, or of another program's. */
 static char *
-name_of_path (const char *path)
+name_of_file (const char *value)
 {
+  g_autofree char *path = yk_title_to_path (value);
   g_autofree char *base = g_path_get_basename (path);
 
   return yk_title_of_file (base);
@@ -77,8 +78,8 @@ deck_name (const char *value)
 {
   const YkOwnDeck *row = yk_own_deck_find (value);
 
-  if (strchr (value, '/') != NULL)
-    return name_of_path (value);
+  if (yk_title_is_file (value))
+    return name_of_file (value);
   return g_strdup (yk_own_deck_name (row != NULL ? row : yk_own_deck_table));
 }
 
@@ -96,8 +97,8 @@ background_name (const char *value)
 {
   const YkBackground *row = yk_background_find (value);
 
-  if (*value == '/')
-    return name_of_path (value);
+  if (yk_title_is_file (value))
+    return name_of_file (value);
   return g_strdup (row != NULL ? yk_background_name (row)
                                : C_ ("background", "Plain Felt"));
 }
@@ -134,15 +135,16 @@ decks_named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (YkPictureRow) self = yk_weak_take (data);
   g_autoptr (GPtrArray) decks = yk_deck_list_finish (result);
-  g_autofree char *value = NULL;
+  g_autofree char *value = NULL, *path = NULL;
 
   if (self == NULL)
     return;
   value = row_value (self);
+  path = yk_title_to_path (value);
   for (guint i = 0; i < decks->len; i++) {
     const YkDeckFile *deck = decks->pdata[i];
 
-    if (g_str_equal (deck->path, value))
+    if (g_str_equal (deck->path, path))
       set_row_name (self, deck->name);
   }
 }
@@ -185,7 +187,7 @@ update_row (YkPictureRow *self)
   g_autofree char *name = name_of_value (self->kind, value);
 
   set_row_name (self, name);
-  if (self->kind == YK_PREVIEW_DECK && strchr (value, '/') != NULL)
+  if (self->kind == YK_PREVIEW_DECK && yk_title_is_file (value))
     yk_deck_list_async (decks_named_cb, yk_weak_new (self));
   load_row_picture (self);
 }
