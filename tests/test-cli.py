@@ -151,6 +151,47 @@ def test_commands_refused():
     expect_refused("replay", "a", "b")
 
 
+def test_seconds_that_are_none():
+    """What is no time is refused before a search begins that nothing would end."""
+    for command in ("solve", "survey"):
+        for number in ("nan", "-nan", "NaN", "inf", "-inf", "infinity", "-1", "-1e-9", "1e400", "-1e400", "1e10", "", "x",
+                       "0x", "1s", "1,5"):
+            expect_refused(command, "--variation", "yukon", "--start", "1", "--count", "1", "--seconds=" + number)
+    for option in ("--states", "--jobs", "--start", "--count"):
+        for number in ("nan", "inf", "-1", "0", "1e3", "1e400", "", "9" * 30, "0x10", "1.5"):
+            words = {"--start": "1", "--count": "1", "--states": "100", "--jobs": "1"}
+            words[option] = number
+            expect_refused("survey", "--variation", "yukon", *("%s=%s" % word for word in words.items()))
+    for number in ("0.001", "1e-3", "1e9", "0"):
+        expect(run("solve", "--seconds=" + number, text=SHORT)[0] == 0, number)
+
+
+def test_names_in_bytes():
+    """Names of files are bytes; what cannot be shown of them breaks no line."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(os.fsencode(folder), b"spiel-\xfc.yukon")
+        with open(path, "wb") as file:
+            file.write((SHORT + "moves c1-f4\n").encode())
+        expect_output("won\n", "replay", path)
+        with open(path, "wb") as file:
+            file.write(SHORT.encode())
+        expect_output("7\n", "perft", "--depth", "1", path)
+        expect(run("solve", path)[0] == 0, "solve reads it")
+        keep = path + b".keep"
+        words = ("survey", "--variation", "yukon", "--start", "1", "--count", "1", "--states", "100", "--keep", keep)
+        expect(run(*words)[0] == 0 and os.path.exists(keep), "survey keeps it")
+        expect(run("merge", keep)[0] == 0, "merge reads it")
+        expect_refused("survey", "--variation", "russian", *words[3:],
+                       message="“%s” is not the beginning of this survey" % keep.decode(errors="replace"))
+        os.remove(path)
+        shown = path.decode(errors="replace")
+        for words in (("replay", path), ("perft", "--depth", "1", path), ("solve", path), ("merge", path)):
+            expect_refused(*words, message="“%s” cannot be read" % shown)
+        expect_refused("replay", "-", path, message="“%s” is one argument too many" % shown)
+        expect_refused(path)
+        expect_refused("solve", b"--\xfc")
+
+
 def test_replay_states():
     expect_output("won\n", "replay", text=SHORT + "moves c1-f4\n")
     expect_output("won\n", "replay", "-", text=SHORT + "\n# behind\nmoves c1-f4\n")

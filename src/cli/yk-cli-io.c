@@ -10,12 +10,14 @@ void
 yk_cli_complain (const char *format, ...)
 {
   va_list arguments;
-  g_autofree char *message = NULL;
+  g_autofree char *message = NULL, *valid = NULL;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  fprintf (stderr, "yukon-solver: %s\n", message);
+  /* The names of files may be any bytes. */
+  valid = g_utf8_make_valid (message, -1);
+  fprintf (stderr, "yukon-solver: %s\n", valid);
 }
 
 void

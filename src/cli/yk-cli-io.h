@@ -17,7 +17,8 @@ enum
   YK_CLI_NO_MEMORY = 3,
 };
 
-/* Prints one line to standard error, preceded by the program's name. */
+/* Prints one line to standard error, preceded by the program's name.  What is not UTF-8
+ * in it, which the name of a file may be, is shown as such. */
 void yk_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Prints what is wrong with a board, with its line. */

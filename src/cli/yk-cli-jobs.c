@@ -113,7 +113,8 @@ yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits)
   *limits = (YkCliLimits){.seconds = request->seconds,
                           .wants_moves = request->wants_moves,
                           .wants_bound = request->wants_bound};
-  if (request->seconds < 0 || request->seconds > 1e9) {
+  /* Written so that it refuses what is no number (NaN), too. */
+  if (!(request->seconds >= 0 && request->seconds <= 1e9)) {
     yk_cli_complain ("--seconds is a number from 0 to 1000000000");
     return FALSE;
   }
