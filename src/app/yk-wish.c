@@ -24,8 +24,9 @@ yk_wish_add_options (GApplication *application)
       {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"),
        NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
-       /* Translators: what stands for the name of a file that may be opened. */
-       N_ ("[FILE]")},
+       /* Translators: what stands for the name of a file, or for a link, that may be
+        * opened. */
+       N_ ("[FILE|LINK]")},
       {0},
   };
 
@@ -68,9 +69,8 @@ read_wished_deal (YkWish *wish, const char *number)
   return refuse_wish (sentence);
 }
 
-/* IS_DEAL: a variation or a deal is named, too. */
 static gboolean
-read_wished_file (YkWish *wish, GVariantDict *options, gboolean is_deal)
+read_wished_file (YkWish *wish, GVariantDict *options)
 {
   g_autofree const char **names = NULL;
 
@@ -79,8 +79,23 @@ read_wished_file (YkWish *wish, GVariantDict *options, gboolean is_deal)
   wish->file = names[0];
   if (names[1] != NULL)
     return refuse_wish (_ ("Only one game can be opened at a time."));
-  if (is_deal)
-    return refuse_wish (_ ("A file does not go with a variation or a deal."));
+  if (wish->rules != NULL || wish->deal > 0 || wish->is_daily || wish->is_new)
+    return refuse_wish (_ ("A file or a link is opened alone, with no other option."));
+  return TRUE;
+}
+
+/* Each option alone makes sense, and so does a variation with a number or for a new
+ * game. */
+static gboolean
+wish_makes_sense (const YkWish *wish)
+{
+  if (wish->is_daily && (wish->rules != NULL || wish->deal > 0))
+    return refuse_wish (
+        _ ("The deal of the day goes with neither a variation nor a number."));
+  if (wish->is_daily && wish->is_new)
+    return refuse_wish (_ ("The deal of the day does not go with a new game."));
+  if (wish->is_new && wish->deal > 0)
+    return refuse_wish (_ ("A new game draws its number, so none can be named."));
   return TRUE;
 }
 
@@ -88,16 +103,11 @@ gboolean
 yk_wish_read (YkWish *wish, GVariantDict *options)
 {
   const char *id = NULL, *number = NULL;
-  gboolean is_deal;
 
   *wish = (YkWish){.is_daily = g_variant_dict_contains (options, "daily"),
                    .is_new = g_variant_dict_contains (options, "new-game")};
   g_variant_dict_lookup (options, "variation", "&s", &id);
   g_variant_dict_lookup (options, "deal", "&s", &number);
-  is_deal = id != NULL || number != NULL;
-  if (wish->is_daily && is_deal)
-    return refuse_wish (
-        _ ("The deal of the day goes with neither a variation nor a number."));
   return read_wished_rules (wish, id) && read_wished_deal (wish, number) &&
-         read_wished_file (wish, options, is_deal);
+         wish_makes_sense (wish) && read_wished_file (wish, options);
 }

@@ -7,6 +7,7 @@ Usage: test_deals.py BUILD-DIRECTORY; prints TAP.
 
 import datetime
 import glob
+import itertools
 import os
 import subprocess
 import sys
@@ -168,12 +169,34 @@ def test_first_games_are_easy(desktop):
         program.wait_for_text(", easy")
 
 
+def test_named_variation_is_a_new_game(desktop):
+    """A variation alone is dealt as New deals it: so that it can be won, which hardly any deal of Russian Solitaire can."""
+    for words in (("--variation", "russian"), ("--new-game", "--variation", "russian")):
+        with start(desktop, *words) as program:
+            program.wait_for_text("Russian Solitaire, deal ")
+            program.wait_for_text("This can be won.")
+
+
+def expect_refused(desktop, words):
+    status, said = desktop.run(*words)
+    expect(status == 2, "%r: exit status %d" % (words, status))
+    expect(said.startswith("yukon: ") and said.count("\n") == 1, "%r: %r" % (words, said))
+
+
 def test_bad_arguments(desktop):
-    for words in (["--daily", "--deal", "5"], ["--daily", "--variation", "russian"], ["--deal", "0"],
-                  ["--variation", "nonsense"]):
-        status, said = desktop.run(*words)
-        expect(status == 2, "%r: exit status %d" % (words, status))
-        expect(said.startswith("yukon: ") and said.count("\n") == 1, "%r: %r" % (words, said))
+    for words in (["--deal", "0"], ["--variation", "nonsense"], ["--deal", "nan"], ["--deal", "1e400"]):
+        expect_refused(desktop, words)
+
+
+def test_arguments_that_contradict(desktop):
+    """Of two wishes none is dropped without a word: all pairs but those that make one."""
+    wishes = {"variation": ["--variation", "russian"], "deal": ["--deal", "5"], "daily": ["--daily"], "new": ["--new-game"],
+              "file": ["game.yukon"], "link": ["yukon:russian/4711"]}
+    make_sense = ({"variation", "deal"}, {"variation", "new"})
+    for pair in itertools.combinations(wishes, 2):
+        if set(pair) not in make_sense:
+            expect_refused(desktop, wishes[pair[0]] + wishes[pair[1]])
+            expect_refused(desktop, wishes[pair[1]] + wishes[pair[0]])
 
 
 TESTS = [test for name, test in list(globals().items()) if name.startswith("test_")]

@@ -480,7 +480,10 @@ yk_window_deal (YkWindow *self, const YkRules *rules, guint64 deal)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_dealer_deal (self->dealer, rules, deal);
+  if (deal > 0)
+    yk_dealer_deal (self->dealer, rules, deal);
+  else
+    yk_dealer_deal_new (self->dealer, rules);
 }
 
 void

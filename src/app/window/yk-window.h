@@ -30,7 +30,8 @@ typedef struct
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
 /* Deals a game of RULES with the options that the player has set, keeping the present
- * one for "Go back"; DEAL 0 draws a number. */
+ * one for "Go back".  DEAL 0: a new game, which can be won where the player wishes so,
+ * and which may be there only later. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
 /* Opens a saved game, the first of N_FILES, or what a link opens whose URI it has,
