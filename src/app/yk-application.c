@@ -92,7 +92,6 @@ deck_failed_cb (YkApplication *self, const char *reason)
   g_autofree char *value = g_settings_get_string (self->settings, "deck");
   g_autofree char *path = yk_title_to_path (value);
   g_autofree char *name = g_filename_display_basename (path);
-  /* Translators: the name of a file, and a sentence that says what is wrong. */
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a deck of cards, and a sentence that says what is
        * wrong. */

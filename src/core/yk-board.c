@@ -6,8 +6,6 @@
 
 #include "core/yk-sum.h"
 
-#include "core/yk-sum.h"
-
 YkPileKind
 yk_pile_kind (YkPile pile)
 {

@@ -83,10 +83,8 @@ read_deal_option (YkDealId *id, const char *word, GError **error)
   if (yk_game_options_set_text (&id->options, word) &&
       yk_rules_accepts (id->rules, &id->options))
     return TRUE;
-  /* Translators: the name of a variation, and a word such as "spaces=any". */
   g_set_error (
       error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
-
       /* Translators: the name of a variation, and a word such as “spaces=any”. */
       _ ("%s has no rule “%s”."), yk_variation_name (id->rules), shown);
   return FALSE;

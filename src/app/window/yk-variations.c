@@ -61,7 +61,7 @@ fill_recent_menu (YkVariations *self)
   g_auto (GStrv) recent = g_settings_get_strv (self->settings, RECENT_KEY);
 
   g_menu_remove_all (self->recent_menu);
-  for (guint i = 0; recent[i] != NULL && i < N_RECENT; i++) {
+  for (guint i = 0; i < N_RECENT && recent[i] != NULL; i++) {
     const YkRules *rules = yk_rules_find (recent[i]);
     g_autofree char *action = g_strdup_printf ("win.variation::%s", recent[i]);
 
