@@ -795,13 +795,16 @@ test_time (void)
   end (&program);
 }
 
-/* A score that has stopped, by the player or the solver, is none. */
+/* A score that has stopped, by the player or the solver, counts as far as it came: a
+ * game that is left after its first move is no better one. */
 static void
 test_stopped_score (void)
 {
   static const char *const steps[] = {"A m m u w", "A m s B", "A m v m o w"};
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autoptr (GPtrArray) list = NULL;
+    const YkPlayed *played;
     YkFigures figures;
     Program program;
 
@@ -810,7 +813,11 @@ test_stopped_score (void)
     yk_statistics_count (program.statistics, deal_rules (&deals[0]), &deals[0].options,
                          &figures);
     g_assert_cmpuint (figures.n_won + figures.n_lost, ==, 1);
-    g_assert_cmpint (figures.best_score, ==, -1);
+    list = yk_statistics_list (program.statistics, deal_rules (&deals[0]),
+                               &deals[0].options);
+    played = g_ptr_array_index (list, 0);
+    g_assert_true (played->score_stopped);
+    g_assert_cmpint (figures.best_score, ==, played->score);
     end (&program);
   }
 }

@@ -34,8 +34,8 @@ count_one (YkFigures *figures, const YkPlayed *played)
   case YK_RESULT_PLAYING:
     return;
   }
-  if (!played->score_stopped)
-    figures->best_score = MAX (figures->best_score, played->score);
+  /* Where it stopped, it had been reached before. */
+  figures->best_score = MAX (figures->best_score, played->score);
 }
 
 void

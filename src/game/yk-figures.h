@@ -16,7 +16,7 @@ typedef struct
   guint best_seconds; /* of wins; these three are 0 where there is none */
   guint mean_seconds;
   guint fewest_moves;
-  int best_score; /* of games whose score did not stop; -1 where there is none */
+  int best_score; /* of games won and lost; -1 where there is none */
 } YkFigures;
 
 /* Adds up one variation and its rules. */
