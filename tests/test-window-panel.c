@@ -144,6 +144,8 @@ test_won (void)
   g_assert_cmpstr (panel_feats (&fixture), ==, "");
   yk_game_undo (fixture.parts.game);
   expect_no_panel (&fixture);
+  test_parts_play (&fixture.parts, "c1-f4");
+  g_assert_cmpstr (panel_text (&fixture), ==, "Yukon\n1 move in 0:00, score 1, fixed.");
   end (&fixture);
 }
 
@@ -840,6 +842,7 @@ static void
 test_line (void)
 {
   const YkGameOptions options = {.foundation_return = true};
+  g_autofree char *said = NULL;
   Fixture fixture;
 
   begin (&fixture);
@@ -855,8 +858,14 @@ test_line (void)
       gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
   yk_game_undo (fixture.parts.game);
   expect_line (&fixture, "Yukon", "0 moves", "Score 1, fixed");
-  g_assert_nonnull (
-      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)));
+  g_assert_cmpstr (
+      gtk_widget_get_tooltip_text (test_find_widget (fixture.line, GTK_TYPE_LABEL, 2)),
+      ==,
+      "Scoring has stopped for this game, since a move was taken back or it came from "
+      "a "
+      "file.");
+  said = yk_status_line_sentence (YK_STATUS_LINE (fixture.line));
+  g_assert_nonnull (strstr (said, " Scoring has stopped for this game, since a move "));
   end (&fixture);
 }
 

@@ -19,6 +19,13 @@ result_sentence (const YkGameEnd *end)
   guint n_moves = yk_game_get_n_moves (end->game);
   g_autofree char *clock = yk_time_text (yk_game_get_elapsed (end->game));
 
+  if (yk_game_get_score_stopped (end->game))
+    return g_strdup_printf (
+        /* Translators: the game was won with so many moves in this time, such as 2:03,
+         * and its score, which had stopped before. */
+        ngettext ("%u move in %s, score %d, fixed.", "%u moves in %s, score %d, fixed.",
+                  n_moves),
+        n_moves, clock, yk_game_get_score (end->game));
   return g_strdup_printf (
       /* Translators: the game was won with so many moves in this time, such as 2:03,
        * and its score. */

@@ -13,6 +13,7 @@
 #include "game/yk-par.h"
 #include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
+#include "words/yk-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with
  * shorter thoughts. */
@@ -107,15 +108,16 @@ update_deal_label (YkStatusLine *self)
   name_deal (self);
 }
 
-/* Why the score does not change any more. */
+/* Why the score does not change any more, or NULL while it does. */
 static const char *
 fixed_score_reason (YkGame *game)
 {
+  if (!yk_game_get_score_stopped (game))
+    return NULL;
   if (yk_game_get_was_shown (game))
-    return _ ("A solution was shown: the score stays as it is. You can play on as you "
-              "like, and the next game counts anew.");
-  return _ ("A move was taken back, or the game came from a file: the score stays as "
-            "it is. You can play on as you like, and the next game counts anew.");
+    return _ ("Scoring has stopped for this game, since a solution was shown.");
+  return _ ("Scoring has stopped for this game, since a move was taken back or it came "
+            "from a file.");
 }
 
 /* Whether the goal are moves: then the score has no place here. */
@@ -141,7 +143,7 @@ update_score_label (YkStatusLine *self)
   int score = yk_game_get_score (self->game);
   gboolean stopped = yk_game_get_score_stopped (self->game);
   g_autofree char *text = score_text (score, stopped);
-  const char *reason = stopped ? fixed_score_reason (self->game) : NULL;
+  const char *reason = fixed_score_reason (self->game);
 
   gtk_widget_set_visible (self->score_label, !is_for_moves (self));
   gtk_label_set_text (GTK_LABEL (self->score_label), text);
@@ -251,12 +253,14 @@ status_said (YkStatusLine *self)
   gboolean has_clock = g_settings_get_boolean (self->settings, "show-clock");
   guint elapsed = yk_game_get_elapsed (self->game);
   YkParMoves par = yk_advisor_get_par (self->advisor);
+  char *said;
 
   if (is_for_moves (self))
     return yk_par_status_said (game, outlook, n_moves_of_par (self), &par, has_clock,
                                elapsed);
-  return yk_status_said (game, outlook, yk_game_get_n_moves (self->game),
+  said = yk_status_said (game, outlook, yk_game_get_n_moves (self->game),
                          yk_game_get_score (self->game), has_clock, elapsed);
+  return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }
 
 /* The line is read aloud as a whole where it has the focus, with the time of that
