@@ -184,17 +184,42 @@ test_take (void)
   yk_game_deal (game, yk_rules_find ("alaska"), &no_options, 5);
   play_some_move (game);
   g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
-  yk_dealer_take (fixture.dealer, &history, TRUE, "It is open.");
+  yk_dealer_take (fixture.dealer, &history, "It is open.");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_true (yk_game_get_was_opened (game));
+  g_assert_true (yk_game_get_score_stopped (game));
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is open.");
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpstr (yk_game_get_rules (game)->id, ==, "alaska");
+  g_assert_false (yk_game_get_score_stopped (game));
   yk_dealer_keep_other (fixture.dealer, record, "It is kept, too.");
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "It is kept, too.");
   test_act (fixture.parts.actions, "go-back");
   g_assert_cmpuint (yk_game_get_deal (game), ==, 4711);
   g_assert_false (yk_game_get_was_opened (game));
+  end (&fixture);
+}
+
+/* A position, from a file or from elsewhere, has not been played: its score counts.  A
+ * saved game has its own, and the rule is that it stops where one is loaded. */
+static void
+test_take_position (void)
+{
+  Fixture fixture;
+  YkGame *game;
+  YkHistory history;
+  char text[YK_TEXT_BOARD_SIZE];
+  gsize length;
+
+  begin (&fixture);
+  game = fixture.parts.game;
+  length = yk_board_to_text (yk_game_peek_board (game), text);
+  g_assert_true (yk_record_read_any (&history, text, length, NULL));
+  yk_dealer_take (fixture.dealer, &history, "It is open.");
+  g_assert_false (yk_game_get_score_stopped (game));
+  g_assert_false (yk_game_get_was_opened (game));
+  play_some_move (game);
+  g_assert_false (yk_game_get_score_stopped (game));
   end (&fixture);
 }
 
@@ -252,7 +277,7 @@ test_search_overtaken (void)
   begin_search (&fixture);
   yk_toast_tell (fixture.parts.toast, "News.");
   g_assert_true (yk_record_read (&history, record, strlen (record), NULL));
-  yk_dealer_take (fixture.dealer, &history, FALSE, "It is open.");
+  yk_dealer_take (fixture.dealer, &history, "It is open.");
   g_assert_false (test_can_act (fixture.parts.actions, "skip-search"));
   g_assert_cmpuint (yk_game_get_deal (fixture.parts.game), ==, 4711);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "News. It is open.");
@@ -369,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-dealer/go-back", test_go_back);
   g_test_add_func ("/window-dealer/won", test_won);
   g_test_add_func ("/window-dealer/take", test_take);
+  g_test_add_func ("/window-dealer/take-position", test_take_position);
   g_test_add_func ("/window-dealer/newcomer", test_newcomer);
   g_test_add_func ("/window-dealer/skip", test_skip);
   g_test_add_func ("/window-dealer/search-overtaken", test_search_overtaken);

@@ -280,12 +280,14 @@ replace_game (YkDealer *self, YkHistory *history, gboolean is_opened)
 }
 
 void
-yk_dealer_take (YkDealer *self, YkHistory *history, gboolean is_opened,
-                const char *text)
+yk_dealer_take (YkDealer *self, YkHistory *history, const char *text)
 {
+  gboolean is_game;
+
   g_return_if_fail (YK_IS_DEALER (self));
 
-  replace_game (self, history, is_opened);
+  is_game = history->deal > 0 || yk_history_n_steps (history) > 0;
+  replace_game (self, history, is_game);
   toast_with_way_back (self, text);
 }
 

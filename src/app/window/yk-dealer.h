@@ -52,10 +52,10 @@ void yk_dealer_deal_with (YkDealer *dealer, const YkRules *rules,
 /* Deals the deal of a day, which must be a valid date. */
 void yk_dealer_deal_day (YkDealer *dealer, const GDate *date);
 
-/* Puts a game from outside on the table, leaves HISTORY cleared, and tells TEXT.
- * IS_OPENED: the game was played elsewhere, which stops the score. */
-void yk_dealer_take (YkDealer *dealer, YkHistory *history, gboolean is_opened,
-                     const char *text);
+/* Puts a game from outside on the table, leaves HISTORY cleared, and tells TEXT.  A
+ * game that may have been played elsewhere stops the score; a mere position does not.
+ */
+void yk_dealer_take (YkDealer *dealer, YkHistory *history, const char *text);
 
 /* Keeps another game than the one on the table, a record, in the place of the game
  * before it, and tells TEXT. */

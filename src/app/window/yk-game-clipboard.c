@@ -78,7 +78,7 @@ paste_game (YkGameClipboard *self, const char *text)
     return;
   }
   is_game = history.deal > 0 || yk_history_n_steps (&history) > 0;
-  yk_dealer_take (self->dealer, &history, is_game,
+  yk_dealer_take (self->dealer, &history,
                   is_game ? _ ("The game from the clipboard is open.")
                           : _ ("The position is on the table."));
 }

@@ -77,7 +77,7 @@ file_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   end_opening (self);
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("“%s” is open."), name);
-  yk_dealer_take (self->dealer, &history, TRUE, text);
+  yk_dealer_take (self->dealer, &history, text);
 }
 
 static gboolean

@@ -13,7 +13,7 @@ take_linked_position (YkDealer *dealer, const YkBoard *board)
   YkHistory history;
 
   yk_history_init_board (&history, board);
-  yk_dealer_take (dealer, &history, FALSE, _ ("The position is on the table."));
+  yk_dealer_take (dealer, &history, _ ("The position is on the table."));
 }
 
 void
