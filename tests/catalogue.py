@@ -8,12 +8,12 @@ import tempfile
 
 from tap import run
 
-# What meson's preset for GLib tells xgettext, and what po/meson.build adds.
+# What meson's preset for GLib tells xgettext.
 XGETTEXT = ["xgettext", "--from-code=UTF-8", "--add-comments", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
             "--keyword=NC_:1c,2", "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3",
             "--flag=N_:1:pass-c-format", "--flag=C_:2:pass-c-format", "--flag=NC_:2:pass-c-format",
             "--flag=g_dngettext:2:pass-c-format", "--flag=g_strdup_printf:1:c-format",
-            "--flag=g_string_append_printf:2:c-format", "--flag=g_set_error:4:c-format", "--keyword=fail:2"]
+            "--flag=g_string_append_printf:2:c-format", "--flag=g_set_error:4:c-format"]
 
 # TEXTS are the translations, one for each form of the plural; COMMENT is what translators are told.
 Message = collections.namedtuple("Message", "context text plural texts flags comment references")

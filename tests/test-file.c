@@ -16,6 +16,8 @@
 
 #define AT_ONCE_US 1000000
 
+#define SIX_EMPTY "column -\ncolumn -\ncolumn -\ncolumn -\ncolumn -\ncolumn -\n"
+
 /* A folder for the files of one test. */
 typedef struct
 {
@@ -235,6 +237,23 @@ test_suffix (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (plain, "x", 1, NULL));
   assert_saved_as (fixture, "there", "there");
   g_assert_cmpuint (n_files (fixture), ==, 4);
+}
+
+/* The name of a file is bytes, which need not be UTF-8. */
+static void
+test_name_in_bytes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "fr\374her.yukon", NULL);
+  g_autoptr (GError) error = NULL;
+  YkHistory opened;
+
+  assert_saved_as (fixture, "fr\374her", "fr\374her.yukon");
+  g_assert_true (open_path (path, &opened, NULL));
+  yk_history_clear (&opened);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_false (open_path (path, &opened, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "“fr�her.yukon” cannot be opened. There is no such file.");
 }
 
 /* Through a link the file itself is replaced, and the link stays. */
@@ -510,7 +529,7 @@ test_noise (Fixture *fixture, gconstpointer data)
   assert_refused (fixture->path, "damaged");
   memcpy (noise, "variation yukon\n", 16);
   write_text (fixture, noise, YK_RECORD_MAX_LENGTH);
-  assert_refused (fixture->path, "cannot be understood");
+  assert_refused (fixture->path, "its line 2 makes no sense");
 }
 
 static void
@@ -523,15 +542,26 @@ test_texts (Fixture *fixture, gconstpointer data)
   } texts[] = {
       {"", "neither a saved game"},
       {"Dear friend,\n", "neither a saved game"},
-      {"\357\273\277yukon-game 1\nvariation yukon\ndeal 1\n", "(line 1)"},
+      {"\357\273\277yukon-game 1\nvariation yukon\ndeal 1\n", "neither a saved game"},
       {"yukon-game 1\r\nvariation yukon\r\ndeal 1\r\n", "not a Yukon game"},
       {"yukon-game 9\n", "newer version"},
       {"yukon-game 1\nvariation ../../etc/passwd\ndeal 1\n", "“../../etc/passwd”"},
       {"yukon-game 1\nvariation yukon\ndeal 1\nmoves c1-c2:99\n", "move 1"},
-      {"variation ../../etc/passwd\n", "there is no variation “../../etc/passwd”"},
+      {"variation ../../etc/passwd\n", "There is no variation “../../etc/passwd”."},
       {"# only a word: variation\n", "neither a saved game"},
-      {"variation yukon\n", "7 columns"},
-      {"variation yukon\ncolumn 5X\n", "“5X” is no card (line 2)"},
+      {"# Yukon\n\nA solitaire of every variation\n\nvariation\n",
+       "neither a saved game"},
+      {"a\nvariation yukon\n", "neither a saved game"},
+      {"\n\n", "neither a saved game"},
+      {" variations yukon\n", "neither a saved game"},
+      {"variation yukon\n", "too few columns"},
+      {"# mine\n\n variation yukon\r\ncolumn 5X\n",
+       "This position is damaged: its line 4 makes no sense."},
+      {"variation yukon\ncolumn\n", "its line 2 makes no sense"},
+      {"variation yukon\ncolumn AS\n" SIX_EMPTY,
+       "A card is missing from this position: 2S."},
+      {"variation yukon\ncolumn AS AS\n" SIX_EMPTY,
+       "This position has a card too often: AS."},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
@@ -709,6 +739,7 @@ main (int argc, char *argv[])
   add ("/file/save-and-open", test_save_and_open);
   add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
   add ("/file/suffix", test_suffix);
+  add ("/file/name-in-bytes", test_name_in_bytes);
   add ("/file/save-through-link", test_save_through_link);
   add ("/file/not-saved", test_not_saved);
   add ("/file/full-disk", test_full_disk);

@@ -2,7 +2,6 @@
 /* The public text form of boards, read: whether it is one to play is decided here. */
 #include "core/yk-text.h"
 
-#include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,23 +35,30 @@ enum
 static bool
 fail (Parser *parser, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* In the player's language where the program has set one; the tool sets none. */
 static bool
 fail (Parser *parser, const char *format, ...)
 {
   va_list arguments;
 
-  parser->error->line = parser->number;
+  *parser->error = (YkTextError){.line = parser->number};
   va_start (arguments, format);
-  vsnprintf (parser->error->message, sizeof parser->error->message, gettext (format),
-             arguments);
+  vsnprintf (parser->error->message, sizeof parser->error->message, format, arguments);
   va_end (arguments);
+  return false;
+}
+
+/* Says that the present error is such a fault, and which word it is about. */
+static bool
+fail_as (Parser *parser, YkTextFault fault, const char *word)
+{
+  parser->error->fault = fault;
+  strcpy (parser->error->word, word);
   return false;
 }
 
 /* A word as it may be shown: short, and nothing in it but plain characters. */
 static const char *
-shown (YkWord word, char text[24])
+shown (YkWord word, char text[YK_TEXT_WORD_SIZE])
 {
   size_t n = word.length < 20 ? word.length : 20;
 
@@ -92,20 +98,17 @@ next_line (YkTextReader *reader, YkWord *line, bool *is_empty)
 static bool
 end_line (Parser *parser)
 {
-  char text[24];
+  char text[YK_TEXT_WORD_SIZE];
   YkWord word;
 
   return !yk_word_next (&parser->line, &word) ||
-         /* Translators: a word of a position that was pasted, or of a file.  These
-          * texts stand in “The position cannot be understood: … (line 3).”, so they
-          * begin with a small letter and have no full stop. */
          fail (parser, "“%s” is a word too many", shown (word, text));
 }
 
 static bool
 read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
 {
-  char text[24];
+  char text[YK_TEXT_WORD_SIZE];
 
   *is_down = word.length == 4 && word.text[0] == '[' && word.text[3] == ']';
   *card = 0;
@@ -114,7 +117,6 @@ read_card (Parser *parser, YkWord word, YkCard *card, bool *is_down)
   else if (word.length == 2)
     *card = yk_card_from_text (word.text);
   if (*card == 0)
-    /* Translators: a word where a card should be. */
     return fail (parser, "“%s” is no card", shown (word, text));
   return true;
 }
@@ -124,7 +126,6 @@ static bool
 check_room (Parser *parser, int n)
 {
   if (yk_board_n_cards (parser->board) + n > yk_rules_n_cards (parser->rules))
-    /* Translators: how many cards the variation has, such as 52. */
     return fail (parser, "there are more cards than the %d of this variation",
                  yk_rules_n_cards (parser->rules));
   return true;
@@ -175,7 +176,6 @@ read_column (Parser *parser)
   int column = parser->n_columns++;
 
   if (column >= parser->board->n_columns)
-    /* Translators: a number such as 7. */
     return fail (parser, "too many columns: this variation has no more than %d",
                  parser->board->n_columns);
   return read_pile_line (parser, (YkPile) column, &parser->board->n_down[column]);
@@ -204,7 +204,6 @@ read_tops (Parser *parser, YkPile first, int n_piles)
 
   for (int i = 0; i < n_piles; i++) {
     if (!yk_word_next (&parser->line, &word))
-      /* Translators: how many there are, and how many there should be. */
       return fail (parser, "wrong number of piles in this line: %d instead of %d", i,
                    n_piles);
     if (yk_word_is (word, "-"))
@@ -218,7 +217,6 @@ read_tops (Parser *parser, YkPile first, int n_piles)
       return false;
   }
   return !yk_word_next (&parser->line, &word) ||
-         /* Translators: how many there should be. */
          fail (parser, "wrong number of piles in this line: more than %d", n_piles);
 }
 
@@ -230,7 +228,6 @@ read_redeals (Parser *parser)
 
   if (!yk_word_next (&parser->line, &word) || word.length != 1 || word.text[0] < '0' ||
       word.text[0] - '0' > rules->n_redeals)
-    /* Translators: a number such as 2. */
     return fail (parser, "redeals left are 0 to %d", rules->n_redeals);
   parser->board->n_redeals = (uint8_t) (word.text[0] - '0');
   return end_line (parser);
@@ -239,15 +236,15 @@ read_redeals (Parser *parser)
 static bool
 read_variation (Parser *parser)
 {
-  char text[24];
+  char text[YK_TEXT_WORD_SIZE];
   YkWord word;
 
   if (!yk_word_next (&parser->line, &word))
     return fail (parser, "the variation's id is missing");
   parser->rules = yk_rules_find_word (word.text, word.length);
   if (parser->rules == NULL)
-    /* Translators: a word where the id of a variation should be. */
-    return fail (parser, "there is no variation “%s”", shown (word, text));
+    return fail (parser, "there is no variation “%s”", shown (word, text)) ||
+           fail_as (parser, YK_TEXT_FAULT_VARIATION, text);
   yk_board_init (parser->board, parser->rules, &parser->options);
   return end_line (parser);
 }
@@ -255,7 +252,7 @@ read_variation (Parser *parser)
 static bool
 read_option (Parser *parser)
 {
-  char text[24], value_text[24];
+  char text[YK_TEXT_WORD_SIZE], value_text[YK_TEXT_WORD_SIZE];
   YkWord name, value;
   YkGameOptions options = parser->options;
 
@@ -266,11 +263,9 @@ read_option (Parser *parser)
   if (!yk_game_options_set (&options, name.text, name.length, value.text,
                             value.length) ||
       options.starting_rank == YK_STARTING_RANK_RANDOM)
-    /* Translators: words such as “spaces” and “any”. */
     return fail (parser, "there is no option “%s” with the value “%s”",
                  shown (name, text), shown (value, value_text));
   if (!yk_rules_accepts (parser->rules, &options))
-    /* Translators: a word such as “spaces”. */
     return fail (parser, "the option “%s” does not go with this variation",
                  shown (name, text));
   parser->options = options;
@@ -328,7 +323,7 @@ read_pile_word (Parser *parser, YkWord word)
                {"stock", SEEN_STOCK},
                {"waste", SEEN_WASTE},
                {"redeals", SEEN_REDEALS}};
-  char text[24];
+  char text[YK_TEXT_WORD_SIZE];
 
   parser->has_started = true;
   if (yk_word_is (word, "column"))
@@ -336,7 +331,6 @@ read_pile_word (Parser *parser, YkWord word)
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
     if (yk_word_is (word, lines[i].word))
       return read_once (parser, lines[i].seen);
-  /* Translators: a word at the start of a line. */
   return fail (parser, "the word “%s” is not known", shown (word, text));
 }
 
@@ -370,11 +364,11 @@ check_cards (Parser *parser)
 
     yk_card_to_text (card, text);
     if (surplus > 0)
-      /* Translators: a card in short form, such as “7H”. */
-      return fail (parser, "the card %s comes too often", text);
+      return fail (parser, "the card %s comes too often", text) ||
+             fail_as (parser, YK_TEXT_FAULT_SURPLUS, text);
     if (surplus < 0)
-      /* Translators: a card in short form, such as “7H”. */
-      return fail (parser, "the card %s is missing", text);
+      return fail (parser, "the card %s is missing", text) ||
+             fail_as (parser, YK_TEXT_FAULT_MISSING, text);
   }
   return true;
 }
@@ -385,9 +379,9 @@ check_piles (Parser *parser)
   if (parser->rules == NULL)
     return fail (parser, "a board starts with the line “variation” and its id");
   if (parser->n_columns != parser->board->n_columns)
-    /* Translators: how many columns there should be, and how many there are. */
     return fail (parser, "this variation has %d columns, not %d",
-                 parser->board->n_columns, parser->n_columns);
+                 parser->board->n_columns, parser->n_columns) ||
+           fail_as (parser, YK_TEXT_FAULT_COLUMNS, "");
   return true;
 }
 

@@ -11,10 +11,26 @@
 #define YK_TEXT_BOARD_SIZE 2048
 #define YK_TEXT_MOVE_SIZE 16
 
-/* What is wrong with a text, and where. */
+/* Room for a word of a text that is shown, with the closing zero byte. */
+#define YK_TEXT_WORD_SIZE 24
+
+/* What kind of fault a text has. */
+typedef enum
+{
+  YK_TEXT_FAULT_LINE,      /* its line is not what may stand there */
+  YK_TEXT_FAULT_VARIATION, /* there is no variation with this word for an id */
+  YK_TEXT_FAULT_COLUMNS,   /* there are too few */
+  YK_TEXT_FAULT_MISSING,   /* the card with this word is not there */
+  YK_TEXT_FAULT_SURPLUS,   /* it is there too often */
+} YkTextFault;
+
+/* What is wrong with a text, and where.  The message is for whoever writes such texts,
+ * in English; a player's words are made of the rest. */
 typedef struct
 {
   int line; /* from 1 */
+  YkTextFault fault;
+  char word[YK_TEXT_WORD_SIZE];
   char message[240];
 } YkTextError;
 

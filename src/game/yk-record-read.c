@@ -407,6 +407,42 @@ yk_record_read (YkHistory *history, const char *text, gsize length, GError **err
   return is_read;
 }
 
+/* What is wrong with a position, for a player; the tool tells more to whoever writes
+ * one. */
+static char *
+fault_sentence (const YkTextError *problem)
+{
+  switch (problem->fault) {
+  case YK_TEXT_FAULT_VARIATION:
+    /* Translators: a word that should be the id of a variation. */
+    return g_strdup_printf (_ ("There is no variation “%s”."), problem->word);
+  case YK_TEXT_FAULT_COLUMNS:
+    return g_strdup (_ ("This position has too few columns."));
+  case YK_TEXT_FAULT_MISSING:
+    /* Translators: a card in short form, such as “7H”. */
+    return g_strdup_printf (_ ("A card is missing from this position: %s."),
+                            problem->word);
+  case YK_TEXT_FAULT_SURPLUS:
+    /* Translators: a card in short form, such as “7H”. */
+    return g_strdup_printf (_ ("This position has a card too often: %s."),
+                            problem->word);
+  case YK_TEXT_FAULT_LINE:
+    break;
+  }
+  /* Translators: the number of a line of the file, counted from 1. */
+  return g_strdup_printf (_ ("This position is damaged: its line %d makes no sense."),
+                          problem->line);
+}
+
+static gboolean
+fail_position (const YkTextError *problem, GError **error)
+{
+  g_autofree char *sentence = fault_sentence (problem);
+
+  g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX, sentence);
+  return FALSE;
+}
+
 /* Reads the text form of one position. */
 static gboolean
 read_position (YkHistory *history, const char *text, gsize length, GError **error)
@@ -422,11 +458,7 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
   case YK_TEXT_END:
     return fail_neither (error);
   case YK_TEXT_ERROR:
-    g_set_error (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
-                 /* Translators: what is wrong, and the number of the line. */
-                 _ ("The position cannot be understood: %s (line %d)."),
-                 problem.message, problem.line);
-    return FALSE;
+    return fail_position (&problem, error);
   }
   if (yk_text_reader_next (&reader, &none, NULL, &problem) != YK_TEXT_END) {
     g_set_error_literal (error, YK_RECORD_ERROR, YK_RECORD_ERROR_SYNTAX,
@@ -435,6 +467,25 @@ read_position (YkHistory *history, const char *text, gsize length, GError **erro
   }
   yk_history_init_board (history, &board);
   return TRUE;
+}
+
+/* Whether a text, of at least one byte, may be a position: its first line that says
+ * something begins with the word for the variation, as that of no other text does. */
+static gboolean
+begins_as_position (const char *text, gsize length)
+{
+  const char *end = text + length;
+
+  for (const char *at = text, *stop; at < end; at = stop + 1) {
+    YkWord line = {.text = at}, word;
+
+    stop = memchr (at, '\n', (gsize) (end - at));
+    stop = stop != NULL ? stop : end;
+    line.length = (gsize) (stop - at);
+    if (yk_word_next (&line, &word) && *word.text != '#')
+      return yk_word_is (word, keys[KEY_VARIATION]);
+  }
+  return FALSE;
 }
 
 gboolean
@@ -447,7 +498,7 @@ yk_record_read_any (YkHistory *history, const char *text, gsize length, GError *
 
   *history = (YkHistory){0};
   if (length == 0 || length > YK_RECORD_MAX_LENGTH ||
-      g_strstr_len (text, (gssize) length, "variation") == NULL)
+      !begins_as_position (text, length))
     return fail_neither (error);
   return read_position (history, text, length, error);
 }

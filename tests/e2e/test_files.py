@@ -124,6 +124,20 @@ def test_command_line(desktop):
         expect(program.can("Undo"), "the moves cannot be undone")
 
 
+def test_name_in_bytes(desktop):
+    """The name of a file need not be UTF-8: it opens, and what cannot be shown of it is a sign for that."""
+    path = write(desktop, os.fsdecode(b"fr\xfcher.yukon"), record(N_MOVES))
+    with start(desktop, path) as program:
+        expect_open(program, N_MOVES)
+        program.wait_for_text("“fr�her.yukon” is open.")
+    with start_other(desktop) as program:
+        give(desktop, path)
+        expect_open(program, N_MOVES)
+        os.remove(path)
+        give(desktop, path)
+        program.wait_for_text("“fr�her.yukon” cannot be opened. There is no such file.")
+
+
 def test_running_program(desktop):
     """By a relative name, by a whole one and by an address; and the game before comes back."""
     write(desktop, "ein Spiel.yukon", record(N_MOVES))
@@ -209,7 +223,7 @@ def expect_nonsense(desktop, sentence, *arguments):
 
 def test_bad_arguments(desktop):
     expect_nonsense(desktop, "yukon: Only one game can be opened at a time.", "a.yukon", "b.yukon")
-    expect_nonsense(desktop, "yukon: A file does not go with a variation or a deal.", "--deal", "3", "a.yukon")
+    expect_nonsense(desktop, "yukon: A file or a link is opened alone, with no other option.", "--deal", "3", "a.yukon")
     expect_nonsense(desktop, "Unknown option --faster", "--faster")
 
 
@@ -357,12 +371,12 @@ class Clipboard:
 PASTED = {
     b"Dear friend,\n": "This cannot be pasted. This is neither a saved game nor a position of Yukon.",
     b"variation yukon\ncolumn 5X\n":
-        "This cannot be pasted. The position cannot be understood: “5X” is no card (line 2).",
+        "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
     b"variation ../../etc/passwd\n":
-        "This cannot be pasted. The position cannot be understood: there is no variation “../../etc/passwd” (line 1).",
+        "This cannot be pasted. There is no variation “../../etc/passwd”.",
     b"yukon-game 99\n": "This cannot be pasted. This game was saved by a newer version of Yukon.",
     b"variation yukon\n" * 10000:
-        "This cannot be pasted. The position cannot be understood: this line comes a second time (line 2).",
+        "This cannot be pasted. This position is damaged: its line 2 makes no sense.",
     record(N_MOVES): "The game from the clipboard is open.",
 }
 
