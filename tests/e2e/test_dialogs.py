@@ -17,6 +17,8 @@ from test_files import choose  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
 SMALLEST = {"window_width": "360", "window_height": "480"}
+# In the full screen, beside the cards.
+EDGE_POINT = (12, 24)
 
 
 def start(desktop, *arguments, **preferences):
@@ -189,19 +191,69 @@ def test_undo_by_a_key(desktop):
         wait_until(lambda: not program.shows("This page is as it was at first."), "the toast still offers to undo it")
 
 
-def test_full_screen(desktop):
-    """Without a header bar a sentence tells the way back, and Escape goes it."""
-    with start(desktop) as program:
-        def width():
-            return program.a11y.extents([program.frames()["Yukon"]])[0][2]
+def width_of(program):
+    return program.a11y.extents([program.frames()["Yukon"]])[0][2]
 
-        before = width()
-        program.keys("F11")
-        program.wait_for_text("F11 or Escape leaves the full screen.")
-        wait_until(lambda: width() > before, "the window does not fill the screen")
+
+def fill_screen(program):
+    before = width_of(program)
+    program.keys("F11")
+    program.wait_for_text("F11 or Escape leaves the full screen. The buttons are at the upper edge.")
+    wait_until(lambda: width_of(program) > before, "the window does not fill the screen")
+    program.origin = program.find_steady_origin()
+    return before
+
+
+def bare_edge(program):
+    """What the upper edge of the full screen shows where the header bar does not lie over it."""
+    program.desktop.xdotool("mousemove", 300, 300)
+    return wait_until_steady(lambda: program.picture(EDGE_POINT), "the upper edge", 0.5)
+
+
+def wait_for_bar(program, bare, is_seen):
+    wait_until(lambda: (program.picture(EDGE_POINT) != bare) == is_seen,
+               "the header bar is %s" % ("not seen" if is_seen else "still there"))
+
+
+def test_full_screen(desktop):
+    """A sentence tells the way back, and Escape goes it."""
+    with start(desktop) as program:
+        before = fill_screen(program)
         program.keys("Escape")
-        wait_until(lambda: width() == before, "the window still fills the screen")
+        wait_until(lambda: width_of(program) == before, "the window still fills the screen")
         wait_until(lambda: not program.shows("leaves the full screen"), "the sentence stays")
+
+
+def test_full_screen_at_the_edge(desktop):
+    """The header bar comes to the pointer at the upper edge, goes with it, and has the way out."""
+    with start(desktop) as program:
+        before = fill_screen(program)
+        bare = bare_edge(program)
+        desktop.xdotool("mousemove", 300, 0)
+        wait_for_bar(program, bare, True)
+        desktop.xdotool("mousemove", 300, 300)
+        wait_for_bar(program, bare, False)
+        desktop.xdotool("mousemove", 300, 0)
+        wait_for_bar(program, bare, True)
+        program.click(program.find_button("Leave full screen"))
+        wait_until(lambda: width_of(program) == before, "the window still fills the screen")
+
+
+def test_full_screen_by_menu(desktop):
+    """F10 opens the menu there, too, which has the way in and out."""
+    with start(desktop) as program:
+        before = width_of(program)
+        program.open_menu()
+        program.keys("f")
+        wait_until(lambda: width_of(program) > before, "the menu does not fill the screen")
+        bare = bare_edge(program)
+        program.open_menu()
+        wait_for_bar(program, bare, True)
+        program.leave_menu()
+        wait_for_bar(program, bare, False)
+        program.open_menu()
+        program.keys("f")
+        wait_until(lambda: width_of(program) == before, "the window still fills the screen")
 
 
 def ask_for_hint(program):

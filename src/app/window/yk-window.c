@@ -77,6 +77,7 @@ struct _YkWindow
   YkGameClipboard *clipboard;
   YkTablePictures *pictures;
   YkTableQuestions *questions;
+  YkFullscreen *fullscreen;
   YkSight *sight;
   YkPresence *presence;
   YkSounds *sounds;
@@ -90,6 +91,7 @@ struct _YkWindow
   GMenu *variation_menu;
   GMenu *dialog_menu;
   GtkWidget *redeal_button;
+  GtkWidget *leave_button;
   GtkBox *content;
   GtkOverlay *overlay;
 
@@ -174,6 +176,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->fullscreen);
   g_clear_object (&self->presence);
   g_clear_object (&self->focus_home);
   g_clear_object (&self->stopper);
@@ -226,12 +229,24 @@ yk_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+yk_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  YkWindow *self = YK_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (yk_window_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+  if (self->fullscreen != NULL)
+    yk_fullscreen_allocate (self->fullscreen, width);
+}
+
+static void
 yk_window_class_init (YkWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = yk_window_dispose;
   widget_class->snapshot = yk_window_snapshot;
+  widget_class->size_allocate = yk_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = yk_window_close_request;
 
   g_type_ensure (YK_TYPE_FIRST_FITTING);
@@ -245,6 +260,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, leave_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, content);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, toast);
@@ -412,7 +428,6 @@ make_other_parts (YkWindow *self)
                                     self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
   yk_reviewing_set_voice (self->reviewing, yk_narrator_get_voice (self->narrator));
-  yk_fullscreen_add (window, self->toast);
   yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
 }
 
@@ -421,11 +436,19 @@ static void
 make_menus (YkWindow *self)
 {
   GCallback closed = G_CALLBACK (yk_focus_home_return_soon);
+  const YkFullscreenParts parts = {
+      .window = GTK_APPLICATION_WINDOW (self),
+      .menu_button = self->menu_button,
+      .new_menu_button = self->new_menu_button,
+      .leave_button = self->leave_button,
+      .toast = self->toast,
+  };
 
   self->focus_home =
       yk_focus_home_new (self->table, self->panel, self->reviewing, self->toast);
   yk_menu_button_set (self->menu_button, self->primary_menu, closed, self->focus_home);
   yk_menu_button_set (self->new_menu_button, self->new_menu, closed, self->focus_home);
+  self->fullscreen = yk_fullscreen_new (&parts);
 }
 
 /* Who listens to whom, once all parts are there. */
