@@ -1,0 +1,555 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that mean harm to what draws them: each costs a child and leaves a sentence. */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "deck/yk-deck.h"
+#include "deck/yk-foreign-child.h"
+#include "deck/yk-foreign.h"
+#include "deck/yk-ground.h"
+#include "deck/yk-own-picture.h"
+#include "deck/yk-picture.h"
+#include "deck/yk-preview.h"
+#include "deck/yk-read.h"
+#include "test-common.h"
+
+#define WIDTH 60
+#define HEIGHT 84
+
+/* Pixels of a side of a picture that takes 36 MB. */
+#define LARGE 3000
+
+/* The digits of a process's number. */
+#define MAX_PID 16
+
+/* No process may take more, in kilobytes. */
+#define MOST_MEMORY (300 * 1024)
+
+/* What is left of the program must be gone by then. */
+#define PATIENCE (2 * G_TIME_SPAN_SECOND)
+
+/* In the environment of a child: its time is over soon; and where the files are. */
+#define SOON "TEST_FOREIGN_SOON"
+#define FOLDER "TEST_FOREIGN_FOLDER"
+
+/* A file with this in it is drawn in another size than it should be. */
+#define LIE "<svg lie='yes'/>"
+
+static char *folder;
+
+/* Files that were opened for a child. */
+static int n_opened;
+
+/* The linker has these called instead. */
+
+int __real_yk_read_open (const char *path, gsize most, GError **error);
+int __wrap_yk_read_open (const char *path, gsize most, GError **error);
+
+int
+__wrap_yk_read_open (const char *path, gsize most, GError **error)
+{
+  g_atomic_int_inc (&n_opened);
+  return __real_yk_read_open (path, most, error);
+}
+
+cairo_surface_t *
+__real_yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+cairo_surface_t *
+__wrap_yk_own_picture_draw (GBytes *content, int width, int height, GError **error);
+
+cairo_surface_t *
+__wrap_yk_own_picture_draw (GBytes *content, int width, int height, GError **error)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (content, &length);
+
+  if (text != NULL && g_strstr_len (text, (gssize) length, LIE) != NULL)
+    return yk_picture_new (width, height + 1, error);
+  return __real_yk_own_picture_draw (content, width, height, error);
+}
+
+/* Documents. */
+
+/* A deck whose cards are all BODY, but for a plain back. */
+static char *
+make_deck (const char *definitions, const char *body)
+{
+  static const char *const suits[] = {"club", "diamond", "heart", "spade"};
+  static const char *const courts[] = {"jack", "queen", "king"};
+  GString *svg = g_string_new (NULL);
+
+  g_string_printf (svg,
+                   "<svg xmlns='http://www.w3.org/2000/svg' "
+                   "xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1300 500'>"
+                   "<defs>%s</defs>",
+                   definitions);
+  for (int i = 0; i < 52; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i % 13 + 1);
+
+    g_string_append_printf (svg, "<g id='%s_%s' transform='translate(%d,%d)'>%s</g>",
+                            suits[i / 13], i % 13 < 10 ? number : courts[i % 13 - 10],
+                            100 * (i % 13), 100 * (i / 13), body);
+  }
+  g_string_append (svg, "<rect id='back' x='200' y='400' width='90' height='90' "
+                        "fill='blue'/></svg>");
+  return g_string_free (svg, FALSE);
+}
+
+static const char card[] = "<rect width='90' height='90' fill='red'/>";
+
+/* librsvg 2.54 gives up where a matrix has more than 400 numbers.  Newer versions draw
+ * it, or refuse it. */
+static char *
+make_panic (void)
+{
+  GString *filter = g_string_new ("<filter id='f'><feConvolveMatrix order='21' "
+                                  "kernelMatrix='");
+  char *svg;
+
+  for (int i = 0; i < 441; i++)
+    g_string_append (filter, "1 ");
+  g_string_append (filter, "'/></filter>");
+  svg = make_deck (filter->str, "<rect width='90' height='90' fill='red' "
+                                "filter='url(#f)'/>");
+  g_string_free (filter, TRUE);
+  return svg;
+}
+
+/* Ten million rectangles for each card. */
+static char *
+make_bomb (void)
+{
+  GString *uses = g_string_new ("<g id='u0'>");
+  char *svg;
+
+  g_string_append_printf (uses, "%s</g>", card);
+  for (int i = 1; i < 8; i++) {
+    g_string_append_printf (uses, "<g id='u%d'>", i);
+    for (int j = 0; j < 10; j++)
+      g_string_append_printf (uses, "<use xlink:href='#u%d'/>", i - 1);
+    g_string_append (uses, "</g>");
+  }
+  svg = make_deck (uses->str, "<use xlink:href='#u7'/>");
+  g_string_free (uses, TRUE);
+  return svg;
+}
+
+/* Each group is drawn on a surface of its own, of the size of the whole. */
+static char *
+make_hog (void)
+{
+  GString *groups = g_string_new (NULL);
+  char *svg;
+
+  for (int i = 0; i < 60; i++)
+    g_string_append (groups, "<g opacity='0.99'>");
+  g_string_append (groups, card);
+  for (int i = 0; i < 60; i++)
+    g_string_append (groups, "</g>");
+  svg = make_deck ("", groups->str);
+  g_string_free (groups, TRUE);
+  return svg;
+}
+
+static char *
+write_text (const char *name, const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* Takes TEXT. */
+static char *
+write_file (const char *name, char *text)
+{
+  char *path = write_text (name, text);
+
+  g_free (text);
+  return path;
+}
+
+static void
+take_nothing (YkForeignPart *part, gpointer data)
+{
+}
+
+static gboolean
+draw_deck (const char *path, int width, int height, GCancellable *cancellable,
+           GError **error)
+{
+  const YkForeignWish wish = {YK_ALL_FACES, TRUE, width, height};
+
+  return yk_foreign_draw_deck (path, &wish, cancellable, take_nothing, NULL, error);
+}
+
+static gboolean
+draw_picture (const char *path, int width, int height, GCancellable *cancellable,
+              GError **error)
+{
+  cairo_surface_t *surface =
+      yk_foreign_draw_picture (path, width, height, cancellable, error);
+  gboolean is_drawn = surface != NULL;
+
+  g_clear_pointer (&surface, cairo_surface_destroy);
+  return is_drawn;
+}
+
+typedef gboolean (*Draw) (const char *path, int width, int height,
+                          GCancellable *cancellable, GError **error);
+
+static const Draw ways[] = {draw_deck, draw_picture};
+
+/* What fails leaves one sentence, and is not tried again, in whatever size. */
+static void
+assert_fails (Draw draw, const char *path, const char *says)
+{
+  int n_before = g_atomic_int_get (&n_opened);
+
+  for (int round = 0; round < 3; round++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (draw (path, WIDTH + round, HEIGHT, NULL, &error));
+    test_check_sentence (error->message);
+    g_assert_nonnull (strstr (error->message, says));
+  }
+  g_assert_cmpint (g_atomic_int_get (&n_opened) - n_before, ==, 1);
+}
+
+static void
+test_panic (void)
+{
+  g_autofree char *path = write_file ("panic.svg", make_panic ());
+  g_autofree char *twin = write_file ("panic-too.svg", make_panic ());
+  g_autoptr (GError) error = NULL;
+
+  if (draw_deck (twin, WIDTH, HEIGHT, NULL, &error)) {
+    test_leave_out ("this librsvg draws what others fail at");
+    return;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    assert_fails (ways[i], path, error->message);
+}
+
+/* The same file is tried again when it is another one. */
+static void
+test_mended (void)
+{
+  g_autofree char *path = write_text ("mended.svg", "<svg");
+  g_autofree char *plain = make_deck ("", card);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (draw_deck (path, WIDTH, HEIGHT, NULL, &error));
+  g_free (write_text ("mended.svg", plain));
+  g_assert_true (draw_deck (path, WIDTH, HEIGHT, NULL, NULL));
+}
+
+/* What the system does to a child whose time is over. */
+static void
+test_bomb (void)
+{
+  g_autofree char *path = write_file ("bomb.svg", make_bomb ());
+
+  g_setenv (SOON, "", TRUE);
+  assert_fails (draw_deck, path, "too long");
+  g_unsetenv (SOON);
+}
+
+static void
+test_hog (void)
+{
+  g_autofree char *path = write_file ("hog.svg", make_hog ());
+  struct rusage usage;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (ways[i](path, LARGE, LARGE, NULL, &error));
+    test_check_sentence (error->message);
+  }
+  g_assert_cmpint (getrusage (RUSAGE_CHILDREN, &usage), ==, 0);
+  g_test_message ("a child has taken %ld MB", usage.ru_maxrss / 1024);
+  g_assert_cmpint (usage.ru_maxrss, <, MOST_MEMORY);
+}
+
+/* A picture in another size than was asked for is no picture. */
+static void
+test_lie (void)
+{
+  g_autofree char *path = write_text ("lie.svg", LIE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (draw_picture (path, WIDTH, HEIGHT, NULL, &error));
+  test_check_sentence (error->message);
+}
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep (G_USEC_PER_SEC / 5);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* What is given up ends at once, and may be asked for again. */
+static void
+test_cancelled (void)
+{
+  g_autofree char *path = write_file ("cancelled.svg", make_bomb ());
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (ways); i++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (ways[i / 2](path, WIDTH, HEIGHT, cancellable, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_thread_join (thread);
+  }
+}
+
+/* Previews. */
+
+static void
+take_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  cairo_surface_t *surface = yk_preview_finish (result, NULL);
+  int *n_results = data;
+
+  ++*n_results;
+  g_clear_pointer (&surface, cairo_surface_destroy);
+}
+
+/* Whoever opens a chooser again and again has each file drawn once. */
+static void
+test_previews (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.yukon_solitaire.Yukon");
+  g_autofree char *good = write_file ("good.svg", make_deck ("", card));
+  g_autofree char *bad = write_text ("bad.svg", "<svg");
+  const char *const paths[] = {good, bad};
+  int n_before = n_opened, n_results = 0;
+
+  for (int i = 0; i < 10; i++)
+    yk_preview_async (YK_PREVIEW_DECK, paths[i % 2], settings, 100, 70, FALSE,
+                      take_result_cb, &n_results);
+  while (n_results < 10)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_atomic_int_get (&n_opened) - n_before, ==, 2);
+}
+
+/* The ground. */
+
+static gboolean
+is_ground_ready (gpointer ground)
+{
+  return yk_ground_is_ready (ground);
+}
+
+static gboolean
+has_opened (gpointer n_before)
+{
+  return g_atomic_int_get (&n_opened) > *(int *) n_before;
+}
+
+/* What is chosen in its place need not wait for a picture that takes for ever. */
+static void
+test_ground (void)
+{
+  g_autofree char *path = write_file ("ground.svg", make_bomb ());
+  g_autoptr (YkGround) ground = yk_ground_new ();
+  int n_before = n_opened;
+  gint64 begin;
+
+  yk_ground_set_for_cairo (ground, TRUE);
+  yk_ground_request (ground, WIDTH, HEIGHT, 1, FALSE);
+  g_object_set (ground, "background", path, NULL);
+  test_wait_for (has_opened, &n_before, "the child");
+  begin = g_get_monotonic_time ();
+  g_object_set (ground, "background", "linen", NULL);
+  test_wait_for (is_ground_ready, ground, "the other picture");
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_TIME_SPAN_SECOND);
+  g_assert_nonnull (yk_ground_peek_node (ground));
+}
+
+/* Processes. */
+
+/* Whether a process has limits, as the system tells them. */
+static gboolean
+is_limited (gpointer pid)
+{
+  static const char *const limits[] = {"Max cpu time", "Max address space",
+                                       "Max core file size"};
+  g_autofree char *path = g_build_filename ("/proc", pid, "limits", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
+    const char *line = strstr (text, limits[i]);
+
+    g_assert_nonnull (line);
+    line += strlen (limits[i]);
+    if (!g_ascii_isdigit (line[strspn (line, " ")]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The children of any program that is this one. */
+static int
+count_children (char *last_pid)
+{
+  g_autofree char *own = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
+  const char *pid;
+  int n = 0;
+
+  while ((pid = g_dir_read_name (processes)) != NULL) {
+    g_autofree char *link = g_build_filename ("/proc", pid, "exe", NULL);
+    g_autofree char *exe = g_file_read_link (link, NULL);
+    g_autofree char *list = g_build_filename ("/proc", pid, "cmdline", NULL);
+    g_autofree char *words = NULL;
+    gsize length;
+
+    if (g_strcmp0 (exe, own) == 0 &&
+        g_file_get_contents (list, &words, &length, NULL) &&
+        length > strlen (words) + 1 &&
+        g_str_equal (words + strlen (words) + 1, YK_FOREIGN_ARGUMENT)) {
+      g_strlcpy (last_pid, pid, MAX_PID);
+      n++;
+    }
+  }
+  return n;
+}
+
+typedef struct
+{
+  const char *path;
+  GCancellable *cancellable;
+} Task;
+
+static gpointer
+draw_for_ever (gpointer data)
+{
+  const Task *task = data;
+
+  draw_deck (task->path, WIDTH, HEIGHT, task->cancellable, NULL);
+  return NULL;
+}
+
+static void
+test_limits (void)
+{
+  g_autofree char *path = write_file ("limits.svg", make_bomb ());
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const Task task = {path, cancellable};
+  GThread *thread = g_thread_new ("draw", draw_for_ever, (gpointer) &task);
+  char pid[MAX_PID];
+
+  while (count_children (pid) == 0)
+    g_usleep (1000);
+  test_wait_for (is_limited, pid, "the limits");
+  g_cancellable_cancel (cancellable);
+  g_thread_join (thread);
+  g_assert_cmpint (count_children (pid), ==, 0);
+}
+
+/* Ends by itself, or is killed, while a child draws. */
+static G_NORETURN void
+end_meanwhile (int number)
+{
+  Task task = {write_file ("end.svg", make_bomb ()), NULL};
+  char pid[MAX_PID];
+
+  g_thread_new ("draw", draw_for_ever, &task);
+  while (count_children (pid) == 0)
+    g_usleep (1000);
+  if (number != 0)
+    raise (number);
+  exit (EXIT_SUCCESS);
+}
+
+static void
+test_end (gconstpointer data)
+{
+  int number = GPOINTER_TO_INT (data);
+  char pid[MAX_PID];
+  gint64 begin, deadline;
+
+  if (g_test_subprocess ())
+    end_meanwhile (number);
+  g_assert_cmpint (count_children (pid), ==, 0);
+  begin = g_get_monotonic_time ();
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_assert_cmpint (g_test_trap_has_passed (), ==, number == 0);
+  deadline = g_get_monotonic_time () + PATIENCE;
+  while (count_children (pid) > 0 && g_get_monotonic_time () < deadline)
+    g_usleep (1000);
+  g_assert_cmpint (count_children (pid), ==, 0);
+  g_test_message ("gone after %.2f s",
+                  (double) (g_get_monotonic_time () - begin) / G_TIME_SPAN_SECOND);
+}
+
+static int
+run_tests (int argc, char **argv)
+{
+  g_autofree char *schemas =
+      g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "..", "data", NULL);
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, TRUE);
+  test_without_gl ();
+  gtk_init_check (); /* for the types of nodes; there need be no display */
+  if (g_test_subprocess ())
+    folder = g_strdup (g_getenv (FOLDER));
+  else
+    folder = g_dir_make_tmp ("yukon-foreign-XXXXXX", NULL);
+  g_setenv (FOLDER, folder, TRUE);
+  g_test_add_func ("/foreign/panic", test_panic);
+  g_test_add_func ("/foreign/mended", test_mended);
+  g_test_add_func ("/foreign/bomb", test_bomb);
+  g_test_add_func ("/foreign/hog", test_hog);
+  g_test_add_func ("/foreign/lie", test_lie);
+  g_test_add_func ("/foreign/cancelled", test_cancelled);
+  g_test_add_func ("/foreign/previews", test_previews);
+  g_test_add_func ("/foreign/ground", test_ground);
+  g_test_add_func ("/foreign/limits", test_limits);
+  g_test_add_data_func ("/foreign/end", GINT_TO_POINTER (0), test_end);
+  g_test_add_data_func ("/foreign/killed", GINT_TO_POINTER (SIGKILL), test_end);
+  status = g_test_run ();
+  test_remove_tree (folder);
+  g_free (folder);
+  return status;
+}
+
+static gpointer
+end_soon (gpointer data)
+{
+  g_usleep (G_USEC_PER_SEC / 2);
+  kill (getpid (), SIGXCPU);
+  return NULL;
+}
+
+static int
+run_child (int argc, char **argv)
+{
+  if (g_getenv (SOON) != NULL)
+    g_thread_unref (g_thread_new ("end", end_soon, NULL));
+  return yk_foreign_child_run (argc, argv);
+}
+
+/* The program that draws files is its own child. */
+int
+main (int argc, char **argv)
+{
+  return yk_foreign_child_is_called (argc, argv) ? run_child (argc, argv)
+                                                 : run_tests (argc, argv);
+}
