@@ -227,6 +227,20 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
+/* What build-aux/publisher.ini knows. */
+static void
+add_addresses (GtkAboutDialog *dialog)
+{
+  const char *const bugtracker[] = {YK_BUGTRACKER, NULL};
+
+  if (*YK_HOMEPAGE != '\0')
+    gtk_about_dialog_set_website (dialog, YK_HOMEPAGE);
+  if (*YK_BUGTRACKER != '\0')
+    /* Translators: stands before the address of a page on the web. */
+    gtk_about_dialog_add_credit_section (dialog, _ ("Report a problem at"),
+                                         (const char **) bugtracker);
+}
+
 static GtkWidget *
 about_dialog_new (void)
 {
@@ -238,6 +252,7 @@ about_dialog_new (void)
       YK_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "authors", authors, "modal", TRUE,
       NULL);
 
+  add_addresses (GTK_ABOUT_DIALOG (dialog));
   /* GTK wants it wider than a small table is. */
   gtk_window_set_resizable (GTK_WINDOW (dialog), TRUE);
   let_shrink (gtk_window_get_child (GTK_WINDOW (dialog)));
