@@ -187,6 +187,24 @@ test_save_and_open (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_files (fixture), ==, 1);
 }
 
+/* Nobody knows whose the files beside it are, whatever they are called: they stay. */
+static void
+test_save_deletes_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (fixture->path, ".tmp-backup", NULL);
+  g_autofree char *text = NULL;
+  const struct utimbuf old = {1, 1};
+  YkHistory history;
+
+  g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
+  g_assert_cmpint (g_utime (path, (struct utimbuf *) &old), ==, 0);
+  begin_game (&history, 3);
+  g_assert_true (save_path (fixture->path, &history, NULL));
+  yk_history_clear (&history);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "precious");
+}
+
 /* What is written is the game at the time of the call. */
 static void
 test_save_is_a_snapshot (Fixture *fixture, gconstpointer data)
@@ -416,16 +434,10 @@ test_modes (Fixture *fixture, gconstpointer data)
 static void
 test_export (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *leftover = NULL;
-  const struct utimbuf old = {1, 1};
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  /* What a program that was killed has left goes with the next saving. */
-  leftover = g_strconcat (fixture->path, ".tmp-aB3xY9", NULL);
-  g_assert_true (g_file_set_contents (leftover, "a,", -1, NULL));
-  g_assert_cmpint (g_utime (leftover, (struct utimbuf *) &old), ==, 0);
   write_text (fixture, "older and much longer", -1);
   yk_file_export_async (file, g_strdup ("a,b\r\n"), result_cb, &result);
   g_assert_true (yk_file_export_finish (wait_for (&result), &error));
@@ -737,6 +749,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/file/save-and-open", test_save_and_open);
+  add ("/file/save-deletes-nothing", test_save_deletes_nothing);
   add ("/file/save-is-a-snapshot", test_save_is_a_snapshot);
   add ("/file/suffix", test_suffix);
   add ("/file/name-in-bytes", test_name_in_bytes);

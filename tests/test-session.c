@@ -586,6 +586,25 @@ test_leftovers (void)
   end (&program);
 }
 
+/* Where the file is a link, the player's own files lie beside that at its end. */
+static void
+test_leftovers_through_link (void)
+{
+  const struct utimbuf old = {1, 1};
+  g_autofree char *path = NULL, *precious = NULL;
+  Program program;
+
+  begin (&program);
+  write_file (&program, ".elsewhere.tmp-backup", "precious");
+  path = file_path (&program, "");
+  precious = file_path (&program, ".elsewhere.tmp-backup");
+  g_assert_cmpint (g_utime (precious, (struct utimbuf *) &old), ==, 0);
+  g_assert_cmpint (symlink ("session.yukon.elsewhere", path), ==, 0);
+  restore_nothing (&program);
+  assert_file (&program, ".elsewhere.tmp-backup", "precious");
+  end (&program);
+}
+
 /* What is no file at all is not waited for. */
 static void
 test_no_ordinary_file (void)
@@ -824,6 +843,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/carries", test_carries);
   g_test_add_func ("/session/link-stays", test_link_stays);
   g_test_add_func ("/session/leftovers", test_leftovers);
+  g_test_add_func ("/session/leftovers-through-link", test_leftovers_through_link);
   g_test_add_func ("/session/no-ordinary-file", test_no_ordinary_file);
   g_test_add_func ("/session/damaged-and-previous", test_damaged_and_previous);
   g_test_add_func ("/session/too-large", test_too_large);

@@ -311,15 +311,11 @@ remove_old (const char *folder, const char *name)
 void
 yk_disk_remove_leftovers (const char *path)
 {
-  g_autofree char *target = find_link_target (path), *folder = NULL, *base = NULL;
-  g_autoptr (GDir) names = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  if (target == NULL)
-    return;
-  folder = g_path_get_dirname (target);
-  base = g_path_get_basename (target);
-  names = g_dir_open (folder, 0, NULL);
   while (names != NULL && (name = g_dir_read_name (names)) != NULL)
     if (is_temporary (name, base))
       remove_old (folder, name);

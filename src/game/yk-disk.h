@@ -26,5 +26,6 @@ gboolean yk_disk_make_folder (const char *path);
 
 /* Removes temporary files that yk_disk_replace() has left beside PATH because its
  * program was killed.  Those younger than a minute stay: a program may be writing them.
- */
+ * Only for the program's own folder: elsewhere a file of the player's may be named like
+ * one of these, so no link is followed. */
 void yk_disk_remove_leftovers (const char *path);

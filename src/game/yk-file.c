@@ -291,7 +291,6 @@ write_file (GFile *file, GBytes *bytes, GError **error)
 
   if (path == NULL)
     return write_remote (file, bytes, error);
-  yk_disk_remove_leftovers (path);
   return check_permission (path, error) &&
          yk_disk_replace (path, NULL, 0666, g_bytes_get_data (bytes, NULL),
                           g_bytes_get_size (bytes), error);
