@@ -26,6 +26,15 @@ g_async_queue_push (GAsyncQueue *queue, gpointer data)
   real_g_async_queue_push (queue, data);
 }
 
+void
+g_async_queue_push_front (GAsyncQueue *queue, gpointer data)
+{
+  REAL (g_async_queue_push_front);
+
+  __tsan_release (queue);
+  real_g_async_queue_push_front (queue, data);
+}
+
 gpointer
 g_async_queue_pop (GAsyncQueue *queue)
 {
@@ -33,6 +42,17 @@ g_async_queue_pop (GAsyncQueue *queue)
   REAL (g_async_queue_pop);
 
   data = real_g_async_queue_pop (queue);
+  __tsan_acquire (queue);
+  return data;
+}
+
+gpointer
+g_async_queue_timeout_pop (GAsyncQueue *queue, guint64 timeout)
+{
+  gpointer data;
+  REAL (g_async_queue_timeout_pop);
+
+  data = real_g_async_queue_timeout_pop (queue, timeout);
   __tsan_acquire (queue);
   return data;
 }
