@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes seeds for fuzzing into a folder (see build-aux/fuzz): of every variation, with
- * and without options, a deal and positions at the limits. */
+/* Writes seeds for fuzzing into a folder (see build-aux/fuzz), which is made: of every
+ * variation, with and without options, a deal and positions at the limits. */
+
+#include <glib/gstdio.h>
 
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
@@ -56,6 +58,7 @@ main (int argc, char **argv)
 
   g_assert (argc == 2);
   seeds.folder = argv[1];
+  g_mkdir_with_parents (seeds.folder, 0700);
   test_each_limit (write_seeds, &seeds);
   return 0;
 }
