@@ -794,6 +794,126 @@ test_two_programs (void)
   end (&one);
 }
 
+/* Deletes the folder with all that is in it, as a player may who tidies up. */
+static void
+delete_folder (const Program *program)
+{
+  g_autofree char *parent = g_path_get_dirname (program->directory);
+
+  test_remove_tree (parent);
+}
+
+static void
+assert_second (const Program *program, gboolean is_second)
+{
+  g_assert_cmpint (yk_session_get_is_second (program->session), ==, is_second);
+}
+
+/* Where the folder is deleted the lock comes back with the game. */
+static void
+test_folder_deleted (void)
+{
+  g_autofree char *text = NULL;
+  uint64_t state = 4;
+  Program one, other;
+
+  begin (&one);
+  stop_clock (&one);
+  restore_nothing (&one);
+  play (&one, &state, 1);
+  flush (&one);
+  delete_folder (&one);
+  play (&one, &state, 1);
+  flush (&one);
+  other = one;
+  program_start (&other);
+  assert_second (&other, TRUE);
+  play (&one, &state, 1);
+  flush (&one);
+  text = record (&one);
+  assert_file (&one, "", text);
+  assert_second (&one, FALSE);
+  program_end (&other);
+  end (&one);
+}
+
+/* Another program that comes before that keeps its game, in the place that it has found
+ * free, also once it is over. */
+static void
+test_place_taken (void)
+{
+  g_autofree char *text = NULL, *other_text = NULL, *path = NULL, *found = NULL;
+  uint64_t state = 4;
+  Program one, other;
+
+  begin (&one);
+  stop_clock (&one);
+  restore_nothing (&one);
+  play (&one, &state, 1);
+  flush (&one);
+  delete_folder (&one);
+  other = (Program){.directory = one.directory};
+  program_start (&other);
+  stop_clock (&other);
+  restore_nothing (&other);
+  assert_second (&other, FALSE);
+  yk_game_deal (other.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
+  flush (&other);
+  other_text = record (&other);
+  program_end (&other);
+
+  play (&one, &state, 1);
+  flush (&one);
+  assert_second (&one, TRUE);
+  g_assert_cmpuint (one.n_failed, ==, 1); /* the player knows */
+  play (&one, &state, 1);
+  flush (&one);
+  g_assert_cmpuint (one.n_failed, ==, 1);
+  text = record (&one);
+  path = g_build_filename (one.directory, "session-2.yukon", NULL);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+  assert_file (&one, "", other_text);
+  end (&one);
+}
+
+/* The tenth program does not write over the game of the ninth, and says so. */
+static void
+test_too_many_programs (void)
+{
+  g_autofree char *text = NULL, *path = NULL, *found = NULL;
+  g_autoptr (GError) error = NULL;
+  uint64_t state = 4;
+  Program programs[10];
+
+  begin (&programs[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++) {
+    if (i > 0) {
+      programs[i] = (Program){.directory = programs[0].directory};
+      program_start (&programs[i]);
+    }
+    stop_clock (&programs[i]);
+    restore_nothing (&programs[i]);
+    yk_game_deal (programs[i].game, yk_rules_find ("yukon"), &(YkGameOptions){0},
+                  i + 1);
+  }
+  g_assert_null (yk_session_get_place_sentence (programs[0].session));
+  for (guint i = 1; i < G_N_ELEMENTS (programs); i++)
+    test_check_sentence (yk_session_get_place_sentence (programs[i].session));
+  flush (&programs[8]);
+  text = record (&programs[8]);
+  play (&programs[9], &state, 1);
+  g_assert_false (yk_session_flush (programs[9].session, &error));
+  g_assert_cmpstr (error->message, ==,
+                   yk_session_get_place_sentence (programs[9].session));
+  for (guint i = G_N_ELEMENTS (programs); --i > 0;)
+    program_end (&programs[i]);
+  path = g_build_filename (programs[0].directory, "session-9.yukon", NULL);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+  end (&programs[0]);
+}
+
 /* A program that is killed holds nothing. */
 static void
 test_killed_holds_nothing (void)
@@ -851,6 +971,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/unwritable", test_unwritable);
   g_test_add_func ("/session/no-temporary-left", test_no_temporary_left);
   g_test_add_func ("/session/two-programs", test_two_programs);
+  g_test_add_func ("/session/folder-deleted", test_folder_deleted);
+  g_test_add_func ("/session/place-taken", test_place_taken);
+  g_test_add_func ("/session/too-many-programs", test_too_many_programs);
   g_test_add_func ("/session/killed-holds-nothing", test_killed_holds_nothing);
   g_test_add_func ("/session/default-directory", test_default_directory);
   return g_test_run ();

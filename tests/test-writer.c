@@ -5,8 +5,10 @@
 #include "test-trees.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "core/yk-deal.h"
@@ -576,6 +578,165 @@ test_idle (void)
   end (&program);
 }
 
+/* As another program would hold the lock of the log. */
+static int
+hold_lock (Program *program)
+{
+  g_autofree char *path =
+      g_build_filename (program->directory, "statistics.yukon.lock", NULL);
+  int number = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  g_assert_cmpint (flock (number, LOCK_EX | LOCK_NB), ==, 0);
+  return number;
+}
+
+static char *expected_record;
+
+static gboolean
+is_game_written (Program *program)
+{
+  return is_written (program, "session.yukon", expected_record);
+}
+
+/* Plays a move; returns how long it takes until it is in the game's file. */
+static gint64
+play_until_written (Program *program)
+{
+  gint64 start;
+
+  play (program);
+  g_free (expected_record);
+  main_may_wait = TRUE;
+  expected_record = yk_record_write (yk_game_peek_history (program->game));
+  main_may_wait = FALSE;
+  start = now ();
+  run_until (program, is_game_written);
+  return now () - start;
+}
+
+/* Another program holds the log's lock and does not give it back.  The game is on the
+ * disk in time all the while, the player is told once, and closing ends. */
+static void
+test_locked_log (void)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 longest = 0, start;
+  Program program;
+  int lock;
+
+  begin (&program);
+  yk_game_set_active (program.game, FALSE);
+  lock = hold_lock (&program);
+  while (program.failures->len == 0)
+    longest = MAX (longest, play_until_written (&program));
+  for (guint i = 0; i < 3; i++)
+    longest = MAX (longest, play_until_written (&program));
+  g_test_message ("the game is saved after %.1f ms", (double) longest / 1000);
+  g_assert_cmpint (longest, <=, SAVED_US + SAVED_US / 2);
+  g_assert_cmpstr (program.failures->str, ==, "l");
+  g_assert_false (is_written (&program, "statistics.yukon", ""));
+
+  start = now ();
+  g_assert_false (yk_session_flush (program.session, &error));
+  g_assert_cmpint (now () - start, <, 4 * G_USEC_PER_SEC);
+  test_check_sentence (error->message);
+
+  /* What is tried again goes well once the other program is gone. */
+  close (lock);
+  run_until (&program, is_first_saved);
+  g_assert_cmpstr (program.failures->str, ==, "l");
+  g_clear_pointer (&expected_record, g_free);
+  end (&program);
+}
+
+static void
+close_cb (gpointer number)
+{
+  close (GPOINTER_TO_INT (number));
+}
+
+/* A lock that is held for a moment is nothing to speak of. */
+static void
+test_locked_for_a_moment (void)
+{
+  Program program;
+  int lock;
+
+  begin (&program);
+  lock = hold_lock (&program);
+  play (&program);
+  run_until_next_move (&program);
+  g_timeout_add_once (1500, close_cb, GINT_TO_POINTER (lock));
+  run_until (&program, is_first_saved);
+  g_assert_cmpstr (program.failures->str, ==, "");
+  end (&program);
+}
+
+static void
+flushed_cb (guint *n_flushed, const char *sentence)
+{
+  g_assert_null (sentence);
+  (*n_flushed)++;
+}
+
+/* Whoever closes does not wait in the main loop, and hears when all is saved: also what
+ * comes while that goes on. */
+static void
+test_flush_in_background (void)
+{
+  gint64 longest = G_MAXINT64;
+
+  for (int i = 0; i < N_ATTEMPTS && longest > FRAME_US; i++) {
+    guint n_flushed = 0;
+    gint64 start;
+    Program program;
+
+    begin (&program);
+    g_signal_connect_swapped (program.session, "flushed", G_CALLBACK (flushed_cb),
+                              &n_flushed);
+    set_disk (300, 0);
+    play (&program);
+    start = now ();
+    yk_session_begin_flush (program.session);
+    longest = now () - start;
+    longest = MAX (longest, run_until_next_move (&program));
+    g_assert_cmpuint (n_flushed, ==, 0);
+    yk_game_deal (program.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
+    play (&program);
+    longest = MAX (longest, run_until (&program, is_second_saved));
+    g_assert_cmpuint (n_flushed, ==, 1);
+    g_assert_true (is_written (&program, "statistics.yukon", "deal 7 result lost"));
+    end (&program);
+  }
+  g_test_message ("the longest pause is %.1f ms", (double) longest / 1000);
+  g_assert_cmpint (longest, <=, FRAME_US);
+}
+
+/* On a disk that takes a minute nobody waits who has given up. */
+static void
+test_give_up (void)
+{
+  if (g_test_subprocess ()) {
+    Program program;
+
+    begin (&program);
+    set_disk (60000, 0);
+    play (&program);
+    yk_session_begin_flush (program.session);
+    run_until_next_move (&program);
+    yk_session_give_up (program.session);
+    yk_session_begin_flush (program.session); /* there is nothing to wait for */
+    g_object_unref (program.statistics);
+    g_object_unref (program.session);
+    g_object_unref (program.game);
+    test_remove_tree (program.directory);
+    exit (0);
+  }
+  g_test_trap_subprocess (NULL, 20 * G_USEC_PER_SEC, 0);
+  g_assert_false (g_test_trap_reached_timeout ());
+  g_test_trap_assert_passed ();
+}
+
 /* An owner that takes another one with it, and the writer, once it is told. */
 typedef struct _Owner Owner;
 
@@ -643,7 +804,7 @@ test_owners_go (void)
   YkWriter *writer = yk_writer_new ();
   Owner second = {0}, first = {.next = &second};
 
-  delay_ms = error_number = 0;
+  set_disk (0, 0);
   add_owner (&first, writer, directory, "first");
   add_owner (&second, writer, directory, "second");
   yk_writer_touch (writer);
@@ -657,6 +818,120 @@ test_owners_go (void)
   test_remove_tree (directory);
 }
 
+/* An owner of a number, which it wants to have on the disk. */
+typedef struct
+{
+  YkSafeFile *file;
+  char name;
+  guint number;  /* it is now */
+  guint on_disk; /* it was written last */
+} Keeper;
+
+static GString *keepers_written; /* their names, one for each writing */
+
+static gpointer
+get_number (gpointer data)
+{
+  Keeper *keeper = data;
+
+  return keeper->number != keeper->on_disk
+             ? g_strdup_printf ("%c%u", keeper->name, keeper->number)
+             : NULL;
+}
+
+static void
+number_written (gpointer data, gconstpointer text)
+{
+  Keeper *keeper = data;
+
+  keeper->on_disk = (guint) g_ascii_strtoull ((const char *) text + 1, NULL, 10);
+  g_string_append_c (keepers_written, keeper->name);
+}
+
+static void
+add_keepers (Keeper *keepers, YkWriter *writer, const char *directory)
+{
+  static const YkSafeFileSentences sentences = {"1", "2", "3", "4"};
+  static const YkWriterOwner functions = {
+      .get = get_number,
+      .compose = compose_owner_text,
+      .free_value = g_free,
+      .written = number_written,
+      .failed = owner_failed,
+  };
+
+  g_atomic_int_set (&n_fsyncs, 0);
+  keepers_written = g_string_new (NULL);
+  for (guint i = 0; i < 3; i++) {
+    const char name[] = {(char) ('a' + (int) i), '\0'};
+
+    keepers[i] = (Keeper){.name = name[0], .number = 1};
+    keepers[i].file = yk_safe_file_new (directory, name, 100, &sentences);
+    yk_writer_add (writer, keepers[i].file, &functions, &keepers[i]);
+  }
+}
+
+static void
+remove_keepers (Keeper *keepers, YkWriter *writer, const char *directory)
+{
+  for (guint i = 0; i < 3; i++) {
+    yk_writer_remove (writer, &keepers[i]);
+    yk_safe_file_free (keepers[i].file);
+  }
+  yk_writer_unref (writer);
+  g_string_free (keepers_written, TRUE);
+  test_remove_tree (directory);
+}
+
+/* A file that changes again while the others are still being written comes before the
+ * last of them. */
+static void
+test_first_comes_first (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
+  YkWriter *writer = yk_writer_new ();
+  Keeper keepers[3];
+
+  set_disk (500, 0);
+  add_keepers (keepers, writer, directory);
+  yk_writer_touch (writer);
+  while (g_atomic_int_get (&n_fsyncs) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  keepers[0].number = 2;
+  yk_writer_touch (writer);
+  while (yk_writer_is_busy (writer))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (keepers_written->str, ==, "abac");
+  set_disk (0, 0);
+  remove_keepers (keepers, writer, directory);
+}
+
+/* When an owner goes, the last change of the others is not forgotten. */
+static void
+test_change_outlives_owner (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
+  YkWriter *writer = yk_writer_new ();
+  gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  Keeper keepers[3];
+
+  set_disk (1200, 0);
+  add_keepers (keepers, writer, directory);
+  yk_writer_touch (writer);
+  while (g_atomic_int_get (&n_fsyncs) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  keepers[0].number = 2;
+  yk_writer_touch (writer);
+  g_main_context_iteration (NULL, TRUE); /* it is due, and the disk is still at it */
+  set_disk (0, 0);
+  yk_writer_remove (writer, &keepers[2]);
+  while (keepers[0].on_disk != 2) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  remove_keepers (keepers, writer, directory);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -668,6 +943,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/writer/full-disk", test_full_disk);
   g_test_add_func ("/writer/each-says-so", test_each_says_so);
   g_test_add_func ("/writer/idle", test_idle);
+  g_test_add_func ("/writer/locked-log", test_locked_log);
+  g_test_add_func ("/writer/locked-for-a-moment", test_locked_for_a_moment);
+  g_test_add_func ("/writer/flush-in-background", test_flush_in_background);
+  g_test_add_func ("/writer/give-up", test_give_up);
   g_test_add_func ("/writer/owners-go", test_owners_go);
+  g_test_add_func ("/writer/first-comes-first", test_first_comes_first);
+  g_test_add_func ("/writer/change-outlives-owner", test_change_outlives_owner);
   return g_test_run ();
 }

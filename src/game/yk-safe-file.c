@@ -8,10 +8,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "game/yk-disk.h"
 #include "game/yk-shown.h"
+
+/* How often a lock is taken that is deleted at the same moment. */
+#define MAX_LOCK_TRIES 10
 
 /* All zero where there is no file. */
 typedef struct
@@ -30,7 +34,9 @@ struct _YkSafeFile
   gsize max_length;
   const YkSafeFileSentences *sentences;
   char *obstacle;     /* why nothing may be written at all, or NULL */
-  int lock;           /* a file that is open and locked, or -1 */
+  gboolean is_own;    /* no other program is to lock it … */
+  int lock;           /* … by this file that is open, or -1 where that cannot be */
+  gboolean is_lost;   /* it was our own, and another program has it now */
   gboolean is_shared; /* other programs may write it */
   Identity known;     /* the file that was read or written last */
 };
@@ -41,7 +47,7 @@ YkSafeFile *
 yk_safe_file_new (const char *directory, const char *name, gsize max_length,
                   const YkSafeFileSentences *sentences)
 {
-  YkSafeFile *file = g_new0 (YkSafeFile, 1);
+  YkSafeFile *file = g_atomic_rc_box_new0 (YkSafeFile);
 
   file->directory = g_strdup (directory);
   file->path = g_build_filename (directory, name, NULL);
@@ -52,16 +58,29 @@ yk_safe_file_new (const char *directory, const char *name, gsize max_length,
   return file;
 }
 
-void
-yk_safe_file_free (YkSafeFile *file)
+YkSafeFile *
+yk_safe_file_ref (YkSafeFile *file)
 {
+  return g_atomic_rc_box_acquire (file);
+}
+
+static void
+safe_file_clear (gpointer data)
+{
+  YkSafeFile *file = data;
+
   g_free (file->directory);
   g_free (file->path);
   g_free (file->previous);
   g_free (file->obstacle);
   if (file->lock >= 0)
     close (file->lock); /* ends the lock, too */
-  g_free (file);
+}
+
+void
+yk_safe_file_free (YkSafeFile *file)
+{
+  g_atomic_rc_box_release_full (file, safe_file_clear);
 }
 
 /* Puts into ERROR what cannot be written and why, in sentences. */
@@ -93,14 +112,48 @@ make_folder (const YkSafeFile *file, GError **error)
   return fail_write (file, file->directory, reason, error);
 }
 
-/* Opens the file that exists only to be locked.  The file itself cannot be: it is
- * replaced whenever it is written. */
-static int
-open_lock (const YkSafeFile *file)
+/* The file that exists only to be locked.  The file itself cannot be: it is replaced
+ * whenever it is written. */
+static char *
+find_lock_path (const YkSafeFile *file)
 {
-  g_autofree char *path = g_strconcat (file->path, ".lock", NULL);
+  return g_strconcat (file->path, ".lock", NULL);
+}
 
-  return g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+/* Whether an open file is still the one of that name: it may have been deleted, alone
+ * or with its folder. */
+static gboolean
+is_in_place (int number, const char *path)
+{
+  struct stat open_one, named;
+
+  return fstat (number, &open_one) == 0 && stat (path, &named) == 0 &&
+         open_one.st_ino == named.st_ino && open_one.st_dev == named.st_dev;
+}
+
+/* Takes the lock, and waits for nobody; FALSE where another program has it.  LOCK is a
+ * file to be closed, or -1 where the disk has no place for one.  Where the disk knows
+ * no locks, nothing more can be done. */
+static gboolean
+take_lock (const YkSafeFile *file, int *lock)
+{
+  g_autofree char *path = find_lock_path (file);
+
+  for (guint i = 0; i < MAX_LOCK_TRIES; i++) {
+    gboolean is_taken;
+
+    *lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (*lock < 0)
+      return TRUE;
+    is_taken = flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+    if (is_taken && is_in_place (*lock, path))
+      return TRUE;
+    close (*lock);
+    *lock = -1;
+    if (!is_taken)
+      return FALSE;
+  }
+  return FALSE;
 }
 
 /* What distinguishes a file from another one that has taken its place. */
@@ -117,13 +170,21 @@ identify_file (const char *path)
                     .nanoseconds = (gint64) status.st_mtim.tv_nsec};
 }
 
+/* Whether the file is there, and is not the one that was read or written last. */
 static gboolean
-is_file_overtaken (const YkSafeFile *file)
+is_file_changed (const YkSafeFile *file)
 {
   Identity present = identify_file (file->path);
 
-  return file->is_shared && present.inode != 0 &&
-         memcmp (&present, &file->known, sizeof present) != 0;
+  return present.inode != 0 && memcmp (&present, &file->known, sizeof present) != 0;
+}
+
+static gboolean
+fail_overtaken (const YkSafeFile *file, GError **error)
+{
+  g_set_error_literal (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN,
+                       file->path);
+  return FALSE;
 }
 
 static gboolean
@@ -131,11 +192,6 @@ replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (is_file_overtaken (file)) {
-    g_set_error_literal (error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN,
-                         file->path);
-    return FALSE;
-  }
   if (!yk_disk_replace (file->path, file->previous, 0600, text, length, &reason))
     return fail_write (file, file->path, reason, error);
   file->known = identify_file (file->path);
@@ -146,16 +202,44 @@ replace_file (YkSafeFile *file, const char *text, gsize length, GError **error)
 static gboolean
 replace_shared (YkSafeFile *file, const char *text, gsize length, GError **error)
 {
-  int lock = open_lock (file);
   gboolean is_written;
+  int lock;
 
-  /* Where the disk knows no locks, nothing more can be done. */
-  if (lock >= 0)
-    flock (lock, LOCK_EX);
-  is_written = replace_file (file, text, length, error);
+  if (!take_lock (file, &lock)) {
+    g_autoptr (GError) reason =
+        g_error_new_literal (YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_LOCKED,
+                             /* Translators: why a file cannot be written. */
+                             _ ("another program is using it"));
+
+    return fail_write (file, file->path, reason, error);
+  }
+  is_written = is_file_changed (file) ? fail_overtaken (file, error)
+                                      : replace_file (file, text, length, error);
   if (lock >= 0)
     close (lock);
   return is_written;
+}
+
+/* Sees to it that our own file is locked still.  Where the lock was deleted another
+ * program may have begun a game in the same place, which it keeps. */
+static gboolean
+keep_lock (YkSafeFile *file)
+{
+  g_autofree char *path = find_lock_path (file);
+
+  if (!file->is_own || (file->lock >= 0 && is_in_place (file->lock, path)))
+    return !file->is_lost;
+  if (file->lock >= 0)
+    close (file->lock);
+  file->is_lost |= !take_lock (file, &file->lock) || is_file_changed (file);
+  return !file->is_lost;
+}
+
+static gboolean
+replace_own (YkSafeFile *file, const char *text, gsize length, GError **error)
+{
+  return keep_lock (file) ? replace_file (file, text, length, error)
+                          : fail_overtaken (file, error);
 }
 
 gboolean
@@ -168,7 +252,7 @@ yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **e
   if (!make_folder (file, error))
     return FALSE;
   return file->is_shared ? replace_shared (file, text, length, error)
-                         : replace_file (file, text, length, error);
+                         : replace_own (file, text, length, error);
 }
 
 void
@@ -180,21 +264,15 @@ yk_safe_file_share (YkSafeFile *file)
 gboolean
 yk_safe_file_lock (YkSafeFile *file)
 {
-  if (!yk_disk_make_folder (file->directory))
-    return TRUE;
-  file->lock = open_lock (file);
-  if (file->lock < 0 || flock (file->lock, LOCK_EX | LOCK_NB) == 0 ||
-      errno != EWOULDBLOCK)
-    return TRUE;
-  close (file->lock);
-  file->lock = -1;
-  return FALSE;
+  file->is_own =
+      !yk_disk_make_folder (file->directory) || take_lock (file, &file->lock);
+  return file->is_own;
 }
 
 void
 yk_safe_file_remove (YkSafeFile *file)
 {
-  g_autofree char *lock = g_strconcat (file->path, ".lock", NULL);
+  g_autofree char *lock = find_lock_path (file);
 
   g_unlink (file->previous);
   g_unlink (file->path);
@@ -206,6 +284,16 @@ yk_safe_file_exists (const YkSafeFile *file)
 {
   return g_file_test (file->path, G_FILE_TEST_EXISTS) ||
          g_file_test (file->previous, G_FILE_TEST_EXISTS);
+}
+
+void
+yk_safe_file_block (YkSafeFile *file, const char *sentence)
+{
+  char *obstacle = g_strdup (sentence);
+
+  /* Any thread may ask for it meanwhile. */
+  g_free (g_atomic_pointer_get (&file->obstacle));
+  g_atomic_pointer_set (&file->obstacle, obstacle);
 }
 
 gboolean
@@ -274,14 +362,6 @@ set_aside (const YkSafeFile *file, const char *path, int *error_number)
   return NULL;
 }
 
-/* From here on nothing is written; OBSTACLE, which is taken, says why.  Any thread may
- * ask for it meanwhile. */
-static void
-block_file (YkSafeFile *file, char *obstacle)
-{
-  g_atomic_pointer_set (&file->obstacle, obstacle);
-}
-
 /* Sets the damaged file aside and makes the sentences that say so. */
 static char *
 describe_damage (YkSafeFile *file, const char *path, const char *reason)
@@ -290,7 +370,7 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   int error_number = 0;
   g_autofree char *name = set_aside (file, path, &error_number);
   g_autofree char *shown = g_filename_display_name (name != NULL ? name : path);
-  g_autofree char *rest = NULL;
+  g_autofree char *rest = NULL, *text = NULL;
 
   if (name != NULL) {
     /* Translators: the name of a file. */
@@ -301,8 +381,9 @@ describe_damage (YkSafeFile *file, const char *path, const char *reason)
   rest = g_strdup_printf (_ ("Its file “%s” cannot be set aside either (%s), so that "
                              "nothing will be saved until it is moved away."),
                           shown, g_strerror (error_number));
-  block_file (file, yk_shown_sentences (damaged, rest));
-  return g_strdup (file->obstacle);
+  text = yk_shown_sentences (damaged, rest);
+  yk_safe_file_block (file, text);
+  return g_steal_pointer (&text);
 }
 
 /* Loads one file.  Where it cannot be read, sentences that say so are added to
@@ -327,7 +408,7 @@ load_one (YkSafeFile *file, const char *path, YkSafeFileReader reader, gpointer 
       g_ptr_array_add (complaints, describe_damage (file, path, error->message));
     break;
   case YK_SAFE_FILE_FOREIGN:
-    block_file (file, g_strdup (error->message));
+    yk_safe_file_block (file, error->message);
     g_ptr_array_add (complaints, g_strdup (error->message));
     break;
   }

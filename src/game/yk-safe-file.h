@@ -35,6 +35,9 @@ typedef YkSafeFileVerdict (*YkSafeFileReader) (const char *text, gsize length,
  * damaged.  Nothing is touched yet.  SENTENCES are borrowed for good. */
 YkSafeFile *yk_safe_file_new (const char *directory, const char *name, gsize max_length,
                               const YkSafeFileSentences *sentences);
+/* Whoever writes the file in a thread holds it with a reference of its own; the last
+ * one that is freed ends its lock. */
+YkSafeFile *yk_safe_file_ref (YkSafeFile *file);
 void yk_safe_file_free (YkSafeFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkSafeFile, yk_safe_file_free)
 
@@ -49,14 +52,16 @@ gboolean yk_safe_file_load (YkSafeFile *file, YkSafeFileReader reader, gpointer 
 typedef enum
 {
   YK_SAFE_FILE_ERROR_OVERTAKEN, /* another program has written the file meanwhile */
+  YK_SAFE_FILE_ERROR_LOCKED,    /* another program is at it; a sentence says so */
 } YkSafeFileError;
 
 #define YK_SAFE_FILE_ERROR (yk_safe_file_error_quark ())
 GQuark yk_safe_file_error_quark (void);
 
 /* Replaces the file as a whole; the present one becomes NAME.previous.  FALSE with
- * ERROR where that cannot be: a sentence, or YK_SAFE_FILE_ERROR_OVERTAKEN.  Any thread
- * may call it, but only one at a time. */
+ * ERROR where that cannot be: a sentence, or YK_SAFE_FILE_ERROR_OVERTAKEN.  It waits
+ * for the disk, but for no other program.  Any thread may call it, but only one at a
+ * time. */
 gboolean
 yk_safe_file_write (YkSafeFile *file, const char *text, gsize length, GError **error);
 
@@ -66,7 +71,9 @@ void yk_safe_file_share (YkSafeFile *file);
 
 /* Keeps other programs from locking the file until it is freed, or this program ends in
  * whatever way.  FALSE where another one has locked it.  On a disk that knows no locks
- * it is always TRUE. */
+ * it is always TRUE.  Where the lock is deleted it is taken anew before the file is
+ * written; where another program has come first, that is YK_SAFE_FILE_ERROR_OVERTAKEN.
+ */
 gboolean yk_safe_file_lock (YkSafeFile *file);
 
 /* Removes the file with its previous copy and its lock, which is ours. */
@@ -74,6 +81,9 @@ void yk_safe_file_remove (YkSafeFile *file);
 
 /* Whether the file or its previous copy is there. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);
+
+/* From here on nothing is written; SENTENCE says why. */
+void yk_safe_file_block (YkSafeFile *file, const char *sentence);
 
 /* Whether the file may not be written at all; any thread may ask. */
 gboolean yk_safe_file_is_blocked (YkSafeFile *file);

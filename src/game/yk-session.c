@@ -10,7 +10,7 @@
 #include "game/yk-record.h"
 #include "game/yk-safe-file.h"
 
-/* How many programs can keep a game each.  One more shares the file of the last. */
+/* How many programs can keep a game each. */
 #define MAX_PLACES 9
 
 struct _YkSession
@@ -39,6 +39,7 @@ static const YkSafeFileSentences sentences = {
 enum
 {
   FAILED,
+  FLUSHED,
   N_SIGNALS,
 };
 
@@ -120,12 +121,76 @@ session_failed_cb (gpointer data, const GError *error)
   g_signal_emit (data, signals[FAILED], 0, error->message);
 }
 
+static gpointer
+reread_session_cb (YkSafeFile *file)
+{
+  return NULL;
+}
+
+static YkSafeFile *
+make_file (YkSession *session, guint place)
+{
+  g_autofree char *name = place == 1 ? g_strdup ("session.yukon")
+                                     : g_strdup_printf ("session-%u.yukon", place);
+
+  return yk_safe_file_new (session->directory, name, YK_RECORD_MAX_LENGTH, &sentences);
+}
+
+/* Whether the session can have its present file: no other program has it, nor has it
+ * anything in it where the game is on the table already. */
+static gboolean
+can_take_place (YkSession *session)
+{
+  return (!session->is_ready || !yk_safe_file_exists (session->file)) &&
+         yk_safe_file_lock (session->file);
+}
+
+static const char *
+no_place_sentence (void)
+{
+  return _ ("Yukon is running in too many places already. This game will be gone when "
+            "you close it, but its result counts.");
+}
+
+/* Takes the first file from PLACE on. */
+static void
+take_place (YkSession *session, guint place)
+{
+  for (session->place = place; session->place <= MAX_PLACES; session->place++) {
+    g_clear_pointer (&session->file, yk_safe_file_free);
+    session->file = make_file (session, session->place);
+    if (can_take_place (session))
+      return;
+  }
+  yk_safe_file_block (session->file, no_place_sentence ());
+}
+
+/* The file was deleted, and another program has taken its place: it stays there. */
+static void
+session_overtaken_cb (gpointer data, gpointer found)
+{
+  YkSession *session = data;
+
+  take_place (session, session->place + 1);
+  yk_writer_set_file (session->writer, session, session->file);
+  g_clear_pointer (&session->written, session_text_free);
+  g_signal_emit (session, signals[FAILED], 0, yk_session_get_place_sentence (session));
+}
+
+static void
+session_flushed_cb (gpointer session, const GError *error)
+{
+  g_signal_emit (session, signals[FLUSHED], 0, error != NULL ? error->message : NULL);
+}
+
 static const YkWriterOwner owner = {
     .get = get_unwritten_session_cb,
     .compose = compose_session_cb,
     .free_value = session_text_free,
     .written = session_written_cb,
     .failed = session_failed_cb,
+    .reread = reread_session_cb,
+    .overtaken = session_overtaken_cb,
 };
 
 /* Has the game written soon; later changes do not delay it. */
@@ -145,25 +210,6 @@ other_free (gpointer data)
   yk_safe_file_free (other->file);
   g_free (other->carried);
   g_free (other);
-}
-
-static YkSafeFile *
-make_file (YkSession *session, guint place)
-{
-  g_autofree char *name = place == 1 ? g_strdup ("session.yukon")
-                                     : g_strdup_printf ("session-%u.yukon", place);
-
-  return yk_safe_file_new (session->directory, name, YK_RECORD_MAX_LENGTH, &sentences);
-}
-
-/* Takes the first file that no other program has. */
-static void
-take_place (YkSession *session)
-{
-  do {
-    g_clear_pointer (&session->file, yk_safe_file_free);
-    session->file = make_file (session, ++session->place);
-  } while (!yk_safe_file_lock (session->file) && session->place < MAX_PLACES);
 }
 
 static void
@@ -205,6 +251,8 @@ yk_session_class_init (YkSessionClass *class)
 
   signals[FAILED] = g_signal_new ("failed", YK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FLUSHED] = g_signal_new ("flushed", YK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -224,7 +272,7 @@ yk_session_new (YkGame *game, const char *directory)
   session = g_object_new (YK_TYPE_SESSION, NULL);
   session->game = g_object_ref (game);
   session->directory = g_strdup (directory);
-  take_place (session);
+  take_place (session, 1);
   session->writer = yk_writer_new ();
   yk_writer_add (session->writer, session->file, &owner, session);
   g_signal_connect_object (game, "changed", G_CALLBACK (session_changed_cb), session,
@@ -373,6 +421,8 @@ yk_session_restore (YkSession *session, GError **error)
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   session->is_ready = TRUE;
+  if (session->place > MAX_PLACES)
+    return FALSE;
   is_there = yk_safe_file_load (session->file, read_session_cb, session, error);
   if (session->place > 1)
     return is_there;
@@ -388,6 +438,18 @@ yk_session_get_is_second (YkSession *session)
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   return session->place > 1;
+}
+
+const char *
+yk_session_get_place_sentence (YkSession *session)
+{
+  g_return_val_if_fail (YK_IS_SESSION (session), NULL);
+
+  if (session->place > MAX_PLACES)
+    return no_place_sentence ();
+  return session->place > 1 ? _ ("Yukon is running elsewhere, too. This game is kept "
+                                 "beside that one, and the results of both count.")
+                            : NULL;
 }
 
 GPtrArray *
@@ -447,4 +509,20 @@ yk_session_flush (YkSession *session, GError **error)
   g_return_val_if_fail (YK_IS_SESSION (session), FALSE);
 
   return yk_writer_flush (session->writer, error);
+}
+
+void
+yk_session_begin_flush (YkSession *session)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+
+  yk_writer_begin_flush (session->writer, session_flushed_cb, session);
+}
+
+void
+yk_session_give_up (YkSession *session)
+{
+  g_return_if_fail (YK_IS_SESSION (session));
+
+  yk_writer_give_up (session->writer);
 }

@@ -28,14 +28,21 @@ typedef struct
  * written before yk_session_restore().
  *
  * The file is locked until the session ends in whatever way.  Where another program has
- * it, the game is kept in session-2.yukon, or -3 and so on.  The next program that gets
- * the first one looks after what these have left: see yk_session_get_others().
+ * it, the game is kept in session-2.yukon, or -3 and so on, also where another program
+ * has taken the place because the folder was deleted meanwhile.  The next program that
+ * gets the first one looks after what these have left: see yk_session_get_others().
+ * Where all of these are taken the game is not kept at all: yk_session_flush() says so,
+ * and yk_session_get_place_sentence().
  *
  * The file is a record (see yk-record.h), and behind it, beginning with a line
  * "results …", what yk_session_carry() has given to it.
  *
  * Signal "failed" (a string, a sentence for the player): a write in the background
- * could not be done.  It is tried again by itself, and by yk_session_flush(). */
+ * could not be done, or the game has changed its place.  It is tried again by itself,
+ * and by yk_session_flush().
+ *
+ * Signal "flushed" (a string): what yk_session_begin_flush() has begun is over, and
+ * where that is not NULL, this is wrong. */
 YkSession *yk_session_new (YkGame *game, const char *directory);
 
 /* The player's own directory for it: the XDG state directory's "yukon". */
@@ -52,6 +59,9 @@ gboolean yk_session_restore (YkSession *session, GError **error);
 
 /* Whether another program has the first file, so that this game has one of its own. */
 gboolean yk_session_get_is_second (YkSession *session);
+
+/* What the player should know of that: a sentence, or NULL where there is nothing. */
+const char *yk_session_get_place_sentence (YkSession *session);
 
 /* What second programs have left, as YkSessionOther, until it is removed; borrowed.
  * Where yk_session_restore() found no game of its own it has put one of these on the
@@ -85,5 +95,12 @@ const char *yk_session_get_carried (YkSession *session);
 /* Writes at once whatever the owners of its writer have not written yet, and waits for
  * the disk.  FALSE with ERROR, a sentence for the player, where the disk refuses. */
 gboolean yk_session_flush (YkSession *session, GError **error);
+
+/* Does the same in the background, and waits for nobody; then "flushed" is emitted, at
+ * once where there is nothing to write. */
+void yk_session_begin_flush (YkSession *session);
+
+/* The program ends at once: nothing is written and waited for any more. */
+void yk_session_give_up (YkSession *session);
 
 G_END_DECLS

@@ -10,6 +10,11 @@
 #define FIRST_PAUSE_MS 2000
 #define LAST_PAUSE_MS 16000
 
+/* While another program is at a file: how often it is tried, and for how long that is
+ * nothing to speak of. */
+#define LOCK_RETRY_MS 200
+#define LOCK_PATIENCE_US (2 * G_USEC_PER_SEC)
+
 /* How often in a row a file may be overtaken by other programs. */
 #define MAX_OVERTAKEN 8
 
@@ -20,6 +25,7 @@ typedef struct
   gpointer owner;      /* NULL once it has gone */
   YkSafeFile *file;    /* the owner's */
   gboolean has_failed; /* and the owner knows */
+  gint64 locked_since; /* another program has been at it, monotonic time; or 0 */
 } Client;
 
 /* A value on its way to the disk. */
@@ -27,7 +33,7 @@ typedef struct
 {
   Client *client; /* a reference; for the main thread */
   const YkWriterOwner *functions;
-  YkSafeFile *file;
+  YkSafeFile *file; /* a reference */
   gpointer value;
   gboolean is_written;
   gpointer found; /* by reread(), where the file was overtaken */
@@ -38,7 +44,8 @@ typedef struct
 typedef struct
 {
   GPtrArray *jobs;
-  gboolean goes_on; /* also behind one that fails */
+  gboolean is_last; /* goes on behind a job that fails: nothing comes after it */
+  int is_cut;       /* something has changed again; both threads use it */
 } Batch;
 
 struct _YkWriter
@@ -49,12 +56,33 @@ struct _YkWriter
   guint pause_ms;     /* the last one; 0 while all is well */
   gboolean is_due;    /* the timeout has passed, but the thread is still writing */
 
-  GThread *thread;     /* NULL until it is needed */
-  GAsyncQueue *to;     /* batches for the thread */
-  GAsyncQueue *from;   /* batches that are done */
-  GSource *done;       /* tells the main loop of them */
-  gboolean is_writing; /* a batch is with the thread */
+  GThread *thread;   /* NULL until it is needed */
+  GAsyncQueue *to;   /* batches for the thread */
+  GAsyncQueue *from; /* batches that are done */
+  GSource *done;     /* tells the main loop of them */
+  Batch *batch;      /* is with the thread, or NULL; borrowed */
+
+  gboolean is_flushing;    /* all is to be written at once … */
+  guint n_overtaken;       /* … and was overtaken so often */
+  GError *flush_error;     /* what was wrong the last time */
+  YkWriterFlushed flushed; /* called when it is over, or NULL */
+  gpointer flushed_owner;
+  gboolean is_given_up; /* nothing is written any more */
 };
+
+static void
+client_clear (gpointer data)
+{
+  Client *client = data;
+
+  yk_safe_file_free (client->file);
+}
+
+static void
+client_release (gpointer client)
+{
+  g_rc_box_release_full (client, client_clear);
+}
 
 static void
 job_free (gpointer data)
@@ -62,7 +90,8 @@ job_free (gpointer data)
   Job *job = data;
 
   job->functions->free_value (job->value);
-  g_rc_box_release (job->client);
+  client_release (job->client);
+  yk_safe_file_free (job->file);
   g_clear_error (&job->error);
   g_free (job);
 }
@@ -79,19 +108,21 @@ batch_free (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 
 /* Asks all owners for what is to be written; NULL where there is nothing.  A file that
- * may not be written is tried only where somebody wants to hear why it cannot be. */
+ * may not be written is tried only the last time, when somebody wants to hear why it
+ * cannot be. */
 static Batch *
-collect_batch (YkWriter *writer, gboolean with_blocked)
+collect_batch (YkWriter *writer, gboolean is_last)
 {
   g_autoptr (Batch) batch = g_new0 (Batch, 1);
 
+  batch->is_last = is_last;
   batch->jobs = g_ptr_array_new_with_free_func (job_free);
   for (guint i = 0; i < writer->clients->len; i++) {
     Client *client = g_ptr_array_index (writer->clients, i);
     gpointer value;
     Job *job;
 
-    if (yk_safe_file_is_blocked (client->file) && !with_blocked)
+    if (yk_safe_file_is_blocked (client->file) && !is_last)
       continue;
     value = client->functions->get (client->owner);
     if (value == NULL)
@@ -99,7 +130,7 @@ collect_batch (YkWriter *writer, gboolean with_blocked)
     job = g_new0 (Job, 1);
     *job = (Job){.client = g_rc_box_acquire (client),
                  .functions = client->functions,
-                 .file = client->file,
+                 .file = yk_safe_file_ref (client->file),
                  .value = value};
     g_ptr_array_add (batch->jobs, job);
   }
@@ -110,6 +141,12 @@ static gboolean
 is_job_overtaken (const Job *job)
 {
   return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_OVERTAKEN);
+}
+
+static gboolean
+is_job_locked (const Job *job)
+{
+  return g_error_matches (job->error, YK_SAFE_FILE_ERROR, YK_SAFE_FILE_ERROR_LOCKED);
 }
 
 static void
@@ -130,7 +167,10 @@ write_batch (Batch *batch)
     Job *job = g_ptr_array_index (batch->jobs, i);
 
     write_job (job);
-    if (!job->is_written && !batch->goes_on)
+    if (!job->is_written && !is_job_locked (job) && !batch->is_last)
+      return;
+    /* Each time one of the others is written, too, so that none waits for ever. */
+    if (i > 0 && g_atomic_int_get (&batch->is_cut))
       return;
   }
 }
@@ -156,77 +196,135 @@ begin_batch (YkWriter *writer, Batch *batch)
 {
   if (writer->thread == NULL)
     writer->thread = g_thread_new ("writer", thread_cb, writer);
-  writer->is_writing = TRUE;
+  writer->batch = batch;
   g_async_queue_push (writer->to, batch);
 }
 
-/* Tells an owner how it went.  In response any owner may go, also one of the jobs that
- * are still to be told. */
-static void
-finish_job (Job *job)
+/* Whether another program is at the file, and has not been for long. */
+static gboolean
+is_job_to_wait (const Job *job)
 {
-  Client *client = job->client;
-  gboolean was_told = client->has_failed;
+  return is_job_locked (job) &&
+         g_get_monotonic_time () - job->client->locked_since < LOCK_PATIENCE_US;
+}
 
-  if (client->owner == NULL)
-    return;
-  client->has_failed = job->error != NULL && !is_job_overtaken (job);
-  if (job->is_written)
-    client->functions->written (client->owner, job->value);
-  else if (is_job_overtaken (job))
-    client->functions->overtaken (client->owner, job->found);
-  else if (job->error != NULL && !was_told)
-    client->functions->failed (client->owner, job->error);
+static void
+note_lock (const Job *job)
+{
+  if (!is_job_locked (job))
+    job->client->locked_since = 0;
+  else if (job->client->locked_since == 0)
+    job->client->locked_since = g_get_monotonic_time ();
 }
 
 typedef enum
 {
   OUTCOME_WRITTEN,
+  OUTCOME_LOCKED,
   OUTCOME_OVERTAKEN,
   OUTCOME_FAILED,
 } Outcome;
+
+static Outcome
+judge_job (const Job *job)
+{
+  if (job->error == NULL)
+    return OUTCOME_WRITTEN;
+  if (is_job_overtaken (job))
+    return OUTCOME_OVERTAKEN;
+  return is_job_to_wait (job) ? OUTCOME_LOCKED : OUTCOME_FAILED;
+}
+
+/* Tells an owner how it went.  In response any owner may go, also one of the jobs that
+ * are still to be told. */
+static Outcome
+finish_job (Job *job)
+{
+  Client *client = job->client;
+  gboolean was_told = client->has_failed;
+  Outcome outcome;
+
+  note_lock (job);
+  outcome = judge_job (job);
+  if (client->owner == NULL)
+    return outcome;
+  client->has_failed = outcome == OUTCOME_FAILED;
+  if (job->is_written)
+    client->functions->written (client->owner, job->value);
+  else if (outcome == OUTCOME_OVERTAKEN)
+    client->functions->overtaken (client->owner, job->found);
+  else if (outcome == OUTCOME_FAILED && !was_told)
+    client->functions->failed (client->owner, job->error);
+  return outcome;
+}
 
 /* Tells all owners; ERROR gets the first thing that went wrong. */
 static Outcome
 finish_batch (Batch *batch, GError **error)
 {
-  Outcome outcome = OUTCOME_WRITTEN;
+  Outcome worst = OUTCOME_WRITTEN;
 
   for (guint i = 0; i < batch->jobs->len; i++) {
     Job *job = g_ptr_array_index (batch->jobs, i);
+    Outcome outcome = finish_job (job);
 
-    finish_job (job);
-    if (job->error == NULL)
-      continue;
-    if (is_job_overtaken (job)) {
-      outcome = MAX (outcome, OUTCOME_OVERTAKEN);
-    } else {
-      if (outcome != OUTCOME_FAILED)
-        g_propagate_error (error, g_steal_pointer (&job->error));
-      outcome = OUTCOME_FAILED;
-    }
+    if (outcome == OUTCOME_FAILED && worst != OUTCOME_FAILED)
+      g_propagate_error (error, g_steal_pointer (&job->error));
+    worst = MAX (worst, outcome);
   }
-  return outcome;
+  return worst;
 }
 
 static void
 begin_next (YkWriter *writer)
 {
-  Batch *batch = collect_batch (writer, FALSE);
+  Batch *batch;
 
+  g_clear_handle_id (&writer->timeout, g_source_remove);
+  batch = collect_batch (writer, FALSE);
   if (batch != NULL)
     begin_batch (writer, batch);
+}
+
+static void
+end_flush (YkWriter *writer)
+{
+  YkWriterFlushed flushed = g_steal_pointer (&writer->flushed);
+
+  writer->is_flushing = FALSE;
+  if (flushed != NULL)
+    flushed (writer->flushed_owner, writer->flush_error);
+}
+
+/* Goes on with the flush, once the thread is free. */
+static void
+begin_last (YkWriter *writer)
+{
+  Batch *batch;
+
+  g_clear_handle_id (&writer->timeout, g_source_remove);
+  writer->is_due = FALSE;
+  g_clear_error (&writer->flush_error);
+  batch = collect_batch (writer, TRUE);
+  if (batch != NULL)
+    begin_batch (writer, batch);
+  else
+    end_flush (writer);
 }
 
 static gboolean
 timeout_cb (gpointer data)
 {
-  YkWriter *writer = data;
+  g_autoptr (YkWriter) writer = yk_writer_ref (data);
 
   writer->timeout = 0;
   writer->is_pause = FALSE;
-  writer->is_due = writer->is_writing; /* a slow disk has its time */
-  if (!writer->is_due)
+  writer->is_due = writer->batch != NULL; /* a slow disk has its time */
+  if (writer->is_due)
+    g_atomic_int_set (&writer->batch->is_cut, !writer->batch->is_last);
+  else if (writer->is_flushing)
+    begin_last (writer);
+  else
     begin_next (writer);
   return G_SOURCE_REMOVE;
 }
@@ -247,6 +345,10 @@ go_on_after_batch (YkWriter *writer, Outcome outcome)
   case OUTCOME_WRITTEN:
     writer->pause_ms = 0;
     return;
+  case OUTCOME_LOCKED:
+    if (writer->timeout == 0)
+      wait_for_next_batch (writer, LOCK_RETRY_MS, FALSE);
+    return;
   case OUTCOME_OVERTAKEN:
     wait_for_next_batch (writer, 0, FALSE);
     return;
@@ -260,21 +362,64 @@ go_on_after_batch (YkWriter *writer, Outcome outcome)
   }
 }
 
+/* Something has changed while the thread was writing. */
+static void
+go_on_with_change (YkWriter *writer, Outcome outcome)
+{
+  writer->is_due = FALSE;
+  if (outcome == OUTCOME_FAILED)
+    wait_for_next_batch (writer, DELAY_MS, FALSE);
+  else
+    begin_next (writer);
+}
+
+/* What comes after a batch while all is to be written at once.  What has changed
+ * meanwhile is written, too. */
+static void
+go_on_flushing (YkWriter *writer, const Batch *batch, Outcome outcome)
+{
+  gboolean is_changed = writer->timeout != 0 || writer->is_due;
+
+  if (outcome == OUTCOME_LOCKED) {
+    wait_for_next_batch (writer, LOCK_RETRY_MS, FALSE);
+  } else if (!batch->is_last || (outcome == OUTCOME_WRITTEN && is_changed) ||
+             (outcome == OUTCOME_OVERTAKEN && writer->n_overtaken++ < MAX_OVERTAKEN)) {
+    begin_last (writer);
+  } else {
+    go_on_after_batch (writer, outcome);
+    end_flush (writer);
+  }
+}
+
+/* Takes back a batch from the thread, tells how it went, and goes on. */
+static void
+take_back_batch (YkWriter *writer, Batch *taken)
+{
+  g_autoptr (Batch) batch = taken;
+  Outcome outcome;
+
+  writer->batch = NULL;
+  g_clear_error (&writer->flush_error);
+  outcome = finish_batch (batch, &writer->flush_error);
+  if (writer->is_flushing) {
+    go_on_flushing (writer, batch, outcome);
+    return;
+  }
+  go_on_after_batch (writer, outcome);
+  if (writer->is_due)
+    go_on_with_change (writer, outcome);
+}
+
 static gboolean
 done_cb (gpointer data)
 {
   g_autoptr (YkWriter) writer = yk_writer_ref (data);
-  g_autoptr (Batch) batch = NULL;
+  Batch *batch;
 
   g_source_set_ready_time (writer->done, -1);
-  batch = g_async_queue_try_pop (writer->from);
-  if (batch == NULL)
-    return G_SOURCE_CONTINUE; /* somebody has waited for it */
-  writer->is_writing = FALSE;
-  go_on_after_batch (writer, finish_batch (batch, NULL));
-  if (writer->is_due && writer->timeout == 0)
-    begin_next (writer);
-  writer->is_due = FALSE;
+  batch = writer->is_given_up ? NULL : g_async_queue_try_pop (writer->from);
+  if (batch != NULL) /* else somebody has waited for it */
+    take_back_batch (writer, batch);
   return G_SOURCE_CONTINUE;
 }
 
@@ -291,7 +436,7 @@ yk_writer_new (void)
 {
   YkWriter *writer = g_rc_box_new0 (YkWriter);
 
-  writer->clients = g_ptr_array_new_with_free_func (g_rc_box_release);
+  writer->clients = g_ptr_array_new_with_free_func (client_release);
   writer->to = g_async_queue_new ();
   writer->from = g_async_queue_new_full (batch_free);
   writer->done = g_source_new (&source_functions, sizeof (GSource));
@@ -312,6 +457,7 @@ writer_clear (gpointer data)
   YkWriter *writer = data;
 
   g_clear_handle_id (&writer->timeout, g_source_remove);
+  g_clear_error (&writer->flush_error);
   if (writer->thread != NULL) {
     g_async_queue_push (writer->to, g_new0 (Batch, 1));
     g_thread_join (writer->thread);
@@ -335,36 +481,56 @@ yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *function
 {
   Client *client = g_rc_box_new (Client);
 
-  *client = (Client){.functions = functions, .owner = owner, .file = file};
+  *client =
+      (Client){.functions = functions, .owner = owner, .file = yk_safe_file_ref (file)};
   g_ptr_array_add (writer->clients, client);
 }
 
-/* Waits for the thread, and tells how it went. */
+static Client *
+find_client (YkWriter *writer, gpointer owner, guint *at)
+{
+  for (*at = 0; *at < writer->clients->len; (*at)++) {
+    Client *client = g_ptr_array_index (writer->clients, *at);
+
+    if (client->owner == owner)
+      return client;
+  }
+  return NULL;
+}
+
+void
+yk_writer_set_file (YkWriter *writer, gpointer owner, YkSafeFile *file)
+{
+  guint at;
+  Client *client = find_client (writer, owner, &at);
+
+  g_return_if_fail (client != NULL);
+
+  yk_safe_file_free (client->file);
+  client->file = yk_safe_file_ref (file);
+}
+
+/* Waits for the thread, and goes on. */
 static void
 wait_for_thread (YkWriter *writer)
 {
-  g_autoptr (Batch) batch = NULL;
-
-  if (!writer->is_writing)
-    return;
-  batch = g_async_queue_pop (writer->from);
-  writer->is_writing = FALSE;
-  finish_batch (batch, NULL);
+  if (writer->batch != NULL && !writer->is_given_up)
+    take_back_batch (writer, g_async_queue_pop (writer->from));
 }
 
 void
 yk_writer_remove (YkWriter *writer, gpointer owner)
 {
-  wait_for_thread (writer);
-  for (guint i = 0; i < writer->clients->len; i++) {
-    Client *client = g_ptr_array_index (writer->clients, i);
+  guint at;
+  Client *client = find_client (writer, owner, &at);
 
-    if (client->owner == owner) {
-      client->owner = NULL;
-      g_ptr_array_remove_index (writer->clients, i);
-      break;
-    }
+  if (client != NULL) {
+    client->owner = NULL; /* so that it is not told any more */
+    g_ptr_array_remove_index (writer->clients, at);
   }
+  if (writer->flushed_owner == owner)
+    writer->flushed = NULL;
+  wait_for_thread (writer);
   if (writer->clients->len == 0)
     g_clear_handle_id (&writer->timeout, g_source_remove);
 }
@@ -374,36 +540,64 @@ yk_writer_touch (YkWriter *writer)
 {
   /* A change does not delay the writing of an earlier one, and it does not wait for the
    * end of a long pause. */
-  if (writer->timeout == 0 || writer->is_pause)
+  if (!writer->is_given_up && (writer->timeout == 0 || writer->is_pause))
     wait_for_next_batch (writer, DELAY_MS, FALSE);
 }
 
 gboolean
 yk_writer_is_busy (YkWriter *writer)
 {
-  return writer->timeout != 0 || writer->is_writing;
+  return !writer->is_given_up && (writer->timeout != 0 || writer->batch != NULL);
+}
+
+void
+yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer owner)
+{
+  g_autoptr (YkWriter) held = yk_writer_ref (writer);
+
+  writer->flushed = flushed;
+  writer->flushed_owner = owner;
+  if (writer->is_flushing)
+    return;
+  writer->is_flushing = TRUE;
+  writer->n_overtaken = 0;
+  if (writer->is_given_up)
+    end_flush (writer);
+  else if (writer->batch == NULL)
+    begin_last (writer);
+  else
+    g_atomic_int_set (&writer->batch->is_cut, TRUE);
 }
 
 gboolean
 yk_writer_flush (YkWriter *writer, GError **error)
 {
-  Outcome outcome = OUTCOME_WRITTEN;
+  g_autoptr (YkWriter) held = yk_writer_ref (writer);
 
-  g_clear_handle_id (&writer->timeout, g_source_remove);
-  writer->is_due = FALSE;
-  /* What has failed is tried again. */
-  wait_for_thread (writer);
-  for (int i = 0; i < MAX_OVERTAKEN; i++) {
-    g_autoptr (Batch) batch = collect_batch (writer, TRUE);
-
-    if (batch == NULL)
-      break;
-    batch->goes_on = TRUE;
-    write_batch (batch);
-    outcome = finish_batch (batch, error);
-    if (outcome != OUTCOME_OVERTAKEN)
-      break;
+  yk_writer_begin_flush (writer, writer->flushed, writer->flushed_owner);
+  while (writer->is_flushing && !writer->is_given_up) {
+    wait_for_thread (writer);
+    if (writer->is_flushing && writer->batch == NULL) {
+      g_usleep (LOCK_RETRY_MS * 1000);
+      begin_last (writer);
+    }
   }
-  go_on_after_batch (writer, outcome);
-  return outcome != OUTCOME_FAILED;
+  if (writer->flush_error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&writer->flush_error));
+  return FALSE;
+}
+
+void
+yk_writer_give_up (YkWriter *writer)
+{
+  /* A thread that waits for the disk is left alone, with all that it needs: the program
+   * ends, and does not wait for it. */
+  if (writer->batch != NULL && !writer->is_given_up)
+    yk_writer_ref (writer);
+  g_clear_handle_id (&writer->timeout, g_source_remove);
+  g_clear_error (&writer->flush_error);
+  writer->is_given_up = TRUE;
+  writer->is_flushing = writer->is_due = FALSE;
+  writer->flushed = NULL;
 }

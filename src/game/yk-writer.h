@@ -8,6 +8,13 @@
  * those behind it wait, too; all is tried again after a pause, which grows, and at the
  * next change.
  *
+ * The first owner's file is the most important one, and never waits long.  Where
+ * another program is at one of the others nobody waits for it: that file is tried again
+ * soon, and after some seconds this is told like any failure, and tried again like one.
+ * And where something has changed again while the disk is slow, the thread leaves the
+ * files that are still to be written for the next time, when the first one comes first
+ * again.
+ *
  * All functions here belong to the thread that made the writer, whose main context
  * tells it how the writing went. */
 #pragma once
@@ -52,9 +59,12 @@ YkWriter *yk_writer_ref (YkWriter *writer);
 void yk_writer_unref (YkWriter *writer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkWriter, yk_writer_unref)
 
-/* Adds an owner, behind those that are there.  FILE is borrowed until it goes. */
+/* Adds an owner, behind those that are there.  FILE is held until it goes. */
 void yk_writer_add (YkWriter *writer, YkSafeFile *file, const YkWriterOwner *functions,
                     gpointer owner);
+
+/* The owner has another file from now on, which is held; what overtaken() may do. */
+void yk_writer_set_file (YkWriter *writer, gpointer owner, YkSafeFile *file);
 
 /* The owner goes: what it has not written yet is lost.  Waits for a writing that is
  * under way.  Any owner may go, and the last reference to the writer, too, while an
@@ -67,7 +77,18 @@ void yk_writer_touch (YkWriter *writer);
 /* Whether something has changed, or is on its way to the disk. */
 gboolean yk_writer_is_busy (YkWriter *writer);
 
-/* Writes at once what is still to be written, and waits for the disk: only for whoever
- * closes the program.  FALSE with ERROR, a sentence, where the disk refuses anything;
- * what can be written is. */
+/* Writes at once what is still to be written, and waits for the disk: only where nobody
+ * looks.  FALSE with ERROR, a sentence, where the disk refuses anything; what can be
+ * written is. */
 gboolean yk_writer_flush (YkWriter *writer, GError **error);
+
+/* Does the same in the background.  FLUSHED is called with OWNER when it is over, where
+ * nothing is to be written before this returns; ERROR is NULL where all is on the disk.
+ * While that goes on another call changes nothing.  An owner that goes is not called.
+ */
+typedef void (*YkWriterFlushed) (gpointer owner, const GError *error);
+void yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer owner);
+
+/* Writes nothing more, and waits for nothing: only for whoever ends the program at
+ * once. What the disk has not got yet is lost, but no file is damaged. */
+void yk_writer_give_up (YkWriter *writer);
