@@ -144,7 +144,7 @@ is_mapped (gpointer data)
 }
 
 static void
-open_window (Fixture *fixture, gboolean was_restored)
+make_window (Fixture *fixture, gboolean was_restored)
 {
   const YkWindowContent content = {fixture->settings, fixture->deck,
                                    fixture->game,     fixture->session,
@@ -153,6 +153,12 @@ open_window (Fixture *fixture, gboolean was_restored)
   fixture->window = yk_window_new (NULL, &content);
   fixture->actions = G_ACTION_MAP (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+}
+
+static void
+open_window (Fixture *fixture, gboolean was_restored)
+{
+  make_window (fixture, was_restored);
   gtk_window_present (GTK_WINDOW (fixture->window));
   test_wait_for (is_mapped, fixture->window, "the window");
 }
@@ -516,6 +522,124 @@ test_closed_while_saving (void)
   end (&fixture);
 }
 
+/* A move that is not on the disk yet, which is slow. */
+static void
+begin_unsaved (Fixture *fixture)
+{
+  const YkGameOptions options = {0};
+
+  begin (fixture);
+  g_assert_false (yk_session_restore (fixture->session, NULL));
+  yk_game_deal (fixture->game, yk_rules_find ("yukon"), &options, 7);
+  open_window (fixture, TRUE);
+  set_disk_slow (TRUE);
+  g_assert_true (yk_game_play (fixture->game, test_move ("c2-c7:5")));
+}
+
+/* Whether the file NAME in the session's directory holds PART. */
+static gboolean
+has_written (Fixture *fixture, const char *name, const char *part)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, part) != NULL;
+}
+
+static gboolean
+is_all_written (gpointer fixture)
+{
+  return has_written (fixture, "session.yukon", "moves c2-c7:5") &&
+         has_written (fixture, "statistics.yukon", "deal 7 result playing");
+}
+
+/* Lets the disk go on, and what still writes to it. */
+static void
+end_unsaved (Fixture *fixture)
+{
+  set_disk_slow (FALSE);
+  test_wait_for (is_all_written, fixture, "the end of the writing");
+  end (fixture);
+}
+
+static gboolean
+says_saving (gpointer window)
+{
+  GtkWidget *toast = test_find_widget (window, YK_TYPE_TOAST, 0);
+
+  return g_str_has_prefix (test_toast_text (YK_TOAST (toast)), "Saving…");
+}
+
+/* Closing waits for the disk, but not in the main loop, and says so. */
+static void
+test_closed_on_slow_disk (void)
+{
+  Fixture fixture;
+
+  begin_unsaved (&fixture);
+  g_assert_false (test_can_act (fixture.actions, "close-anyway"));
+  gtk_window_close (GTK_WINDOW (fixture.window));
+  test_wait_for (says_saving, fixture.window, "the word of the saving");
+  g_assert_true (test_can_act (fixture.actions, "close-anyway"));
+  set_disk_slow (FALSE);
+  test_wait_for (test_is_null, &fixture.window, "the window's end");
+  g_assert_true (is_all_written (&fixture));
+  end (&fixture);
+}
+
+/* Nobody has to wait for it: the window goes by the button, when it is closed again,
+ * and when the system asks twice. */
+static void
+close_anyway (Fixture *fixture)
+{
+  test_act (fixture->actions, "close-anyway");
+}
+
+static void
+close_again (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+}
+
+static void
+end_twice (Fixture *fixture)
+{
+  yk_window_close_at_once (YK_WINDOW (fixture->window));
+  g_assert_nonnull (fixture->window);
+  yk_window_close_at_once (YK_WINDOW (fixture->window));
+}
+
+static void
+test_closed_anyway (void)
+{
+  static void (*const ways[]) (Fixture *) = {close_anyway, close_again, end_twice};
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    Fixture fixture;
+
+    begin_unsaved (&fixture);
+    gtk_window_close (GTK_WINDOW (fixture.window));
+    test_wait_for (says_saving, fixture.window, "the word of the saving");
+    ways[i](&fixture);
+    test_wait_for (test_is_null, &fixture.window, "the window's end");
+    g_assert_false (is_all_written (&fixture));
+    end_unsaved (&fixture);
+  }
+}
+
+/* What the system asks for is done also before the window is there to be seen. */
+static void
+test_ended_at_start (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  make_window (&fixture, FALSE);
+  yk_window_close_at_once (YK_WINDOW (fixture.window));
+  g_assert_null (fixture.window);
+  end (&fixture);
+}
+
 static void
 test_closed_while_pasting (void)
 {
@@ -718,6 +842,9 @@ static const struct
     {"closed-while-opening", test_closed_while_opening},
     {"closed-with-chooser", test_closed_with_chooser},
     {"closed-while-saving", test_closed_while_saving},
+    {"closed-on-slow-disk", test_closed_on_slow_disk},
+    {"closed-anyway", test_closed_anyway},
+    {"ended-at-start", test_ended_at_start},
     {"closed-while-pasting", test_closed_while_pasting},
     {"narrow-header", test_narrow_header},
     {"closed-with-dialog", test_closed_with_dialog},

@@ -290,6 +290,7 @@ restore_game (YkApplication *self)
 {
   g_autofree char *directory = yk_session_default_directory ();
   g_autoptr (GError) error = NULL;
+  const char *place;
 
   self->game = yk_game_new ();
   self->session = yk_session_new (self->game, directory);
@@ -299,10 +300,9 @@ restore_game (YkApplication *self)
   g_signal_connect_object (self->game, "changed", G_CALLBACK (tidy_soon), self,
                            G_CONNECT_SWAPPED);
   self->statistics = yk_statistics_new (self->game, self->session, directory);
-  if (yk_session_get_is_second (self->session))
-    tell_player (self,
-                 _ ("Yukon is running elsewhere, too. This game is kept beside that "
-                    "one, and the results of both count."));
+  place = yk_session_get_place_sentence (self->session);
+  if (place != NULL)
+    tell_player (self, place);
   if (yk_session_get_others (self->session)->len > 0)
     yk_statistics_load (
         self->statistics); /* it knows which of the other games are over */

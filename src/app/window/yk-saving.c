@@ -4,14 +4,38 @@
 
 #include <glib/gi18n.h>
 
+#include "app/window/yk-actions.h"
+
+/* How long the window waits for the disk without a word. */
+#define MOMENT_MS 500
+
+/* How long the system lets us write, when it ends the program. */
+#define HURRY_SECONDS 10
+
 struct _YkSaving
 {
   GObject parent_instance;
 
+  GActionMap *actions; /* borrowed */
   YkSession *session;
   YkToast *toast;
-  gboolean may_lose; /* the player knows what closing would lose */
+  gboolean may_lose;   /* the player knows what closing would lose */
+  gboolean is_hurried; /* the system ends the program */
+  gboolean is_closing; /* the window closes once all is saved … */
+  gboolean is_told;    /* … and says so */
+  gboolean is_asking;  /* within yk_saving_may_close() */
+  gboolean is_over;    /* the window may close */
+  guint moment_id;     /* until it says so, and then says it again */
+  guint hurry_id;      /* until it is given up */
 };
+
+enum
+{
+  ENDED,
+  N_SIGNALS,
+};
+
+static guint saving_signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (YkSaving, yk_saving, G_TYPE_OBJECT)
 
@@ -29,7 +53,94 @@ game_full_cb (YkToast *toast)
 static void
 saved_game_changed_cb (YkSaving *self)
 {
-  self->may_lose = FALSE;
+  self->may_lose = self->is_hurried;
+}
+
+/* Other messages do not take its place for long. */
+static gboolean
+moment_cb (gpointer data)
+{
+  YkSaving *self = data;
+  const char *text = _ ("Saving… This takes longer than usual. What is not saved yet "
+                        "will be lost if you close the window now.");
+  const char *label = C_ ("button", "Close Anyway");
+
+  if (self->is_told)
+    yk_toast_show_progress (self->toast, text, label, "win.close-anyway");
+  else
+    yk_toast_show_for_long (self->toast, text, label, "win.close-anyway");
+  self->is_told = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_closing (YkSaving *self)
+{
+  g_clear_handle_id (&self->moment_id, g_source_remove);
+  g_clear_handle_id (&self->hurry_id, g_source_remove);
+  yk_actions_enable (self->actions, "close-anyway", FALSE);
+  if (self->is_told)
+    yk_toast_hide (self->toast);
+  self->is_closing = self->is_told = FALSE;
+}
+
+static void
+end_saving (YkSaving *self)
+{
+  stop_closing (self);
+  self->is_over = TRUE;
+  if (!self->is_asking)
+    g_signal_emit (self, saving_signals[ENDED], 0);
+}
+
+/* The program ends, whatever else it is at. */
+static void
+give_up_saving (gpointer object)
+{
+  YkSaving *self = object;
+  GApplication *application = g_application_get_default ();
+
+  g_printerr ("yukon: %s\n", _ ("The program ends before everything is saved."));
+  yk_session_give_up (self->session);
+  end_saving (self);
+  if (application != NULL)
+    g_application_quit (application);
+}
+
+static gboolean
+hurry_cb (gpointer data)
+{
+  YkSaving *self = data;
+
+  self->hurry_id = 0;
+  give_up_saving (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says in the window what closing would lose. */
+static void
+warn_of_loss (YkSaving *self, const char *sentence)
+{
+  self->may_lose = TRUE;
+  yk_toast_tell (self->toast, sentence);
+  yk_toast_tell (self->toast,
+                 _ ("What is not saved will be lost when you close the window "
+                    "once more."));
+}
+
+static void
+session_flushed_cb (YkSaving *self, const char *sentence)
+{
+  if (!self->is_closing)
+    return;
+  if (sentence == NULL || self->may_lose) {
+    if (sentence != NULL)
+      g_printerr ("yukon: %s\n", sentence);
+    end_saving (self);
+    return;
+  }
+  stop_closing (self);
+  warn_of_loss (self, sentence);
 }
 
 static void
@@ -37,6 +148,8 @@ yk_saving_dispose (GObject *object)
 {
   YkSaving *self = YK_SAVING (object);
 
+  g_clear_handle_id (&self->moment_id, g_source_remove);
+  g_clear_handle_id (&self->hurry_id, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->toast);
 
@@ -47,6 +160,8 @@ static void
 yk_saving_class_init (YkSavingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = yk_saving_dispose;
+  saving_signals[ENDED] = g_signal_new ("ended", YK_TYPE_SAVING, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -55,56 +170,64 @@ yk_saving_init (YkSaving *self)
 }
 
 YkSaving *
-yk_saving_new (YkGame *game, YkSession *session, YkStatistics *statistics,
-               YkToast *toast)
+yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
+               YkStatistics *statistics, YkToast *toast)
 {
+  static const YkAction entries[] = {{"close-anyway", give_up_saving}};
   YkSaving *self = g_object_new (YK_TYPE_SAVING, NULL);
 
+  self->actions = actions;
   self->session = g_object_ref (session);
   self->toast = g_object_ref (toast);
+  yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
+  yk_actions_enable (actions, "close-anyway", FALSE);
   g_signal_connect_object (game, "changed", G_CALLBACK (saved_game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "full", G_CALLBACK (game_full_cb), toast,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "failed", G_CALLBACK (yk_toast_tell), toast,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "flushed", G_CALLBACK (session_flushed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (statistics, "failed", G_CALLBACK (yk_toast_tell), toast,
                            G_CONNECT_SWAPPED);
   return self;
 }
 
-/* Says in the window what closing would lose. */
 static void
-warn_of_loss (YkSaving *self, const GError *error)
+begin_closing (YkSaving *self)
 {
-  self->may_lose = TRUE;
-  yk_toast_tell (self->toast, error->message);
-  yk_toast_tell (self->toast,
-                 _ ("What is not saved will be lost when you close the window "
-                    "once more."));
+  self->is_closing = TRUE;
+  self->moment_id = g_timeout_add (MOMENT_MS, moment_cb, self);
+  yk_actions_enable (self->actions, "close-anyway", TRUE);
+  yk_session_begin_flush (self->session);
 }
 
 gboolean
 yk_saving_may_close (YkSaving *self)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_val_if_fail (YK_IS_SAVING (self), TRUE);
 
-  if (yk_session_flush (self->session, &error))
-    return TRUE;
-  if (!self->may_lose) {
-    warn_of_loss (self, error);
-    return FALSE;
-  }
-  g_printerr ("yukon: %s\n", error->message);
-  return TRUE;
+  self->is_asking = TRUE;
+  if (self->is_told && !self->is_hurried)
+    give_up_saving (self);
+  else if (!self->is_closing && !self->is_over)
+    begin_closing (self);
+  self->is_asking = FALSE;
+  return self->is_over;
 }
 
 void
-yk_saving_give_up (YkSaving *self)
+yk_saving_hurry (YkSaving *self)
 {
   g_return_if_fail (YK_IS_SAVING (self));
 
-  self->may_lose = TRUE;
+  if (self->is_hurried && self->is_closing) {
+    self->is_asking = TRUE;
+    give_up_saving (self);
+    self->is_asking = FALSE;
+  }
+  self->is_hurried = self->may_lose = TRUE;
+  if (self->hurry_id == 0 && !self->is_over)
+    self->hurry_id = g_timeout_add_seconds (HURRY_SECONDS, hurry_cb, self);
 }

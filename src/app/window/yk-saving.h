@@ -9,20 +9,25 @@
 G_BEGIN_DECLS
 
 /* Tells of what could not be saved while the game is played, and before the window
- * closes, of what that would lose. */
+ * closes, of what that would lose.  Adds the action "close-anyway".
+ *
+ * Signal "ended": the window that was to be closed can be destroyed now. */
 #define YK_TYPE_SAVING (yk_saving_get_type ())
 G_DECLARE_FINAL_TYPE (YkSaving, yk_saving, YK, SAVING, GObject)
 
 /* TOAST is where it is told.  SESSION and TOAST are held. */
-YkSaving *yk_saving_new (YkGame *game, YkSession *session, YkStatistics *statistics,
-                         YkToast *toast);
+YkSaving *yk_saving_new (GActionMap *actions, YkGame *game, YkSession *session,
+                         YkStatistics *statistics, YkToast *toast);
 
-/* Waits until all is saved, for a window that is to be closed.  FALSE where that fails
- * and the player does not know it yet: then the window stays, and the toast says so.
- * The next time it may close, unless the game has changed meanwhile. */
+/* For a window that is to be closed: whether it can be at once.  Otherwise all is saved
+ * in the background, and then "ended" is emitted.  Where that takes more than a moment
+ * the toast says so and has a button that closes all the same, as does asking here
+ * again. Where it fails and the player does not know that yet the window stays, and the
+ * toast says so.  The next time it may close, unless the game has changed meanwhile. */
 gboolean yk_saving_may_close (YkSaving *saving);
 
-/* From now on the window may close whatever is lost, until the game changes. */
-void yk_saving_give_up (YkSaving *saving);
+/* For the system, which does not wait long: from now on the window may close whatever
+ * is lost, and does so after some seconds.  The second time nothing is waited for. */
+void yk_saving_hurry (YkSaving *saving);
 
 G_END_DECLS

@@ -210,8 +210,6 @@ yk_window_dispose (GObject *object)
     yk_advisor_stop (self->advisor);
     yk_advisor_set_active (self->advisor, FALSE);
   }
-  if (self->session != NULL)
-    yk_session_flush (self->session, NULL);
   g_clear_object (&self->advisor);
   g_clear_object (&self->statistics);
   g_clear_object (&self->session);
@@ -475,8 +473,10 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   take_content (self, content);
   yk_game_set_active (self->game, FALSE);
   add_dialogs (self);
-  self->saving =
-      yk_saving_new (self->game, self->session, self->statistics, self->toast);
+  self->saving = yk_saving_new (G_ACTION_MAP (self), self->game, self->session,
+                                self->statistics, self->toast);
+  g_signal_connect_object (self->saving, "ended", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
   self->dealer = yk_dealer_new (G_ACTION_MAP (self), self->settings, self->game,
                                 self->statistics, self->toast);
   if (!content->was_restored)
@@ -531,8 +531,10 @@ yk_window_close_at_once (YkWindow *self)
 {
   g_return_if_fail (YK_IS_WINDOW (self));
 
-  yk_saving_give_up (self->saving);
-  gtk_window_close (GTK_WINDOW (self));
+  yk_saving_hurry (self->saving);
+  /* gtk_window_close() does nothing for a window that is still to be presented. */
+  if (!yk_window_close_request (GTK_WINDOW (self)))
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 void

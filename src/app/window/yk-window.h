@@ -21,7 +21,7 @@ typedef struct
   GSettings *settings;
   YkDeck *deck;
   YkGame *game;
-  YkSession *session;    /* that keeps the game; flushed when the window closes */
+  YkSession *session;    /* that keeps the game; flushed before the window closes */
   gboolean was_restored; /* else a first game is dealt */
   YkStatistics *statistics;
 } YkWindowContent;
@@ -42,8 +42,8 @@ void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 /* Keeps a game besides the one on the table, a record, for "Go back", and says so. */
 void yk_window_offer_other (YkWindow *window, const char *record);
 
-/* Closes the window for the system, which waits for nobody: even where not everything
- * can be saved. */
+/* Closes the window for the system, which does not wait long: even where not everything
+ * can be saved, and after some seconds at the latest; the second time at once. */
 void yk_window_close_at_once (YkWindow *window);
 
 /* Draws cards and table in the dark style, or not. */
