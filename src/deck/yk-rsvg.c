@@ -10,9 +10,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Its name goes with its interface. */
-#define LIBRARY "librsvg-2.so.2"
-
 static const struct
 {
   const char *name;
@@ -45,7 +42,7 @@ static gpointer
 load_rsvg (gpointer data)
 {
   YkRsvg *rsvg = g_new0 (YkRsvg, 1);
-  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY);
+  GModule *module = g_module_open (YK_RSVG_LIBRARY, G_MODULE_BIND_LAZY);
 
   for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
     if (module == NULL ||

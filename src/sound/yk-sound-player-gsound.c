@@ -10,9 +10,6 @@
 #include <gmodule.h>
 #include <gsound.h>
 
-/* Its name goes with its interface. */
-#define LIBRARY "libgsound.so.0"
-
 /* What has waited longer than this for the thread is not played any more. */
 #define LATE (60 * G_TIME_SPAN_MILLISECOND)
 
@@ -81,7 +78,7 @@ static gpointer
 load_gsound (gpointer data)
 {
   g_autofree GSound *gsound = g_new0 (GSound, 1);
-  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY);
+  GModule *module = g_module_open (YK_GSOUND_LIBRARY, G_MODULE_BIND_LAZY);
 
   for (gsize i = 0; i < G_N_ELEMENTS (functions); i++)
     if (module == NULL ||
