@@ -5,7 +5,9 @@
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-whole-title.h"
 #include "app/window/yk-end-panel.h"
+#include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-review-bar.h"
 #include "app/window/yk-window.h"
 
@@ -31,7 +33,12 @@ typedef struct
 static const Screen screens[] = {
     {"phone", 360, 640, 2}, /* large letters on a telephone */
     {"narrow", 420, 640, 1},
+    {"landscape", 720, 328, 1}, /* a telephone on its side, below the desktop's bar */
+    {"landscape-large", 720, 328, 2},
 };
+
+/* Around the panel at a game's end, in pixels. */
+#define LEAST_MARGIN 5
 
 static const Screen *screen;
 
@@ -164,18 +171,19 @@ tell_widest (GtkWidget *widget)
   }
 }
 
-/* Whether a widget is within something that scrolls to the sides, where it may be wider
+/* Whether a widget is within something that scrolls this way, where it may be larger
  * than what shows. */
 static gboolean
-scrolls_sideways (GtkWidget *widget)
+scrolls (GtkWidget *widget, GtkOrientation orientation)
 {
   for (; widget != NULL; widget = gtk_widget_get_parent (widget)) {
-    GtkPolicyType policy;
+    GtkPolicyType sideways, upwards;
 
     if (!GTK_IS_SCROLLED_WINDOW (widget))
       continue;
-    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &policy, NULL);
-    if (policy != GTK_POLICY_NEVER)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &sideways, &upwards);
+    if ((orientation == GTK_ORIENTATION_HORIZONTAL ? sideways : upwards) !=
+        GTK_POLICY_NEVER)
       return TRUE;
   }
   return FALSE;
@@ -192,6 +200,18 @@ is_told_elsewhere (GtkWidget *label)
 }
 
 static void
+check_edges (const char *where, GtkWidget *widget, GtkOrientation orientation,
+             float begin, float length, int room)
+{
+  if (scrolls (widget, orientation))
+    return;
+  if (begin < -1)
+    complain (where, "before the edge", widget, (int) begin);
+  if (begin + length > (float) room + 1)
+    complain (where, "beyond the edge", widget, (int) (begin + length));
+}
+
+static void
 check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
 {
   graphene_rect_t bounds;
@@ -200,14 +220,12 @@ check_widget (const char *where, GtkWidget *window, GtkWidget *widget)
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) &&
       !is_told_elsewhere (widget))
     complain (where, "cut short", widget, gtk_widget_get_width (widget));
-  if (widget == window || scrolls_sideways (widget) ||
-      !gtk_widget_compute_bounds (widget, window, &bounds))
+  if (widget == window || !gtk_widget_compute_bounds (widget, window, &bounds))
     return;
-  if (bounds.origin.x < -1)
-    complain (where, "before the edge", widget, (int) bounds.origin.x);
-  if (bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window) + 1)
-    complain (where, "beyond the edge", widget,
-              (int) (bounds.origin.x + bounds.size.width));
+  check_edges (where, widget, GTK_ORIENTATION_HORIZONTAL, bounds.origin.x,
+               bounds.size.width, gtk_widget_get_width (window));
+  check_edges (where, widget, GTK_ORIENTATION_VERTICAL, bounds.origin.y,
+               bounds.size.height, gtk_widget_get_height (window));
 }
 
 /* What has a header of GTK's own, and that: its heights are not ours. */
@@ -298,37 +316,6 @@ check_window (const char *where, GtkWidget *window)
   check_tree (where, window, window);
 }
 
-static void
-test_main_window (void)
-{
-  Fixture fixture;
-  GtkWidget *table;
-  YkMove move;
-
-  begin (&fixture);
-  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
-  g_settings_set_boolean (fixture.settings, "show-clock", TRUE);
-  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
-  present (&fixture);
-  check_window ("main window", fixture.window);
-  g_assert_true (yk_board_guess (yk_game_peek_board (fixture.game), &move));
-  g_assert_true (yk_game_play (fixture.game, move));
-  yk_game_undo (fixture.game);
-  check_window ("fixed score", fixture.window);
-  yk_window_tell (YK_WINDOW (fixture.window),
-                  _ ("No move here gains anything. Taking moves back may help."));
-  check_window ("toast", fixture.window);
-  yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
-                 _ ("This can no longer be won."),
-                 C_ ("button", "Go Back to Where It Could"), "win.go-back");
-  check_window ("toast with a button", fixture.window);
-  table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
-  yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
-                 _ ("No move here gains anything. Taking moves back may help."));
-  check_window ("bubble", fixture.window);
-  end (&fixture);
-}
-
 /* Whether all lines of a label are within what it has been given. */
 static void
 check_label_height (const char *where, GtkWidget *label)
@@ -350,6 +337,42 @@ check_label_heights (const char *where, GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_label_heights (where, child);
+}
+
+static void
+test_main_window (void)
+{
+  Fixture fixture;
+  GtkWidget *table;
+  YkMove move;
+
+  begin (&fixture);
+  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
+  g_settings_set_boolean (fixture.settings, "show-clock", TRUE);
+  yk_game_deal (fixture.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 4711);
+  present (&fixture);
+  check_window ("main window", fixture.window);
+  yk_lesson_offer_make (
+      YK_LESSON_OFFER (test_find_widget (fixture.window, YK_TYPE_LESSON_OFFER, 0)));
+  check_window ("offer", fixture.window);
+  check_label_heights ("offer", fixture.window);
+  test_act (G_ACTION_MAP (fixture.window), "no-first-game");
+  g_assert_true (yk_board_guess (yk_game_peek_board (fixture.game), &move));
+  g_assert_true (yk_game_play (fixture.game, move));
+  yk_game_undo (fixture.game);
+  check_window ("fixed score", fixture.window);
+  yk_window_tell (YK_WINDOW (fixture.window),
+                  _ ("No move here gains anything. Taking moves back may help."));
+  check_window ("toast", fixture.window);
+  yk_toast_show (YK_TOAST (test_find_widget (fixture.window, YK_TYPE_TOAST, 0)),
+                 _ ("This can no longer be won."),
+                 C_ ("button", "Go Back to Where It Could"), "win.go-back");
+  check_window ("toast with a button", fixture.window);
+  table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
+  yk_table_tell (YK_TABLE (table), YK_COLUMN_1, 0,
+                 _ ("No move here gains anything. Taking moves back may help."));
+  check_window ("bubble", fixture.window);
+  end (&fixture);
 }
 
 /* Gives the content of a popover the size that GTK gives it on the screen.  Nobody
@@ -410,13 +433,33 @@ test_menus (void)
   end (&fixture);
 }
 
+static guint
+count_buttons (GtkWidget *widget)
+{
+  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child);
+  return n;
+}
+
+/* The panel keeps a margin, all that it says, and so many buttons, though some of it
+ * may have to be scrolled to. */
 static void
-check_panel (const char *where, Fixture *fixture)
+check_panel (const char *where, Fixture *fixture, guint n_buttons)
 {
   GtkWidget *panel = test_find_widget (fixture->window, YK_TYPE_END_PANEL, 0);
+  graphene_rect_t bounds;
 
   test_wait_for (is_laid_out, panel, "the panel");
   check_window (where, fixture->window);
+  check_label_heights (where, panel);
+  g_assert_cmpuint (count_buttons (panel), >=, n_buttons);
+  g_assert_true (gtk_widget_compute_bounds (panel, fixture->window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, LEAST_MARGIN);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (fixture->window) - LEAST_MARGIN);
 }
 
 static void
@@ -438,7 +481,7 @@ test_won (void)
   yk_game_set_board (fixture.game, &board);
   present (&fixture);
   g_assert_true (yk_game_play (fixture.game, test_move ("c1-f4")));
-  check_panel ("won", &fixture);
+  check_panel ("won", &fixture, 6);
   end (&fixture);
 }
 
@@ -465,7 +508,7 @@ test_stuck (void)
   while (!gets_stuck (&fixture, deal))
     deal++;
   g_test_message ("deal %d", (int) deal);
-  check_panel ("stuck", &fixture);
+  check_panel ("stuck", &fixture, 5);
   end (&fixture);
 }
 
@@ -545,14 +588,84 @@ play_twice (Fixture *fixture)
   yk_pars_note_known (yk_statistics_get_pars (fixture->statistics), &id, &counts, 1);
 }
 
+/* A label with this text that is seen in a widget, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_label (child, text);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* Names of pages, or a field to search with, are title enough. */
+static void
+check_title (const char *where, GtkWidget *window)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
+  GtkWidget *title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
+
+  if (title != NULL && !YK_IS_WHOLE_TITLE (title))
+    return;
+  if (find_label (window, gtk_window_get_title (GTK_WINDOW (window))) == NULL)
+    complain (where, "no title is seen", window, 0);
+}
+
+/* What scrolls has this widget whole in view. */
+static void
+check_in_view (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (scrolled == NULL)
+    scrolled = window;
+  g_assert_true (gtk_widget_compute_bounds (widget, scrolled, &bounds));
+  if (bounds.origin.y < 0 ||
+      bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (scrolled))
+    complain (where, "is out of view", widget, (int) bounds.origin.y);
+}
+
+/* A field to write in is seen at once, and so is what is said of a day. */
+static void
+check_views (const char *where, GtkWidget *window)
+{
+  GtkWidget *field = gtk_window_get_focus (GTK_WINDOW (window)), *label;
+
+  if (GTK_IS_EDITABLE (field))
+    check_in_view (where, window, field);
+  if (g_str_equal (where, "calendar")) {
+    label = find_label (window, _ ("This deal waits for you."));
+    g_assert_nonnull (label);
+    check_in_view (where, window, label);
+  }
+}
+
 static void
 test_dialogs (void)
 {
   static const char *const names[] = {
-      "calendar",    "deal-number",       "choose-deck",
-      "choose-back", "choose-background", "choose-variation",
-      "statistics",  "preferences",       "rules",
-      "first-game",  "shortcuts",         "deal-games",
+      "calendar",
+      "deal-number",
+      "choose-deck",
+      "choose-back",
+      "choose-background",
+      "choose-variation",
+      "statistics",
+      "preferences",
+      "rules",
+      "first-game",
+      "shortcuts",
+      "deal-games",
+      "find-card",
+      "set-up",
   };
   Fixture fixture;
 
@@ -566,6 +679,8 @@ test_dialogs (void)
     dialog = find_dialog (fixture.window);
     test_wait_for (is_laid_out, dialog, names[i]);
     check_window (names[i], dialog);
+    check_title (names[i], dialog);
+    check_views (names[i], dialog);
     gtk_window_destroy (GTK_WINDOW (dialog));
   }
   end (&fixture);

@@ -112,7 +112,7 @@ yk_setup_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *minimum, int *natural, int *minimum_baseline,
                         int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 240;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : YK_TABLE_LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 

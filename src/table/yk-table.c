@@ -81,7 +81,7 @@ yk_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                   int *minimum, int *natural, int *minimum_baseline,
                   int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 280;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : YK_TABLE_LEAST_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 660;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/dialogs/yk-day-list.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-measure.h"
 #include "app/dialogs/yk-month.h"
 #include "game/yk-daily.h"
 #include "game/yk-days.h"
@@ -217,16 +218,37 @@ build_calendar (YkCalendar *self)
   return box;
 }
 
+/* Where not all can be seen at once, what is said of the chosen day goes before the
+ * days.  The title may need as much height below the header as that has. */
+static void
+put_day_first (YkCalendar *self, GtkBox *box, GtkWindow *parent)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (self));
+  int width, height;
+
+  yk_dialog_get_room (parent, &width, &height);
+  if (yk_measure_natural_height (GTK_WIDGET (box), width) +
+          2 * yk_measure_natural_height (header, width) <=
+      height)
+    return;
+  gtk_box_reorder_child_after (box, self->date, NULL);
+  gtk_box_reorder_child_after (box, self->state, self->date);
+  gtk_box_reorder_child_after (box, GTK_WIDGET (self->views), self->state);
+}
+
 static void
 yk_calendar_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkCalendar *self = YK_CALENDAR (dialog);
+  GtkWidget *calendar;
 
   self->statistics = g_object_ref (context->statistics);
-  gtk_window_set_child (GTK_WINDOW (self), build_calendar (self));
+  calendar = build_calendar (self);
+  gtk_window_set_child (GTK_WINDOW (self), calendar);
   yk_dialog_add_buttons (dialog, C_ ("button", "Play"), calendar_accepted);
   yk_month_focus (YK_MONTH (self->month));
   add_list_button (self, context->settings);
+  put_day_first (self, GTK_BOX (calendar), context->parent);
 }
 
 static void

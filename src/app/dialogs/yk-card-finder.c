@@ -73,8 +73,7 @@ yk_card_finder_build (YkDialog *dialog, const YkDialogContext *context)
   gtk_widget_add_css_class (self->complaint, "error-text");
   gtk_widget_set_visible (self->complaint, FALSE);
   gtk_widget_add_css_class (box, "page");
-  gtk_box_append (GTK_BOX (box), help);
-  gtk_box_append (GTK_BOX (box), self->entry);
+  yk_dialog_append_field (GTK_BOX (box), self->entry, help, context->parent);
   gtk_box_append (GTK_BOX (box), self->complaint);
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_add_buttons (dialog, C_ ("button", "Find"), finder_accepted);

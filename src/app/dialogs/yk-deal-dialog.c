@@ -104,8 +104,7 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   init_error (self);
   yk_names_explain (self->entry, label);
   gtk_widget_add_css_class (box, "page");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), self->entry);
+  yk_dialog_append_field (GTK_BOX (box), self->entry, label, context->parent);
   gtk_box_append (GTK_BOX (box), self->error);
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_add_buttons (dialog, C_ ("button", "Deal"), deal_accepted);

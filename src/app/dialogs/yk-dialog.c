@@ -7,8 +7,12 @@
 #include "app/dialogs/yk-announce.h"
 #include "app/dialogs/yk-measure.h"
 #include "app/dialogs/yk-stand-layout.h"
+#include "app/dialogs/yk-text-scroller.h"
 #include "app/dialogs/yk-weak.h"
 #include "app/dialogs/yk-whole-title.h"
+
+/* Windows that are no higher are those of a telephone on its side, in pixels. */
+#define LOW 400
 
 G_DEFINE_ABSTRACT_TYPE (YkDialog, yk_dialog, GTK_TYPE_WINDOW)
 
@@ -36,10 +40,11 @@ close_open (GType type, GtkWindow *parent)
       gtk_window_destroy (i->data);
 }
 
-/* The size of a window, or the one that it is about to have. */
-static void
-get_size (GtkWindow *window, int *width, int *height)
+void
+yk_dialog_get_room (GtkWindow *window, int *width, int *height)
 {
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
   gtk_window_get_default_size (window, width, height);
   if (gtk_widget_get_width (GTK_WIDGET (window)) > 0) {
     *width = gtk_widget_get_width (GTK_WIDGET (window));
@@ -89,19 +94,42 @@ narrow_widget (GtkWidget *widget, gboolean is_in_button)
     narrow_widget (child, is_button);
 }
 
+/* Puts the title above all that is below the header, where the header itself has no
+ * room for it. */
+static void
+put_title_below (GtkWindow *window, YkWholeTitle *title)
+{
+  GtkWidget *below = yk_whole_title_get_below (title), *box;
+  g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (gtk_widget_get_parent (below) != NULL)
+    return;
+  gtk_window_set_child (window, NULL);
+  gtk_widget_set_vexpand (child, TRUE);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), below);
+  gtk_box_append (GTK_BOX (box), child);
+  gtk_window_set_child (window, box);
+  gtk_window_set_focus (window, focus);
+}
+
 /* A header in which a title would be cut short does without one as long as it is so
- * narrow; the window keeps it, for the desktop and for screen readers. */
+ * narrow. */
 static void
 narrow_header (GtkWindow *window, int width)
 {
-  GtkWidget *header = gtk_window_get_titlebar (window);
+  GtkWidget *header = gtk_window_get_titlebar (window), *title;
 
-  if (!GTK_IS_HEADER_BAR (header) ||
-      gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header)) != NULL ||
-      yk_measure_natural_width (header) <= width)
+  if (!GTK_IS_HEADER_BAR (header))
     return;
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header),
-                                   yk_whole_title_new (window));
+  title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
+  if (title == NULL && yk_measure_natural_width (header) > width) {
+    title = yk_whole_title_new (window);
+    gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), title);
+  }
+  if (YK_IS_WHOLE_TITLE (title))
+    put_title_below (window, YK_WHOLE_TITLE (title));
 }
 
 /* Names of pages that have no room beside one another are one below the other, in a
@@ -134,17 +162,12 @@ make_narrow (GtkWindow *window, int width)
 static void
 let_scroll (GtkWindow *window)
 {
-  GtkWidget *scrolled = yk_dialog_scrolled_page ();
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (yk_dialog_scrolled_page ());
   g_autoptr (GtkWidget) child = g_object_ref (gtk_window_get_child (window));
   GtkWidget *focus = gtk_window_get_focus (window);
 
   gtk_window_set_child (window, NULL);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled),
-                                                   TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
-                                                    TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
-  gtk_window_set_child (window, scrolled);
+  gtk_window_set_child (window, yk_text_scroller_new_in (scrolled, child));
   gtk_window_set_focus (window, focus);
 }
 
@@ -158,7 +181,7 @@ make_room (GtkWindow *window, GtkWindow *parent)
   GtkWidget *widget = GTK_WIDGET (window);
   int width, height;
 
-  get_size (parent, &width, &height);
+  yk_dialog_get_room (parent, &width, &height);
   make_narrow (window, width);
   narrow_header (window, width);
   if (yk_measure_least_width (widget) > width)
@@ -166,6 +189,37 @@ make_room (GtkWindow *window, GtkWindow *parent)
   if (yk_measure_least_height (widget, width) > height)
     let_scroll (window);
   return TRUE;
+}
+
+gboolean
+yk_dialog_is_low (GtkWindow *parent)
+{
+  int width, height;
+
+  yk_dialog_get_room (parent, &width, &height);
+  return height < LOW;
+}
+
+/* Whether the player is to write something. */
+static gboolean
+has_field (GtkWindow *window)
+{
+  return GTK_IS_EDITABLE (gtk_window_get_focus (window));
+}
+
+/* On a telephone on its side the keyboard on the screen takes the lower half: a window
+ * with a field is as high as all there is, so that its field is at the top. */
+static void
+reach_up (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height;
+
+  if (!yk_dialog_is_low (parent) || !has_field (window))
+    return;
+  yk_dialog_get_room (parent, &width, &height);
+  gtk_window_set_resizable (window, TRUE);
+  gtk_window_set_default_size (
+      window, MIN (width, yk_measure_natural_width (GTK_WIDGET (window))), height);
 }
 
 /* A window that has the size of its content, and would be larger than its parent, has a
@@ -176,13 +230,13 @@ keep_within (GtkWindow *window, GtkWindow *parent)
   GtkWidget *widget = GTK_WIDGET (window);
   int width, height;
 
-  get_size (parent, &width, &height);
+  yk_dialog_get_room (parent, &width, &height);
   if (gtk_window_get_resizable (window) ||
       (yk_measure_natural_width (widget) <= width &&
        yk_measure_natural_height (widget, width) <= height))
     return;
   gtk_window_set_resizable (window, TRUE);
-  if (!GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (window)))
+  if (!YK_IS_TEXT_SCROLLER (gtk_window_get_child (window)))
     let_scroll (window);
   yk_dialog_fit (window, parent, yk_measure_natural_width (widget), YK_DIALOG_NATURAL);
 }
@@ -216,6 +270,7 @@ yk_dialog_open (GType type, const YkDialogContext *context)
   YK_DIALOG_GET_CLASS (self)->build (self, context);
   make_room (GTK_WINDOW (self), context->parent);
   keep_within (GTK_WINDOW (self), context->parent);
+  reach_up (GTK_WINDOW (self), context->parent);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
@@ -261,6 +316,16 @@ yk_dialog_add_buttons (YkDialog *self, const char *label,
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), accept);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_widget (GTK_WINDOW (self), accept);
+}
+
+void
+yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
+                        GtkWindow *parent)
+{
+  gboolean is_low = yk_dialog_is_low (parent);
+
+  gtk_box_append (box, is_low ? field : help);
+  gtk_box_append (box, is_low ? help : field);
 }
 
 static gboolean
@@ -384,8 +449,11 @@ yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height)
   gboolean has_room = make_room (window, parent);
   int parent_width, parent_height;
 
-  get_size (parent, &parent_width, &parent_height);
+  yk_dialog_get_room (parent, &parent_width, &parent_height);
   width = MIN (parent_width, width);
+  /* Where lines wrap it may need more height than there is. */
+  if (has_room && yk_measure_least_height (GTK_WIDGET (window), width) > parent_height)
+    width = parent_width;
   if (height == YK_DIALOG_NATURAL)
     height = has_room ? yk_measure_natural_height (GTK_WIDGET (window), width)
                       : parent_height;

@@ -65,6 +65,19 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
  * even so. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
+/* The size, in pixels, that WINDOW has or is about to have: what is over it is no
+ * larger. */
+void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
+
+/* Whether a window like PARENT is that of a telephone on its side. */
+gboolean yk_dialog_is_low (GtkWindow *parent);
+
+/* Appends what the player writes into and what explains it, which is above it where the
+ * dialog of PARENT has the height for that.  A dialog whose focus is in a field reaches
+ * up to the top of a low PARENT. */
+void yk_dialog_append_field (GtkBox *box, GtkWidget *field, GtkWidget *help,
+                             GtkWindow *parent);
+
 /* Has screen readers say what TOAST, which is in WINDOW, shows.  A dialog with a
  * YkVoice has that follow its toast instead. */
 void yk_dialog_announce_toast (GtkWindow *window, YkToast *toast);

@@ -7,6 +7,7 @@
 #include "app/dialogs/yk-contrast.h"
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-measure.h"
 #include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-setup-search.h"
 #include "app/dialogs/yk-toast.h"
@@ -49,6 +50,8 @@ struct _YkSetupDialog
   GtkProgressBar *progress;
   GtkWidget *stop_button;
   GtkWidget *ask_button;
+  GtkBox *bar;
+  GtkWidget *buttons; /* in the bar, or in the header */
 
   YkSetupTable *table;
 };
@@ -410,6 +413,26 @@ init_setup_search (YkSetupDialog *self)
                         setup_search_changed_cb);
 }
 
+/* On a telephone on its side the cards need the height of the buttons, and the header
+ * has room for these, unless letters are large. */
+static void
+lift_buttons (YkSetupDialog *self, GtkWindow *parent)
+{
+  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  g_autoptr (GtkWidget) buttons = g_object_ref (self->buttons);
+  int width, height;
+
+  yk_dialog_get_room (parent, &width, &height);
+  if (!yk_dialog_is_low (parent))
+    return;
+  gtk_box_remove (self->bar, buttons);
+  gtk_header_bar_pack_end (header, buttons);
+  if (yk_measure_least_width (GTK_WIDGET (header)) <= width)
+    return;
+  gtk_header_bar_remove (header, buttons);
+  gtk_box_append (self->bar, buttons);
+}
+
 static void
 yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -425,6 +448,7 @@ yk_setup_dialog_build (YkDialog *dialog, const YkDialogContext *context)
   add_setup_table (self);
   update_actions (self);
   show_setup_state (self);
+  lift_buttons (self, context->parent);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
@@ -526,6 +550,8 @@ yk_setup_dialog_class_init (YkSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, stop_button);
   gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, ask_button);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, YkSetupDialog, buttons);
   install_setup_actions (widget_class);
   add_setup_keys (widget_class);
 }

@@ -78,19 +78,31 @@ stay_with_focus (GtkScrolledWindow *scrolled)
 }
 
 GtkWidget *
-yk_text_scroller_new (GtkWidget *content)
+yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content)
 {
-  YkTextScroller *self = g_object_new (YK_TYPE_TEXT_SCROLLER, NULL);
-  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  YkTextScroller *self;
 
+  g_return_val_if_fail (GTK_IS_SCROLLED_WINDOW (scrolled), NULL);
+
+  self = g_object_new (YK_TYPE_TEXT_SCROLLER, NULL);
   self->scrolled = GTK_WIDGET (scrolled);
   self->content = content;
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (scrolled, TRUE);
   gtk_scrolled_window_set_child (scrolled, content);
-  stay_with_focus (scrolled);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+yk_text_scroller_new (GtkWidget *content)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scroller =
+      yk_text_scroller_new_in (GTK_SCROLLED_WINDOW (scrolled), content);
+
+  stay_with_focus (GTK_SCROLLED_WINDOW (scrolled));
+  return scroller;
 }
 
 void

@@ -14,6 +14,10 @@ G_DECLARE_FINAL_TYPE (YkTextScroller, yk_text_scroller, YK, TEXT_SCROLLER, GtkWi
 /* CONTENT has its texts in view from their top, also when it takes the focus. */
 GtkWidget *yk_text_scroller_new (GtkWidget *content);
 
+/* The same in SCROLLED, which has nothing in it yet: what has the focus comes into view
+ * there. */
+GtkWidget *yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content);
+
 /* Scrolls to the top, where other texts are shown. */
 void yk_text_scroller_go_up (YkTextScroller *self);
 

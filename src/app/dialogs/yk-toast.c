@@ -103,14 +103,27 @@ toast_revealed_cb (YkToast *self)
                               gtk_revealer_get_child_revealed (self->revealer));
 }
 
-/* A button with a long word is below the text where letters are large. */
+/* Whether it is larger than what it lies over. */
+static gboolean
+is_too_large (YkToast *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self), *parent = gtk_widget_get_parent (widget);
+  int height = parent != NULL ? gtk_widget_get_height (parent) : 0;
+
+  return yk_measure_is_wider_than_parent (widget) ||
+         (height > 0 &&
+          yk_measure_least_height (widget, gtk_widget_get_width (parent)) > height);
+}
+
+/* A button with a long word, or beside a long text, is below it where letters are
+ * large. */
 static void
 place_button (YkToast *self)
 {
   GtkOrientable *box = GTK_ORIENTABLE (self->box);
 
   gtk_orientable_set_orientation (box, GTK_ORIENTATION_HORIZONTAL);
-  if (yk_measure_is_wider_than_parent (GTK_WIDGET (self)))
+  if (is_too_large (self))
     gtk_orientable_set_orientation (box, GTK_ORIENTATION_VERTICAL);
 }
 

@@ -3,12 +3,15 @@
 #include "app/dialogs/yk-whole-title.h"
 
 #include "app/dialogs/yk-measure.h"
+#include "app/dialogs/yk-names.h"
 
 struct _YkWholeTitle
 {
   GtkWidget parent_instance;
 
   GtkWidget *label;
+  GtkWidget *below; /* the same elsewhere; owned */
+  guint change_id;  /* that one is to be shown or hidden */
 };
 
 G_DEFINE_FINAL_TYPE (YkWholeTitle, yk_whole_title, GTK_TYPE_WIDGET)
@@ -24,21 +27,38 @@ yk_whole_title_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     *minimum = 0;
 }
 
+static gboolean
+change_below_cb (gpointer data)
+{
+  YkWholeTitle *self = data;
+
+  self->change_id = 0;
+  gtk_widget_set_visible (self->below, !gtk_widget_get_child_visible (self->label));
+  return G_SOURCE_REMOVE;
+}
+
+/* What is below the header can only change its height afterwards. */
 static void
 yk_whole_title_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GtkWidget *label = YK_WHOLE_TITLE (widget)->label;
-  gboolean fits = yk_measure_natural_width (label) <= width;
+  YkWholeTitle *self = YK_WHOLE_TITLE (widget);
+  gboolean fits = yk_measure_natural_width (self->label) <= width;
 
-  gtk_widget_set_child_visible (label, fits);
+  gtk_widget_set_child_visible (self->label, fits);
   if (fits)
-    gtk_widget_size_allocate (label, &(GtkAllocation){0, 0, width, height}, -1);
+    gtk_widget_size_allocate (self->label, &(GtkAllocation){0, 0, width, height}, -1);
+  if (fits == gtk_widget_get_visible (self->below) && self->change_id == 0)
+    self->change_id = g_idle_add (change_below_cb, self);
 }
 
 static void
 yk_whole_title_dispose (GObject *object)
 {
-  g_clear_pointer (&YK_WHOLE_TITLE (object)->label, gtk_widget_unparent);
+  YkWholeTitle *self = YK_WHOLE_TITLE (object);
+
+  g_clear_handle_id (&self->change_id, g_source_remove);
+  g_clear_object (&self->below);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
 
   G_OBJECT_CLASS (yk_whole_title_parent_class)->dispose (object);
 }
@@ -53,9 +73,21 @@ yk_whole_title_class_init (YkWholeTitleClass *klass)
   widget_class->size_allocate = yk_whole_title_allocate;
 }
 
+/* Screen readers say the window's title anyway. */
+static void
+init_below (YkWholeTitle *self)
+{
+  self->below = g_object_ref_sink (gtk_label_new (NULL));
+  gtk_label_set_wrap (GTK_LABEL (self->below), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->below), 0);
+  gtk_widget_add_css_class (self->below, "title-below");
+  yk_names_cover (self->below);
+}
+
 static void
 yk_whole_title_init (YkWholeTitle *self)
 {
+  init_below (self);
   self->label = gtk_label_new (NULL);
   gtk_label_set_single_line_mode (GTK_LABEL (self->label), TRUE);
   gtk_widget_add_css_class (self->label, "title");
@@ -68,5 +100,14 @@ yk_whole_title_new (GtkWindow *window)
   YkWholeTitle *self = g_object_new (YK_TYPE_WHOLE_TITLE, NULL);
 
   g_object_bind_property (window, "title", self->label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (window, "title", self->below, "label", G_BINDING_SYNC_CREATE);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+yk_whole_title_get_below (YkWholeTitle *self)
+{
+  g_return_val_if_fail (YK_IS_WHOLE_TITLE (self), NULL);
+
+  return self->below;
 }

@@ -12,4 +12,8 @@ G_DECLARE_FINAL_TYPE (YkWholeTitle, yk_whole_title, YK, WHOLE_TITLE, GtkWidget)
 /* Shows the title of WINDOW, which it may belong to.  Floating. */
 GtkWidget *yk_whole_title_new (GtkWindow *window);
 
+/* A label with the same title for below the header, seen while that has no room for it.
+ */
+GtkWidget *yk_whole_title_get_below (YkWholeTitle *self);
+
 G_END_DECLS

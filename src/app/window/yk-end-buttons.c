@@ -4,7 +4,17 @@
 
 #include "app/dialogs/yk-measure.h"
 
-/* Its size is measured anew at once, not only when the style has been drawn. */
+static void
+forget_sizes (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_sizes (child);
+}
+
+/* All that is in it is measured anew at once, not only when the style has been drawn.
+ */
 static void
 set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
 {
@@ -12,7 +22,7 @@ set_panel_class (GtkWidget *panel, const char *name, gboolean has_it)
     gtk_widget_add_css_class (panel, name);
   else
     gtk_widget_remove_css_class (panel, name);
-  gtk_widget_queue_resize (panel);
+  forget_sizes (panel);
 }
 
 /* Whether all lines and buttons can be seen at once, as far as that is known. */
@@ -25,17 +35,49 @@ panel_has_room (const YkEndPlace *parts)
   return width == 0 || yk_end_place_fits (parts, width, gtk_widget_get_height (parent));
 }
 
-/* With large letters on a small screen the button for a review is left out, which is in
- * the menu, too, and has a key; then the frame gives way to the lines. */
+/* What has the focus in it keeps it. */
 static void
-choose_buttons (const YkEndButtons *buttons, const YkEndPlace *parts)
+move_to (GtkWidget *widget, GtkWidget *box)
+{
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean has_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
+
+  if (parent == box)
+    return;
+  gtk_box_remove (GTK_BOX (parent), widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  if (has_focus)
+    gtk_widget_grab_focus (focus);
+}
+
+/* The buttons are below what scrolls, or scroll with the texts. */
+static void
+move_buttons (const YkEndButtons *buttons, GtkWidget *box)
+{
+  move_to (buttons->won, box);
+  move_to (buttons->stuck, box);
+}
+
+/* Where letters are large, or the screen is low, the frame gives way to the lines; then
+ * the buttons scroll with them. */
+static void
+make_room (const YkEndButtons *buttons, const YkEndPlace *parts)
 {
   set_panel_class (parts->panel, "low", FALSE);
-  gtk_widget_set_visible (buttons->won_review, TRUE);
-  if (!panel_has_room (parts))
-    gtk_widget_set_visible (buttons->won_review, FALSE);
+  move_buttons (buttons, parts->panel);
   if (!panel_has_room (parts))
     set_panel_class (parts->panel, "low", TRUE);
+  if (!panel_has_room (parts))
+    move_buttons (buttons, parts->lines);
+}
+
+gboolean
+yk_end_buttons_scroll (const YkEndButtons *buttons, const YkEndPlace *parts)
+{
+  return gtk_widget_get_parent (buttons->won) == parts->lines;
 }
 
 /* The buttons after a win are in two columns, or in one; a last one that is alone in
@@ -59,19 +101,32 @@ set_columns (GtkWidget *grid, int n_columns)
   }
 }
 
+/* The row is of two halves. */
+static void
+set_orientations (GtkWidget *row, GtkOrientation of_row, GtkOrientation of_halves)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), of_row);
+  for (GtkWidget *half = gtk_widget_get_first_child (row); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (half), of_halves);
+}
+
 void
 yk_end_buttons_arrange (const YkEndButtons *buttons, const YkEndPlace *parts)
 {
-  GtkOrientable *row = GTK_ORIENTABLE (buttons->stuck_row);
-
   set_panel_class (parts->panel, "tight", FALSE);
-  gtk_orientable_set_orientation (row, GTK_ORIENTATION_HORIZONTAL);
+  set_orientations (buttons->stuck_row, GTK_ORIENTATION_HORIZONTAL,
+                    GTK_ORIENTATION_HORIZONTAL);
   set_columns (buttons->won, 2);
-  if (yk_measure_is_wider_than_parent (parts->panel))
-    gtk_orientable_set_orientation (row, GTK_ORIENTATION_VERTICAL);
   if (yk_measure_is_wider_than_parent (parts->panel))
     set_panel_class (parts->panel, "tight", TRUE);
   if (yk_measure_is_wider_than_parent (parts->panel))
+    set_orientations (buttons->stuck_row, GTK_ORIENTATION_VERTICAL,
+                      GTK_ORIENTATION_HORIZONTAL);
+  if (yk_measure_is_wider_than_parent (parts->panel)) {
+    set_orientations (buttons->stuck_row, GTK_ORIENTATION_VERTICAL,
+                      GTK_ORIENTATION_VERTICAL);
     set_columns (buttons->won, 1);
-  choose_buttons (buttons, parts);
+  }
+  make_room (buttons, parts);
 }

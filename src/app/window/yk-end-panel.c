@@ -26,6 +26,9 @@ struct _YkEndPanel
   gboolean is_outdated;  /* the game has changed since it was updated */
   gboolean is_small;     /* it stands at the bottom, otherwise in the middle */
 
+  int room_width, room_height; /* what it was arranged for */
+  guint arrange_id;            /* it is about to be, for another room */
+
   /* Children, NULL until the panel is shown for the first time. */
   GtkWidget *title;
   GtkWidget *texts; /* scrolls ... */
@@ -37,7 +40,6 @@ struct _YkEndPanel
   GtkWidget *stuck_buttons;
   GtkWidget *stuck_row; /* of them */
   GtkWidget *new_game_button;
-  GtkWidget *won_review_button;
   GtkWidget *stuck_back_button;
   GtkWidget *stuck_undo_button;
 };
@@ -63,7 +65,6 @@ take_children (YkEndPanel *self, GtkBuilder *builder)
   self->stuck_buttons = find_child (builder, "stuck_buttons");
   self->stuck_row = find_child (builder, "stuck_row");
   self->new_game_button = find_child (builder, "new_game_button");
-  self->won_review_button = find_child (builder, "won_review_button");
   self->stuck_back_button = find_child (builder, "stuck_back_button");
   self->stuck_undo_button = find_child (builder, "stuck_undo_button");
 }
@@ -114,6 +115,35 @@ set_sentence (GtkWidget *label, const char *sentence)
   gtk_widget_set_visible (label, sentence != NULL);
 }
 
+static YkEndPlace
+get_parts (YkEndPanel *self)
+{
+  return (YkEndPlace){.panel = GTK_WIDGET (self),
+                      .texts = self->texts,
+                      .lines = self->lines,
+                      .toast = self->toast,
+                      .is_low = self->is_small};
+}
+
+static YkEndButtons
+get_buttons (YkEndPanel *self)
+{
+  return (YkEndButtons){.won = self->won_buttons,
+                        .stuck = self->stuck_buttons,
+                        .stuck_row = self->stuck_row};
+}
+
+/* Only where there is something in it. */
+static void
+show_scroller (YkEndPanel *self)
+{
+  const YkEndPlace parts = get_parts (self);
+  const YkEndButtons buttons = get_buttons (self);
+
+  gtk_widget_set_visible (self->texts, gtk_widget_get_visible (self->text) ||
+                                           yk_end_buttons_scroll (&buttons, &parts));
+}
+
 /* What the panel says.  The texts take the focus together, where they need to be
  * scrolled. */
 static void
@@ -127,7 +157,7 @@ fill_texts (YkEndPanel *self)
   set_sentence (self->text, words.text);
   set_sentence (self->first_feat, words.feats[0]);
   set_sentence (self->second_feat, words.feats[1]);
-  gtk_widget_set_visible (self->texts, words.text != NULL);
+  show_scroller (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->texts),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
@@ -169,26 +199,51 @@ speak_of_end (YkEndPanel *self)
                                   text, -1);
 }
 
-static YkEndPlace
-get_parts (YkEndPanel *self)
-{
-  return (YkEndPlace){.panel = GTK_WIDGET (self),
-                      .texts = self->texts,
-                      .lines = self->lines,
-                      .toast = self->toast,
-                      .is_low = self->is_small};
-}
-
 /* Has the buttons stand as there is room for them. */
 static void
 arrange_buttons (YkEndPanel *self)
 {
   const YkEndPlace parts = get_parts (self);
-  const YkEndButtons buttons = {.won = self->won_buttons,
-                                .won_review = self->won_review_button,
-                                .stuck_row = self->stuck_row};
+  const YkEndButtons buttons = get_buttons (self);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
+  self->room_width = parent != NULL ? gtk_widget_get_width (parent) : 0;
+  self->room_height = parent != NULL ? gtk_widget_get_height (parent) : 0;
   yk_end_buttons_arrange (&buttons, &parts);
+  show_scroller (self);
+}
+
+static gboolean
+arrange_cb (gpointer data)
+{
+  YkEndPanel *self = data;
+
+  self->arrange_id = 0;
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    arrange_buttons (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A telephone is turned, or a window gets another size.  Not at once: it is being laid
+ * out. */
+static void
+follow_room (YkEndPanel *self, int width, int height)
+{
+  if ((width != self->room_width || height != self->room_height) &&
+      self->arrange_id == 0)
+    self->arrange_id = g_idle_add (arrange_cb, self);
+}
+
+/* The first button has the focus; but what scrolls is read from its beginning. */
+static void
+take_focus (YkEndPanel *self)
+{
+  GtkWidget *viewport =
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->texts));
+
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  gtk_widget_grab_focus (first_button (self));
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
 }
 
 static void
@@ -206,7 +261,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {
     speak_of_end (self);
-    gtk_widget_grab_focus (first_button (self));
+    take_focus (self);
   } else if (!visible && was_visible) {
     yk_table_take_focus (self->table);
   }
@@ -331,6 +386,7 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (child == GTK_WIDGET (self)) {
+    follow_room (self, width, height);
     yk_end_place_panel (&parts, width, height, place);
     return TRUE;
   }
@@ -353,6 +409,7 @@ yk_end_panel_dispose (GObject *object)
 {
   YkEndPanel *self = YK_END_PANEL (object);
 
+  g_clear_handle_id (&self->arrange_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->table);
   g_clear_object (&self->statistics);

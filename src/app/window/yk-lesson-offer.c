@@ -5,11 +5,17 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-stand-layout.h"
+#include "app/dialogs/yk-text-scroller.h"
 #include "app/dialogs/yk-tip.h"
 #include "app/window/yk-actions.h"
 
 #define OFFERED_KEY "first-game-offered"
-#define OFFER_CHARS 46
+
+/* The sentence and the button lie beside one another where it has this many letters of
+ * room in each of its lines, or more. */
+#define OFFER_CHARS 24
+#define STANDING_SPACING 6
 
 struct _YkLessonOffer
 {
@@ -40,12 +46,38 @@ hide_offer (gpointer object)
   gtk_widget_set_visible (offer, FALSE);
 }
 
+/* An upright box hides the baseline of the button: GtkBox would ask for more height
+ * than it has asked for before. */
 static void
-append_button (YkLessonOffer *self, GtkWidget *button, const char *action)
+append_button (GtkBox *box, GtkWidget *button, const char *action)
 {
+  GtkWidget *corner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self), button);
+  gtk_widget_set_valign (corner, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (corner), button);
+  gtk_box_append (box, corner);
+}
+
+/* They scroll where letters are large and the window is low. */
+static GtkWidget *
+sentence_and_button (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *scroller;
+  GtkWidget *label = yk_dialog_text (
+      _ ("New to Yukon? Six small steps show how to play."), OFFER_CHARS);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  append_button (GTK_BOX (box),
+                 gtk_button_new_with_label (C_ ("button", "Learn to Play")),
+                 "win.first-game");
+  yk_stand_layout_apply (GTK_BOX (box), STANDING_SPACING);
+  scroller = yk_text_scroller_new (box);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
+  return scroller;
 }
 
 static GtkWidget *
@@ -70,21 +102,13 @@ yk_lesson_offer_was_made (GSettings *settings)
 void
 yk_lesson_offer_make (YkLessonOffer *self)
 {
-  GtkWidget *label;
-
   g_return_if_fail (YK_IS_LESSON_OFFER (self));
 
   if (yk_lesson_offer_was_made (self->settings))
     return;
   g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
-  label = yk_dialog_text (_ ("New to Yukon? Six small steps show how to play."),
-                          OFFER_CHARS);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self), label);
-  append_button (self, gtk_button_new_with_label (C_ ("button", "Learn to Play")),
-                 "win.first-game");
-  append_button (self, dismiss_button (), "win.no-first-game");
+  gtk_box_append (GTK_BOX (self), sentence_and_button ());
+  append_button (GTK_BOX (self), dismiss_button (), "win.no-first-game");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 

@@ -5,11 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-names.h"
-
-/* Of the sentence, in lines and in pixels, where letters are large and the window is
- * small; then the tooltip has all of it. */
-#define MOST_LINES 7
-#define MOST_HEIGHT 240
+#include "app/dialogs/yk-text-scroller.h"
 
 struct _YkReviewBar
 {
@@ -37,18 +33,20 @@ bar_button (const char *icon, const char *name, const char *action)
   return button;
 }
 
+/* A long sentence scrolls where letters are large and the window is small; the tooltip
+ * has all of it, too. */
 static GtkWidget *
 sentence_label (YkReviewBar *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (NULL), *scroller;
 
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "verdict");
-  return label;
+  scroller = yk_text_scroller_new (label);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  return scroller;
 }
 
 /* The button is in an upright box, which hides its baseline: GtkBox lets that of a
@@ -145,25 +143,12 @@ yk_review_bar_get_strip (YkReviewBar *self)
   return self->strip;
 }
 
-/* Some scripts have higher lines than others, with the same letters' size. */
-static int
-line_height (GtkLabel *label)
-{
-  PangoLayout *layout = gtk_label_get_layout (label);
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return MAX (height / MAX (pango_layout_get_line_count (layout), 1), 1);
-}
-
 void
 yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
 {
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
   gtk_label_set_text (self->label, sentence);
-  gtk_label_set_lines (self->label,
-                       CLAMP (MOST_HEIGHT / line_height (self->label), 1, MOST_LINES));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
   yk_names_set (GTK_WIDGET (self->label), sentence);
 }
