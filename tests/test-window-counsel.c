@@ -3,8 +3,10 @@
 #include "app/window/yk-counsel.h"
 #include "app/window/yk-demonstration.h"
 #include "app/window/yk-outlook-words.h"
+#include "core/yk-advice.h"
 #include "test-common.h"
 #include "window-parts.h"
+#include "words/yk-words.h"
 
 /* Two moves before a win. */
 #define NEARLY_WON "f1: KS f2: KH f3: KD f4: JC c1: KC c2: QC"
@@ -126,18 +128,41 @@ test_hint (void)
   end (&fixture);
 }
 
-/* Where a deal is lost there is no way back. */
+/* Where a deal is lost there is no way back, but a move to play on with: the table
+ * shows it, and the message names it beside the truth.  A long thought tells the truth
+ * alone.
+ */
 static void
 test_hint_when_lost (void)
 {
+  g_autofree char *gain = NULL, *text = NULL;
   Fixture fixture;
+  YkMove move;
 
   begin (&fixture);
   deal_lost (&fixture);
   yk_counsel_hint (fixture.counsel);
+  g_assert_true (yk_board_guess (yk_game_peek_board (fixture.parts.game), &move));
+  gain = yk_hint_sentence (yk_game_peek_board (fixture.parts.game), move);
+  text =
+      g_strconcat ("This deal cannot be won. But you can still play on. ", gain, NULL);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, text);
+  g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
+  end (&fixture);
+}
+
+/* Where no move gets on, the truth is all there is to tell. */
+static void
+test_hint_when_lost_for_good (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  judge_board (&fixture, "c1: KS AS 2H");
+  g_assert_cmpint (yk_advisor_get_outlook (fixture.parts.advisor), ==, YK_OUTLOOK_LOST);
+  yk_counsel_hint (fixture.counsel);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
                    "This deal cannot be won.");
-  g_assert_false (test_can_act (fixture.parts.actions, "go-back-winnable"));
   end (&fixture);
 }
 
@@ -389,6 +414,7 @@ static const struct
 } tests[] = {
     {"hint", test_hint},
     {"hint-when-lost", test_hint_when_lost},
+    {"hint-when-lost-for-good", test_hint_when_lost_for_good},
     {"hint-waited-for", test_hint_waited_for},
     {"hint-forgotten", test_hint_forgotten},
     {"gone-before-hint", test_gone_before_hint},

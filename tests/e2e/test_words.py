@@ -242,6 +242,7 @@ def test_lost_from_the_start(desktop):
         program.wait_for_text("This deal cannot be won.")
         program.keys("h")
         wait_until(lambda: program.find("New Game"), "the hint offers no other deal")
+        program.wait_for_text("This deal cannot be won. But you can still play on. ")
         expect(not program.shows("no longer"), "the mark speaks of a time when it could be won")
 
 

@@ -130,16 +130,43 @@ tell_guess (YkCounsel *self)
     yk_toast_show (self->toast, _ ("No move here gains anything."), NULL, NULL);
 }
 
+/* SENTENCE: that the game is lost, and perhaps more. */
 static void
-tell_lost (YkCounsel *self)
+toast_lost (YkCounsel *self, const char *sentence)
 {
-  const char *sentence = yk_outlook_lost_sentence (self->advisor);
-
   if (can_go_back (self))
     yk_toast_show (self->toast, sentence, C_ ("button", "Go Back to Where It Could"),
                    "win.go-back-winnable");
   else
     yk_toast_show (self->toast, sentence, C_ ("button", "New Game"), "win.new-game");
+}
+
+static void
+tell_lost (YkCounsel *self)
+{
+  toast_lost (self, yk_outlook_lost_sentence (self->advisor));
+}
+
+/* Whoever asks for a hint in a lost game may want to play on: where a move gets on it
+ * is told and shown, beside the truth. */
+static void
+tell_hint_though_lost (YkCounsel *self)
+{
+  const YkBoard *board = yk_game_peek_board (self->game);
+  g_autofree char *gain = NULL, *text = NULL;
+  YkMove move;
+
+  if (!yk_board_guess (board, &move)) {
+    tell_lost (self);
+    return;
+  }
+  gain = yk_hint_sentence (board, move);
+  /* Translators: a sentence that says that the game cannot be won, and one that
+   * describes a move. */
+  text = g_strdup_printf (_ ("%s But you can still play on. %s"),
+                          yk_outlook_lost_sentence (self->advisor), gain);
+  toast_lost (self, text);
+  yk_table_show_hint (self->table, move);
 }
 
 static void
@@ -158,7 +185,7 @@ give_hint (YkCounsel *self)
       tell_hint (self, move, FALSE);
     return;
   case YK_OUTLOOK_LOST:
-    tell_lost (self);
+    tell_hint_though_lost (self);
     return;
   }
 }
