@@ -257,7 +257,7 @@ think_longer (Fixture *fixture)
   test_wait_for (can_think_longer, fixture->parts.actions, "the end of a thought");
   test_act (fixture->parts.actions, "think-longer");
   g_assert_true (is_busy (fixture));
-  g_assert_nonnull (strstr (test_toast_text (fixture->parts.toast), " % done."));
+  g_assert_nonnull (strstr (test_toast_text (fixture->parts.toast), "% done."));
 }
 
 static void

@@ -53,9 +53,9 @@ add_rate (GtkFlowBox *box, const YkFigures *figures)
   guint n_played = figures->n_won + figures->n_lost;
   guint rate = (guint) ((figures->n_won * G_GUINT64_CONSTANT (100) + n_played / 2) /
                         MAX (n_played, 1));
-  /* Translators: a share in percent, such as 85 %.  The sign is at the place where your
+  /* Translators: a share in percent, such as 85%.  The sign is at the place where your
    * language has it, with or without a space. */
-  g_autofree char *value = g_strdup_printf (_ ("%u %%"), rate);
+  g_autofree char *value = g_strdup_printf (_ ("%u%%"), rate);
 
   add_figure (box, C_ ("statistics", "Rate"), value);
 }

@@ -283,7 +283,7 @@ tell_progress (YkCounsel *self, void (*show) (YkToast *toast, const char *text,
   if (self->progress_rest > 0 && --self->progress_rest > 0)
     return;
   /* Translators: how much of a long search is done. */
-  text = g_strdup_printf (_ ("The computer thinks longer: %d %% done."),
+  text = g_strdup_printf (_ ("The computer thinks longer: %d%% done."),
                           CLAMP (percent, 0, 99));
   show (self->toast, text, C_ ("button", "Stop"), "win.stop");
 }
