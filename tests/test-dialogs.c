@@ -9,6 +9,7 @@
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-picture-row.h"
 #include "app/dialogs/yk-picture-tile.h"
+#include "app/dialogs/yk-played-list.h"
 #include "app/dialogs/yk-toast.h"
 #include "core/yk-sum.h"
 #include "deck/yk-foreign-child.h"
@@ -459,9 +460,6 @@ test_statistics_reset (void)
   begin (&fixture);
   open_dialog (&fixture, "statistics", &dialog);
   wait_until_drawn (dialog);
-  /* Nothing is opened by two presses within a time. */
-  g_assert_true (gtk_column_view_get_single_click_activate (
-      GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW))));
   gtk_widget_activate_action (dialog, "statistics.reset-all", NULL);
   g_assert_false (yk_statistics_has_win (fixture.statistics));
   expect_announced (dialog);
@@ -888,6 +886,85 @@ test_history_answers (void)
   end (&fixture);
 }
 
+/* The deal in a row of the history, from the top. */
+static guint64
+history_deal (GtkColumnView *view, guint row)
+{
+  g_autoptr (YkPlayedItem) item =
+      g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), row);
+
+  return yk_played_item_peek (item)->deal;
+}
+
+static gboolean
+is_history_sorted (gpointer view)
+{
+  GtkSingleSelection *selection =
+      GTK_SINGLE_SELECTION (gtk_column_view_get_model (view));
+
+  return gtk_sort_list_model_get_pending (
+             GTK_SORT_LIST_MODEL (gtk_single_selection_get_model (selection))) == 0;
+}
+
+/* The latest game comes first; each column sorts the list, and what is played again is
+ * what stands in the row. */
+static void
+test_history_sorts (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  GtkColumnView *view;
+  GListModel *columns;
+  guint64 first, second;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  view = GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW));
+  g_assert_false (gtk_column_view_get_single_click_activate (view));
+  first = history_deal (view, 0);
+  second = history_deal (view, 1);
+  g_assert_cmpuint (first, !=, second);
+  columns = gtk_column_view_get_columns (view);
+  g_assert_cmpuint (g_list_model_get_n_items (columns), ==, 6);
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++) {
+    g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+    g_assert_nonnull (gtk_column_view_column_get_sorter (column));
+    gtk_column_view_sort_by_column (view, column, GTK_SORT_ASCENDING);
+  }
+  for (int is_descending = 0; is_descending < 2; is_descending++) {
+    g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 1);
+
+    guint64 wanted = is_descending ? MAX (first, second) : MIN (first, second);
+
+    gtk_column_view_sort_by_column (
+        view, column, is_descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+    test_wait_for (is_history_sorted, view, "the order");
+    g_assert_cmpuint (history_deal (view, 0), ==, wanted);
+  }
+  g_signal_emit_by_name (view, "activate", first > second ? 0 : 1);
+  expect_answer (&fixture, &dialog, first == 7 ? "deal yukon 7" : NULL);
+  end (&fixture);
+}
+
+/* The button plays what is chosen. */
+static void
+test_history_button (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  GtkSelectionModel *model;
+
+  begin (&fixture);
+  open_dialog (&fixture, "statistics", &dialog);
+  model = gtk_column_view_get_model (
+      GTK_COLUMN_VIEW (find_first (dialog, GTK_TYPE_COLUMN_VIEW)));
+  gtk_selection_model_select_item (model, 0, TRUE);
+  gtk_widget_activate_action (dialog, "statistics.play-again", NULL);
+  expect_answer (&fixture, &dialog, "deal yukon 7");
+  end (&fixture);
+}
+
 /* Two more games with deal 7, of which the log has a win: a try that was given up, and
  * one that is not over yet. */
 static void
@@ -1274,6 +1351,8 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/picture-rows", test_picture_rows);
   g_test_add_func ("/dialogs/answers", test_answers);
   g_test_add_func ("/dialogs/history-answers", test_history_answers);
+  g_test_add_func ("/dialogs/history-sorts", test_history_sorts);
+  g_test_add_func ("/dialogs/history-button", test_history_button);
   g_test_add_func ("/dialogs/deal-games", test_deal_games);
   g_test_add_func ("/dialogs/preferences-answer", test_preferences_answer);
   g_test_add_func ("/dialogs/choices", test_choices);

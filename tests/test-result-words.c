@@ -61,7 +61,8 @@ test_status (void)
 static void
 check_played (const YkPlayed *played, const char *text)
 {
-  g_autofree char *said = yk_played_sentence (played);
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  g_autofree char *said = yk_played_sentence (played, today);
 
   g_assert_cmpstr (said, ==, text);
 }
@@ -69,14 +70,56 @@ check_played (const YkPlayed *played, const char *text)
 static void
 test_played (void)
 {
-  check_played (&(YkPlayed){.time = 1795350000,
-                            .deal = 7,
-                            .result = YK_RESULT_WON,
-                            .n_moves = 74,
-                            .seconds = 95},
-                "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds.");
+  check_played (
+      &(YkPlayed){.time = 1795350000,
+                  .deal = 7,
+                  .result = YK_RESULT_WON,
+                  .n_moves = 74,
+                  .seconds = 95,
+                  .score = 12},
+      "22 November 2026, deal 7: Won, 74 moves, 1 minute 35 seconds, score 12.");
   check_played (&(YkPlayed){.deal = 7, .result = YK_RESULT_PLAYING},
                 "No date, deal 7: Open.");
+}
+
+/* A deal of the day has its date where others have their number, but no day that has
+ * not come, and no other variation has such deals. */
+static void
+test_played_day (void)
+{
+  static const struct
+  {
+    int day, month, year;
+    const char *deal; /* NULL: the number */
+  } days[] = {{10, 1, 2026, "10 January"},
+              {22, 11, 2026, "22 November"},
+              {24, 11, 2025, "24 November 2025"},
+              {23, 11, 2026, NULL}};
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++) {
+    g_autoptr (GDate) date = g_date_new_dmy (
+        (GDateDay) days[i].day, (GDateMonth) days[i].month, (GDateYear) days[i].year);
+    g_autofree char *deal = NULL, *number = NULL, *said = NULL, *expected = NULL,
+                    *elsewhere = NULL;
+    YkPlayed played = {.result = YK_RESULT_PLAYING};
+    YkDealId id;
+
+    yk_daily_deal (&id, date);
+    played.rules = id.rules;
+    played.deal = id.deal;
+    number = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
+    deal = yk_played_deal (&played, today);
+    g_assert_cmpstr (deal, ==, days[i].deal != NULL ? days[i].deal : number);
+    expected = g_strdup_printf (days[i].deal != NULL ? "No date, deal of %s: Open."
+                                                     : "No date, deal %s: Open.",
+                                deal);
+    said = yk_played_sentence (&played, today);
+    g_assert_cmpstr (said, ==, expected);
+    played.rules = yk_rules_find ("russian");
+    elsewhere = yk_played_deal (&played, today);
+    g_assert_cmpstr (elsewhere, ==, number);
+  }
 }
 
 static void
@@ -238,6 +281,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/time", test_time);
   g_test_add_func ("/result-words/time-said", test_time_said);
   g_test_add_func ("/result-words/played", test_played);
+  g_test_add_func ("/result-words/played-day", test_played_day);
   g_test_add_func ("/result-words/status", test_status);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);

@@ -224,10 +224,41 @@ yk_played_date (const YkPlayed *played)
   return g_date_time_format (date, _ ("%-e %B %Y"));
 }
 
+/* The date of the deal where it is that of a day, or NULL. */
+static char *
+played_day (const YkPlayed *played, const GDate *today)
+{
+  const YkDealId id = {played->rules, played->options, played->deal};
+  GDate date;
+
+  return is_past_day (&id, today, &date) ? date_text (&date, today) : NULL;
+}
+
 char *
-yk_played_sentence (const YkPlayed *played)
+yk_played_deal (const YkPlayed *played, const GDate *today)
+{
+  char *day = played_day (played, today);
+
+  return day != NULL ? day : g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+}
+
+/* The same where there are no figures yet. */
+static char *
+open_sentence (const char *date, const char *day, const char *deal, const char *result)
+{
+  if (day != NULL)
+    /* Translators: a date, the date of a deal of the day, such as "22 November", and
+     * what came of it. */
+    return g_strdup_printf (_ ("%s, deal of %s: %s."), date, day, result);
+  /* Translators: a date, the number of a deal, and what came of it. */
+  return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
+}
+
+char *
+yk_played_sentence (const YkPlayed *played, const GDate *today)
 {
   g_autofree char *date = yk_played_date (played);
+  g_autofree char *day = played_day (played, today);
   g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
   g_autofree char *moves = g_strdup_printf (
       /* Translators: how many moves were made; as a label, and in a list after a
@@ -237,13 +268,17 @@ yk_played_sentence (const YkPlayed *played)
   const char *result = yk_result_text (played->result);
 
   if (played->n_moves == 0)
-    /* Translators: a date, the number of a deal, and what came of it. */
-    return g_strdup_printf (_ ("%s, deal %s: %s."), date, deal, result);
-  /* Translators: a date, the number of a deal, what came of it, with how many moves and
-   * in which time; all of it as in "21 November 2026, deal 7: Won, 74 moves, 1 minute
-   * 35 seconds." */
-  return g_strdup_printf (_ ("%s, deal %s: %s, %s, %s."), date, deal, result, moves,
-                          time);
+    return open_sentence (date, day, deal, result);
+  if (day != NULL)
+    /* Translators: a date, the date of a deal of the day, what came of it, with how
+     * many moves, in which time, and the score; all of it as in "21 November 2026, deal
+     * of 22 November: Won, 74 moves, 1 minute 35 seconds, score 12." */
+    return g_strdup_printf (_ ("%s, deal of %s: %s, %s, %s, score %d."), date, day,
+                            result, moves, time, played->score);
+  /* Translators: the same with the number of a deal: "21 November 2026, deal 7: Won, 74
+   * moves, 1 minute 35 seconds, score 12." */
+  return g_strdup_printf (_ ("%s, deal %s: %s, %s, %s, score %d."), date, deal, result,
+                          moves, time, played->score);
 }
 
 static char *

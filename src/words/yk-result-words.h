@@ -42,9 +42,14 @@ const char *yk_result_text (YkResult result);
  * g_free(). */
 char *yk_played_date (const YkPlayed *played);
 
+/* Which deal a game of the history was, in a column of such: its number, or its date,
+ * such as "22 November", where it is the deal of a day up to TODAY; free with g_free().
+ */
+char *yk_played_deal (const YkPlayed *played, const GDate *today);
+
 /* A game of the history as it is read aloud, such as "21 November 2026, deal 7: Won, 74
- * moves, 1 minute 35 seconds."; free with g_free(). */
-char *yk_played_sentence (const YkPlayed *played);
+ * moves, 1 minute 35 seconds, score 12."; free with g_free(). */
+char *yk_played_sentence (const YkPlayed *played, const GDate *today);
 
 /* One of the feats of a win, in a sentence, or NULL for YK_FEAT_NONE.  Free with
  * g_free(). */

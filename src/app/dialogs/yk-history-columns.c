@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-played-list.h"
+#include "game/yk-daily.h"
 #include "words/yk-par-words.h"
 #include "words/yk-result-words.h"
 #include "words/yk-words.h"
@@ -16,15 +17,17 @@ typedef enum
   COLUMN_RESULT,
   COLUMN_TIME,
   COLUMN_MOVES,
+  COLUMN_SCORE,
 } Column;
 
-#define N_COLUMNS (COLUMN_MOVES + 1)
+#define N_COLUMNS (COLUMN_SCORE + 1)
 
 /* What stands in a column for a game; one that is still played has no figures yet. */
 static char *
 cell_text (const YkPlayed *played, Column column)
 {
   g_autoptr (GDateTime) date = NULL;
+  g_autoptr (GDate) today = g_date_new ();
   gboolean has_figures = played->n_moves > 0;
 
   switch (column) {
@@ -33,15 +36,49 @@ cell_text (const YkPlayed *played, Column column)
     return played->time > 0 && date != NULL ? g_date_time_format (date, "%x")
                                             : g_strdup ("–");
   case COLUMN_DEAL:
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
+    yk_daily_today (today);
+    return yk_played_deal (played, today);
   case COLUMN_RESULT:
     return g_strdup (yk_result_text (played->result));
   case COLUMN_TIME:
     return has_figures ? yk_time_text (played->seconds) : g_strdup ("–");
   case COLUMN_MOVES:
     return has_figures ? g_strdup_printf ("%u", played->n_moves) : g_strdup ("–");
+  case COLUMN_SCORE:
+    return has_figures ? g_strdup_printf ("%d", played->score) : g_strdup ("–");
   }
   g_return_val_if_reached (NULL);
+}
+
+/* What a column is sorted by. */
+static gint64
+cell_value (const YkPlayed *played, Column column)
+{
+  switch (column) {
+  case COLUMN_DATE:
+    return played->time;
+  case COLUMN_DEAL:
+    return (gint64) played->deal; /* YK_DEAL_MAX fits */
+  case COLUMN_RESULT:
+    return played->result;
+  case COLUMN_TIME:
+    return played->seconds;
+  case COLUMN_MOVES:
+    return played->n_moves;
+  case COLUMN_SCORE:
+    return played->score;
+  }
+  g_return_val_if_reached (0);
+}
+
+static int
+compare_cells (gconstpointer a, gconstpointer b, gpointer column)
+{
+  Column by = (Column) GPOINTER_TO_INT (column);
+  gint64 one = cell_value (yk_played_item_peek ((gpointer) a), by);
+  gint64 other = cell_value (yk_played_item_peek ((gpointer) b), by);
+
+  return one < other ? -1 : one > other;
 }
 
 /* A row, which has the focus, has no name in GTK 4.8, nor has it in newer versions
@@ -74,7 +111,11 @@ known_of_win (const YkPlayed *played, YkPars *pars)
 static char *
 row_sentence (const YkPlayed *played, YkPars *pars)
 {
-  return yk_words_append (yk_played_sentence (played), known_of_win (played, pars));
+  g_autoptr (GDate) today = g_date_new ();
+
+  yk_daily_today (today);
+  return yk_words_append (yk_played_sentence (played, today),
+                          known_of_win (played, pars));
 }
 
 /* When the first game is bound to a label it may have no row yet. */
@@ -92,12 +133,13 @@ cell_tooltip (const YkPlayed *played, Column column, YkPars *pars)
 {
   switch (column) {
   case COLUMN_DEAL:
-    return cell_text (played, column);
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, played->deal);
   case COLUMN_MOVES:
     return known_of_win (played, pars);
   case COLUMN_DATE:
   case COLUMN_RESULT:
   case COLUMN_TIME:
+  case COLUMN_SCORE:
     return NULL;
   }
   g_return_val_if_reached (NULL);
@@ -157,6 +199,8 @@ add_history_column (GtkColumnView *view, Column column, const char *title, YkPar
 {
   ColumnContent *content = g_new0 (ColumnContent, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (
+      gtk_custom_sorter_new (compare_cells, GINT_TO_POINTER ((int) column), NULL));
   g_autoptr (GtkColumnViewColumn) view_column = NULL;
 
   *content = (ColumnContent){column, g_object_ref (pars)};
@@ -164,6 +208,7 @@ add_history_column (GtkColumnView *view, Column column, const char *title, YkPar
   g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), content,
                          column_content_free, 0);
   view_column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_sorter (view_column, sorter);
   gtk_column_view_column_set_expand (view_column, column == COLUMN_DEAL);
   gtk_column_view_append_column (view, view_column);
 }
@@ -172,8 +217,8 @@ void
 yk_history_columns_add (GtkColumnView *view, YkPars *pars)
 {
   const char *const titles[N_COLUMNS] = {
-      C_ ("history", "Date"), C_ ("history", "Deal"), C_ ("history", "Result"),
-      C_ ("history", "Time"), C_ ("history", "Moves")};
+      C_ ("history", "Date"), C_ ("history", "Deal"),  C_ ("history", "Result"),
+      C_ ("history", "Time"), C_ ("history", "Moves"), C_ ("history", "Score")};
 
   for (guint i = 0; i < N_COLUMNS; i++)
     add_history_column (view, (Column) i, titles[i], pars);

@@ -6,6 +6,7 @@
 
 #include "game/yk-pars.h"
 
-/* Adds the columns to VIEW, whose model is to hold YkPlayedItem.  Beside the moves it
+/* Adds the columns to VIEW, whose model is to hold YkPlayedItem, and which its sorter
+ * can sort by each of them.  Beside the moves it
  * tells what PARS knows of the deal; VIEW holds a reference to that. */
 void yk_history_columns_add (GtkColumnView *view, YkPars *pars);

@@ -51,6 +51,7 @@ struct _YkStatisticsWindow
   GtkColumnView *history;
   YkToast *toast;
 
+  GtkWidget *chart_heading;
   GtkWidget *chart;
   gboolean is_updating;
 };
@@ -72,6 +73,8 @@ tell_reset (YkStatisticsWindow *self, const char *text)
                           "statistics.undo-reset");
 }
 
+/* Shows the latest results, of which there are at least two: of a single one there is
+ * nothing to be seen. */
 static void
 fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
 {
@@ -91,6 +94,10 @@ fill_chart (YkStatisticsWindow *self, const GPtrArray *games)
     results[i] = results[n_results - 1 - i];
     results[n_results - 1 - i] = first;
   }
+  gtk_widget_set_visible (self->chart_box, n_results > 1);
+  gtk_label_set_text (GTK_LABEL (self->chart_heading), n_results < YK_RESULTS_CHART_MAX
+                                                           ? _ ("Your games so far")
+                                                           : _ ("The last 50 games"));
   yk_results_chart_set_results (YK_RESULTS_CHART (self->chart), results, n_results);
 }
 
@@ -107,11 +114,12 @@ show_kind (YkStatisticsWindow *self)
   is_any = figures.n_won + figures.n_lost + figures.n_shown > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->empty_block), !is_any);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), is_any);
-  gtk_widget_set_visible (self->chart_box, is_any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.reset", is_any);
   yk_figures_box_fill (self->figures, &figures);
   fill_chart (self, games);
   yk_played_list_set (self->list, games);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.play-again",
+                                 games->len > 0);
 }
 
 /* Brings the kinds up to date; the chosen one is always among them. */
@@ -295,22 +303,41 @@ is_under_way (YkStatisticsWindow *self, const YkDealId *id)
 
 /* A game that is still on the table goes on. */
 static void
-game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
+play_again (YkStatisticsWindow *self, YkPlayedItem *item)
 {
-  g_autoptr (YkPlayedItem) item =
-      g_list_model_get_item (G_LIST_MODEL (self->list), position);
-  const YkPlayed *played = item != NULL ? yk_played_item_peek (item) : NULL;
+  const YkPlayed *played = yk_played_item_peek (item);
   g_autofree char *line = NULL;
   YkDealId id;
 
-  if (played == NULL)
-    return;
   id = (YkDealId){played->rules, played->options, played->deal};
   line = yk_deal_id_write (&id);
   if (is_under_way (self, &id))
     gtk_window_close (GTK_WINDOW (self));
   else
     yk_dialog_answer (YK_DIALOG (self), "win.deal", g_variant_new_string (line));
+}
+
+static void
+game_activated_cb (GtkColumnView *view, guint position, YkStatisticsWindow *self)
+{
+  g_autoptr (YkPlayedItem) item =
+      g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), position);
+
+  if (item != NULL)
+    play_again (self, item);
+}
+
+/* For whoever makes no double click. */
+static void
+play_selected (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  YkStatisticsWindow *self = YK_STATISTICS_WINDOW (widget);
+  GtkSelectionModel *model = gtk_column_view_get_model (self->history);
+  YkPlayedItem *item =
+      gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model));
+
+  if (item != NULL)
+    play_again (self, item);
 }
 
 /* The names of kinds may be long: the button cuts them off, the list wraps them. */
@@ -364,13 +391,16 @@ init_choice (YkStatisticsWindow *self)
 static void
 init_history (YkStatisticsWindow *self)
 {
+  g_autoptr (GtkSortListModel) sorted = gtk_sort_list_model_new (
+      g_object_ref (G_LIST_MODEL (self->list)),
+      g_object_ref (gtk_column_view_get_sorter (self->history)));
   g_autoptr (GtkSingleSelection) selection =
-      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+      gtk_single_selection_new (g_object_ref (G_LIST_MODEL (sorted)));
 
   yk_history_columns_add (self->history, yk_statistics_get_pars (self->statistics));
   gtk_column_view_set_model (self->history, GTK_SELECTION_MODEL (selection));
-  /* Nothing needs two presses within a time. */
-  gtk_column_view_set_single_click_activate (self->history, TRUE);
+  /* A quarter of a million games are not sorted in one go. */
+  gtk_sort_list_model_set_incremental (sorted, TRUE);
   g_signal_connect_object (self->history, "activate", G_CALLBACK (game_activated_cb),
                            self, 0);
 }
@@ -378,16 +408,16 @@ init_history (YkStatisticsWindow *self)
 static void
 init_chart (YkStatisticsWindow *self)
 {
-  GtkWidget *heading = yk_dialog_text (_ ("The last 50 games"), 40);
   GtkWidget *legend = yk_dialog_text (
       _ ("Wins go up and losses go down, the latest game at the end. A diamond stands "
          "for a win that was shown."),
       60);
 
+  self->chart_heading = yk_dialog_text (NULL, 40);
   self->chart = yk_results_chart_new ();
-  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (self->chart_heading, "heading");
   gtk_widget_add_css_class (legend, "dim-label");
-  gtk_box_append (GTK_BOX (self->chart_box), heading);
+  gtk_box_append (GTK_BOX (self->chart_box), self->chart_heading);
   gtk_box_append (GTK_BOX (self->chart_box), self->chart);
   gtk_box_append (GTK_BOX (self->chart_box), legend);
 }
@@ -458,6 +488,8 @@ yk_statistics_window_class_init (YkStatisticsWindowClass *klass)
                                        "statistics.undo-reset", NULL);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
                                    export_results);
+  gtk_widget_class_install_action (widget_class, "statistics.play-again", NULL,
+                                   play_selected);
 }
 
 /* Where there are no figures this takes the focus in their place. */
