@@ -686,6 +686,32 @@ shows_toast (gpointer dialog)
   return gtk_widget_get_visible (find_first (dialog, YK_TYPE_TOAST));
 }
 
+typedef struct
+{
+  GtkWidget *dialog;
+  const char *value;
+} AwaitedTile;
+
+static gboolean
+has_tile (gpointer data)
+{
+  const AwaitedTile *awaited = data;
+
+  return find_tile (awaited->dialog, awaited->value) != NULL;
+}
+
+/* A picture of the player's own, which is like no other one. */
+static void
+put_picture (const char *path, int number)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *text = g_strdup_printf (
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d 9'/>", 9 + number);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
 /* What is added is chosen; what is removed is not, and can be put back. */
 static void
 test_add_and_remove (void)
@@ -734,11 +760,91 @@ test_add_and_remove (void)
   end (&fixture);
 }
 
-/* What cannot be added changes nothing, and is told of. */
+static gboolean
+is_alone (gpointer path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (!g_str_equal (name, base))
+      return FALSE;
+  return TRUE;
+}
+
+/* Nothing stays on the disk of what is removed, however quickly one follows another. */
+static void
+test_quick_removals (void)
+{
+  static const char *const names[] = {"kept.svg", "one.svg", "two.svg", "three.svg"};
+  char *copies[G_N_ELEMENTS (names)];
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  begin (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    copies[i] = g_build_filename (g_get_user_data_dir (), "yukon", "backgrounds",
+                                  names[i], NULL);
+    put_picture (copies[i], (int) i);
+  }
+  open_dialog (&fixture, "choose-background", &dialog);
+  wait_until_drawn (dialog);
+  test_wait_for (has_tile, &(AwaitedTile){dialog, copies[3]}, "the tiles");
+  for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
+    press (find_tile (dialog, copies[i]), "Remove");
+  test_wait_for (shows_toast, dialog, "the offer to undo");
+  close_dialog (&dialog);
+  test_wait_for (is_alone, copies[0], "the end of the files");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_unlink (copies[i]);
+    g_free (copies[i]);
+  }
+  end (&fixture);
+}
+
+/* A file whose name is not UTF-8 is chosen like any other. */
+static void
+test_strange_name (void)
+{
+  g_autofree char *folder =
+      g_build_filename (g_get_user_data_dir (), "yukon", "decks", NULL);
+  g_autofree char *from = make_file_to_add ("d\xe9j\xe0 vu.svg");
+  g_autofree char *path = g_build_filename (folder, "d\xe9j\xe0 vu.svg", NULL);
+  g_autofree char *value = g_filename_to_uri (path, NULL, NULL);
+  Fixture fixture;
+  GtkWidget *dialog;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_rename (from, path), ==, 0);
+  begin (&fixture);
+  open_dialog (&fixture, "choose-deck", &dialog);
+  wait_until_drawn (dialog);
+  test_wait_for (has_tile, &(AwaitedTile){dialog, value}, "the tile");
+  activate_tile (dialog, value);
+  wait_for_value (&fixture, "deck", value);
+  g_assert_true (gtk_widget_has_css_class (find_tile (dialog, value), "chosen"));
+  press (find_tile (dialog, value), "Remove");
+  wait_for_value (&fixture, "deck", "");
+  test_wait_for (shows_toast, dialog, "the offer to undo");
+  g_assert_false (exists (path));
+  press (dialog, "Undo");
+  wait_for_value (&fixture, "deck", value);
+  g_assert_true (exists (path));
+  close_dialog (&dialog);
+  g_settings_reset (fixture.settings, "deck");
+  g_unlink (path);
+  end (&fixture);
+}
+
+/* What cannot be added changes nothing, and is told of, until something is added. */
 static void
 test_add_nothing (void)
 {
+  g_autofree char *good = make_file_to_add ("good.svg");
   g_autofree char *path = make_file_to_add ("bad.svg");
+  g_autofree char *copy = NULL;
   Fixture fixture;
   GtkWidget *dialog;
 
@@ -750,7 +856,15 @@ test_add_nothing (void)
   test_wait_for (shows_toast, dialog, "the reason");
   expect_announced (dialog);
   wait_for_value (&fixture, "deck", "");
+  add_by_chooser (dialog, good);
+  wait_for_value (&fixture, "deck", "/good.svg");
+  /* It fades away. */
+  g_assert_false (gtk_widget_get_can_target (find_first (dialog, YK_TYPE_TOAST)));
   close_dialog (&dialog);
+  copy = g_settings_get_string (fixture.settings, "deck");
+  g_settings_reset (fixture.settings, "deck");
+  g_unlink (copy);
+  g_unlink (good);
   g_unlink (path);
   end (&fixture);
 }
@@ -1346,6 +1460,8 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/export-under-way", test_export_under_way);
   g_test_add_func ("/dialogs/choose-picture", test_choose_picture);
   g_test_add_func ("/dialogs/add-and-remove", test_add_and_remove);
+  g_test_add_func ("/dialogs/quick-removals", test_quick_removals);
+  g_test_add_func ("/dialogs/strange-name", test_strange_name);
   g_test_add_func ("/dialogs/add-nothing", test_add_nothing);
   g_test_add_func ("/dialogs/adding-under-way", test_adding_under_way);
   g_test_add_func ("/dialogs/picture-rows", test_picture_rows);
