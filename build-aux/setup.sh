@@ -36,9 +36,16 @@ as_root () {
   fi
 }
 
-# install PACKAGE...: installs those that are missing; where that cannot be, it says what
-# to do, and stops.  Elsewhere than on Debian and its kin it names them and stops, unless
-# YUKON_HAVE_PACKAGES says that all is there.
+# tell_cost PACKAGE...: says how much apt would fetch for them, and how much room they take.
+# Its words differ between its versions.
+tell_cost () {
+  LC_ALL=C apt-get install --assume-no --no-install-recommends -o Debug::NoLocking=true "$@" 2>/dev/null |
+    grep -E '^ *(Need to get|After this operation|Download size|Space needed)' >&2 || true
+}
+
+# install PACKAGE...: installs those that are missing, and says beforehand how much that
+# fetches; where it cannot be, it says what to do, and stops.  Elsewhere than on Debian and
+# its kin it names them and stops, unless YUKON_HAVE_PACKAGES says that all is there.
 install () {
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     [ -z "${YUKON_HAVE_PACKAGES-}" ] || return 0
@@ -50,7 +57,7 @@ install () {
   [ -n "$wanted" ] || return 0
   say "Installing: $wanted"
   # shellcheck disable=SC2086 # a list of words
-  as_root apt-get update -q >&2 &&
+  as_root apt-get update -q >&2 && tell_cost $wanted &&
     as_root env DEBIAN_FRONTEND=noninteractive \
       apt-get install -q -y --no-install-recommends $wanted >&2 && return
   say "What is missing could not be installed. Please run this line as root, with a network," \

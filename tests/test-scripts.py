@@ -129,6 +129,17 @@ def test_no_network():
     expect_advice(id="echo 0", apt_get='[ "$2" = update ] || [ "$1" = update ] || exit 100')
 
 
+def test_cost_is_told():
+    """What is fetched, and how much, before it is: with the words of apt 2 and of apt 3."""
+    for size, room in (("Need to get 261 MB of archives.", "After this operation, 1,130 MB of additional disk space will be used."),
+                       ("  Download size: 261 MB", "  Space needed: 1,130 MB / 9 GB available")):
+        apt_get = 'case "$*" in *--assume-no*) echo "%s"; echo "%s"; exit 1;; *" -y "*) echo FETCHING; exit 100;; esac' % (size, room)
+        with system(id="echo 0", dpkg_query="exit 1", apt_get=apt_get) as here:
+            text = here.call("play")[1]
+        told, _, rest = text.partition("FETCHING")
+        expect("Installing: gcc meson" in told and size in told and room in told and rest, text)
+
+
 def test_not_debian():
     with system(id="echo 1000") as here:
         status, text = here.call("play")
