@@ -36,19 +36,19 @@ test_places (void)
 
   begin_game (&history);
   expect_sentence (&history, YK_OUTLOOK_OPEN, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 0 steps follow. Not looked into yet.");
+                   "The beginning: 0 moves follow. Not looked into yet.");
   play_move (&history, "c2-c3:1");
   play_move (&history, "c1-c2:1");
   yk_history_seek (&history, 0);
   expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 2 steps follow. This could be won.");
+                   "The beginning: 2 moves follow. This could be won.");
   yk_history_seek (&history, 1);
   expect_sentence (&history, YK_OUTLOOK_UNKNOWN, NULL, YK_SPEECH_WORDY,
-                   "Step 1 of 2. Three of clubs onto the four of hearts. It is not "
+                   "Move 1 of 2. Three of clubs onto the four of hearts. It is not "
                    "known whether this can be won.");
   yk_history_seek (&history, 2);
   expect_sentence (&history, YK_OUTLOOK_LOST, NULL, YK_SPEECH_TERSE,
-                   "Step 2 of 2. Four of spades onto the five of diamonds. Nine of "
+                   "Move 2 of 2. Four of spades onto the five of diamonds. Nine of "
                    "clubs is turned over. This was lost.");
   yk_history_clear (&history);
 }
@@ -62,7 +62,7 @@ test_loss (void)
   begin_game (&history);
   play_move (&history, "c2-c3:1");
   expect_sentence (&history, YK_OUTLOOK_LOST, "This lost the game.", YK_SPEECH_WORDY,
-                   "Step 1 of 1. This lost the game.");
+                   "Move 1 of 1. This lost the game.");
   yk_history_clear (&history);
 }
 
@@ -80,7 +80,7 @@ test_forks (void)
   yk_history_seek (&history, 0);
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 1);
   expect_sentence (&history, YK_OUTLOOK_WINNABLE, NULL, YK_SPEECH_WORDY,
-                   "The beginning: 1 step follows. This could be won. 1 other line "
+                   "The beginning: 1 move follows. This could be won. 1 other line "
                    "leaves here.");
   play_move (&history, "c2-c5:1");
   g_assert_cmpuint (yk_step_n_forks (&history.tree, 0), ==, 2);

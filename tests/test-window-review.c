@@ -188,6 +188,55 @@ test_verdict (void)
   end (&fixture);
 }
 
+/* Its button leads to the position before that step, and is there only with one. */
+static void
+test_before_loss (void)
+{
+  Fixture fixture;
+  GtkWidget *button;
+
+  begin (&fixture);
+  toggle (&fixture);
+  button = test_find_widget (find_bar (&fixture), GTK_TYPE_BUTTON, 0);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Go There");
+  g_assert_false (gtk_widget_get_visible (button));
+  wait_for_end (&fixture);
+  g_assert_true (gtk_widget_get_visible (button));
+  yk_table_take_focus (fixture.parts.table);
+  test_act (fixture.parts.actions, "review-loss");
+  expect_cursor (&fixture, LOSS - 1);
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (find_strip (&fixture))));
+  toggle (&fixture);
+  test_act (fixture.parts.actions, "review-loss");
+  g_assert_cmpuint (yk_game_peek_history (fixture.parts.game)->cursor, ==, LOSS - 1);
+  end (&fixture);
+}
+
+/* The counter counts moves, as the line below does: not what happens by itself. */
+static void
+test_counter (void)
+{
+  Fixture fixture;
+  g_autofree char *wanted = NULL;
+  const YkHistory *history;
+  YkMove move;
+
+  begin (&fixture);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 1);
+  history = yk_game_peek_history (fixture.parts.game);
+  yk_game_set_auto_play (fixture.parts.game, YK_AUTO_ALWAYS);
+  for (uint64_t random = 3; yk_history_n_steps (history) < 40 &&
+                            test_random_move (&history->board, &random, &move);)
+    yk_game_play (fixture.parts.game, move);
+  g_assert_cmpuint (yk_game_get_n_moves (fixture.parts.game), <,
+                    yk_history_n_steps (history));
+  toggle (&fixture);
+  wanted = g_strdup_printf ("%u/%u", yk_game_get_n_moves (fixture.parts.game),
+                            yk_game_get_n_moves (fixture.parts.game));
+  g_assert_cmpstr (test_label_text (find_bar (&fixture), 2), ==, wanted);
+  end (&fixture);
+}
+
 /* Whoever walks along the strip hears of each position, once, and not of moves that are
  * taken back. */
 static void
@@ -200,7 +249,7 @@ test_walk (void)
   wait_for_end (&fixture);
   wait_until_settled (&fixture);
   for (guint i = N_STEPS; i-- > 0;) {
-    g_autofree char *place = g_strdup_printf ("Step %u of %u.", i, N_STEPS);
+    g_autofree char *place = g_strdup_printf ("Move %u of %u.", i, N_STEPS);
 
     g_string_truncate (fixture.heard, 0);
     seek (&fixture, i);
@@ -233,8 +282,8 @@ test_quick_steps (void)
   }
   g_string_truncate (fixture.heard, 0);
   wait_until_settled (&fixture);
-  g_assert_nonnull (strstr (fixture.heard->str, "Step 21 of 26."));
-  g_assert_null (strstr (fixture.heard->str, "Step 22 of 26."));
+  g_assert_nonnull (strstr (fixture.heard->str, "Move 21 of 26."));
+  g_assert_null (strstr (fixture.heard->str, "Move 22 of 26."));
   end (&fixture);
 }
 
@@ -283,9 +332,10 @@ test_stop (void)
   g_assert_false (yk_reviewing_get_running (fixture.reviewing));
   test_act (fixture.parts.actions, "review-search");
   g_assert_true (yk_reviewing_get_running (fixture.reviewing));
-  yk_reviewing_stop (fixture.reviewing);
+  yk_reviewing_close (fixture.reviewing);
   g_assert_false (yk_reviewing_get_running (fixture.reviewing));
-  test_act (fixture.parts.actions, "review-search");
+  g_assert_false (is_open (&fixture));
+  toggle (&fixture);
   wait_for_end (&fixture);
   g_assert_nonnull (strstr (test_label_text (find_bar (&fixture), 0), "lost the game"));
   end (&fixture);
@@ -328,6 +378,8 @@ main (int argc, char **argv)
     return 0;
   g_test_add_func ("/window-review/open-and-close", test_open_and_close);
   g_test_add_func ("/window-review/verdict", test_verdict);
+  g_test_add_func ("/window-review/before-loss", test_before_loss);
+  g_test_add_func ("/window-review/counter", test_counter);
   g_test_add_func ("/window-review/walk", test_walk);
   g_test_add_func ("/window-review/quick-steps", test_quick_steps);
   g_test_add_func ("/window-review/play-on", test_play_on);

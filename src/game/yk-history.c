@@ -288,11 +288,17 @@ yk_history_after_move (const YkHistory *history)
 }
 
 guint
-yk_history_n_moves (const YkHistory *history)
+yk_history_n_moves_to (const YkHistory *history, guint depth)
 {
   guint n_moves = 0;
 
-  for (guint i = 0; i < history->cursor; i++)
+  for (guint i = 0; i < depth; i++)
     n_moves += !yk_history_step (history, i)->is_automatic;
   return n_moves;
+}
+
+guint
+yk_history_n_moves (const YkHistory *history)
+{
+  return yk_history_n_moves_to (history, history->cursor);
 }

@@ -91,5 +91,7 @@ guint yk_history_other_line (const YkHistory *history, gboolean is_forward);
 guint yk_history_before_move (const YkHistory *history);
 guint yk_history_after_move (const YkHistory *history);
 
-/* The player's own moves before the cursor. */
+/* The player's own moves before the cursor, and among the first DEPTH steps of the
+ * present line. */
 guint yk_history_n_moves (const YkHistory *history);
+guint yk_history_n_moves_to (const YkHistory *history, guint depth);

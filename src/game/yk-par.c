@@ -22,11 +22,7 @@ n_uncertain_steps (const YkHistory *history)
 guint
 yk_par_n_moves (const YkHistory *history)
 {
-  guint n_steps = n_uncertain_steps (history), n_moves = 0;
-
-  for (guint i = 0; i < n_steps; i++)
-    n_moves += !yk_history_step (history, i)->is_automatic;
-  return n_moves;
+  return yk_history_n_moves_to (history, n_uncertain_steps (history));
 }
 
 static gboolean

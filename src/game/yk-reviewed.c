@@ -50,17 +50,6 @@ yk_reviewed_keeper (const YkHistory *history, const YkWins *wins, YkMove *move)
          yk_wins_find_keeper (wins, yk_tree_node (&history->tree, loss)->parent, move);
 }
 
-/* How many of the first DEPTH steps are the player's own moves. */
-static guint
-count_own_moves (const YkHistory *history, guint depth)
-{
-  guint n_moves = 0;
-
-  for (guint i = 0; i < depth; i++)
-    n_moves += !yk_history_step (history, i)->is_automatic;
-  return n_moves;
-}
-
 /* Between which moves the game was lost, where that is all that is known. */
 static void
 describe_bounds (YkReviewed *reviewed, const YkHistory *history)
@@ -71,8 +60,8 @@ describe_bounds (YkReviewed *reviewed, const YkHistory *history)
     depth--;
   if (depth == 0)
     return;
-  first = count_own_moves (history, depth - 1) + 1;
-  last = count_own_moves (history, lost);
+  first = yk_history_n_moves_to (history, depth - 1) + 1;
+  last = yk_history_n_moves_to (history, lost);
   if (first < last) {
     reviewed->first_move = first;
     reviewed->last_move = last;

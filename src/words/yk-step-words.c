@@ -17,18 +17,19 @@ yk_step_n_forks (const YkTree *tree, guint depth)
   return MAX (n_children, 1) - 1;
 }
 
+/* Counted as everywhere: the player's own moves. */
 static char *
 place_sentence (const YkHistory *history)
 {
+  guint n_moves = yk_history_n_moves_to (history, yk_history_n_steps (history));
+
   if (history->cursor == 0)
-    /* Translators: the first position of a game, and how many steps it has. */
-    return g_strdup_printf (ngettext ("The beginning: %u step follows.",
-                                      "The beginning: %u steps follow.",
-                                      yk_history_n_steps (history)),
-                            yk_history_n_steps (history));
-  /* Translators: which step of the game this is, and how many there are. */
-  return g_strdup_printf (_ ("Step %u of %u."), history->cursor,
-                          yk_history_n_steps (history));
+    /* Translators: the first position of a game, and how many moves it has. */
+    return g_strdup_printf (ngettext ("The beginning: %u move follows.",
+                                      "The beginning: %u moves follow.", n_moves),
+                            n_moves);
+  /* Translators: which move of the game this is, and how many there are. */
+  return g_strdup_printf (_ ("Move %u of %u."), yk_history_n_moves (history), n_moves);
 }
 
 /* NULL where there is nothing to say of it. */

@@ -6,8 +6,8 @@
 #include "game/yk-outlook.h"
 #include "words/yk-event-words.h"
 
-/* Tells of the position at the cursor of HISTORY: the number of its step, what that did
- * (briefly or not, as SPEECH says), which OUTLOOK is known, and whether other lines
+/* Tells of the position at the cursor of HISTORY: the number of its move, what the step
+ * did (briefly or not, as SPEECH says), which OUTLOOK is known, and whether other lines
  * leave there.  LOSS is what there is to say instead of all but the numbers, because
  * this step lost the game; or NULL.  Free with g_free(). */
 char *yk_step_sentence (const YkHistory *history, YkOutlook outlook, const char *loss,

@@ -51,7 +51,7 @@ def wait_for_verdict(program):
 def strip(program):
     """What the strip is called while it has the focus, or None."""
     focus = other_focus(program)
-    return focus if focus and focus.startswith(("Step ", "The beginning")) else None
+    return focus if focus and focus.startswith(("Move ", "The beginning")) else None
 
 
 def test_keys(desktop):
@@ -63,9 +63,8 @@ def test_keys(desktop):
         wait_until(lambda: strip(program), lambda: "the strip has no focus: %r" % other_focus(program))
         expect(not program.shows("No more moves"), "the panel covers the cards")
         program.keys("ctrl+Left")
-        program.wait_for_board(game.boards[LOSS])
-        program.keys("Left")
         program.wait_for_board(game.boards[LOSS - 1])
+        program.wait_for_text("%d moves" % (LOSS - 1))
         program.keys("Right", "Right")
         program.wait_for_board(game.boards[LOSS + 1])
         program.keys("Home")
@@ -81,18 +80,36 @@ def test_keys(desktop):
 def play_otherwise(program, game):
     """From before the loss with the move that the review names or any other one, and back to the old line."""
     board = game.boards[LOSS - 1]
-    program.keys("ctrl+Left", "Left")
+    program.keys("ctrl+Left")
     program.wait_for_board(board)
     text = next(text for text in map(oracle.move_text, oracle.legal_moves(board))
                 if text != game.moves[LOSS - 1] and "f" not in text and text.startswith("c"))
     after = play(board, text)
     piles, _, count = text.partition(":")
     source, target = piles.split("-")
-    program.keys("Escape", source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+    program.keys("Return", source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
     program.wait_for_board(after)
     expect(program.shows("Close the Review"), "the strip is gone")
     program.keys("alt+Right")
     program.wait_for_board(game.boards[LOSS])
+
+
+def test_escape(desktop):
+    """Escape closes it, from the strip and from the table, also while it looks for something; then the keys play."""
+    game = LostGame(desktop.solver)
+    with start(desktop, game) as program:
+        for keys in (("F9",), ("F9", "Return")):
+            program.keys(*keys, "Escape")
+            wait_until(lambda: not program.shows("Close the Review"), "Escape does not close the review")
+        program.keys("ctrl+z")
+        program.wait_for_board(game.boards[-2])
+        program.keys("F9")
+        wait_for_verdict(program)
+        program.click(program.find_button("Go to before that move"))
+        program.wait_for_board(game.boards[LOSS - 1])
+        (source, target), count = game.moves[LOSS - 1].partition(":")[0].split("-"), game.moves[LOSS - 1].partition(":")[2]
+        program.keys("Escape", source[1:], *["Up"] * (int(count or 1) - 1), "space", target[1:], "space")
+        program.wait_for_board(game.boards[LOSS])
 
 
 def test_mouse(desktop):
@@ -136,4 +153,4 @@ def test_again(desktop):
 
 
 if __name__ == "__main__":
-    sys.exit(run_tests([test_keys, test_mouse, test_again], sys.argv[1]))
+    sys.exit(run_tests([test_keys, test_escape, test_mouse, test_again], sys.argv[1]))

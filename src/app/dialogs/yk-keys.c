@@ -64,11 +64,12 @@ static const YkKey question_keys[] = {
 static const YkKey review_keys[] = {
     {NC_ ("key", "Step back or forward"), "Left Right", NULL, "Right Left"},
     {NC_ ("key", "Ten steps back or forward"), "Page_Up Page_Down", NULL},
-    {NC_ ("key", "Where another line leaves, or the game was lost"),
+    {NC_ ("key", "Where another line leaves, or before the game was lost"),
      "<Control>Left <Control>Right", NULL},
     {NC_ ("key", "Beginning or end"), "Home End", NULL},
     {NC_ ("key", "Line before or after"), "Up Down", NULL},
-    {NC_ ("key", "Back to the table"), "Return Escape", NULL},
+    {NC_ ("key", "Back to the table"), "Return", NULL},
+    {NC_ ("key", "Close the review"), "Escape", NULL},
     {0},
 };
 

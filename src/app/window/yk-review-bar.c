@@ -13,6 +13,7 @@ struct _YkReviewBar
 
   /* children */
   GtkLabel *label;
+  GtkWidget *loss_button;
   GtkWidget *search_button;
   GtkProgressBar *progress;
   YkReviewStrip *strip;
@@ -63,12 +64,29 @@ close_corner (void)
   return corner;
 }
 
+/* Beside the sentence that names the step: to the last position that could be won. */
+static GtkWidget *
+loss_button (YkReviewBar *self)
+{
+  const char *name = C_ ("button", "Go to before that move");
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Go There"));
+
+  self->loss_button = button;
+  gtk_widget_set_tooltip_text (button, name);
+  yk_names_set (button, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.review-loss");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (button, FALSE);
+  return button;
+}
+
 static GtkWidget *
 sentence_row (YkReviewBar *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_box_append (GTK_BOX (row), sentence_label (self));
+  gtk_box_append (GTK_BOX (row), loss_button (self));
   gtk_box_append (GTK_BOX (row), close_corner ());
   return row;
 }
@@ -157,24 +175,36 @@ void
 yk_review_bar_set_cursor (YkReviewBar *self, guint position, const char *sentence)
 {
   g_autofree char *counter = NULL;
+  guint last;
 
   g_return_if_fail (YK_IS_REVIEW_BAR (self));
 
-  /* Translators: which step of the game this is, and how many there are. */
-  counter = g_strdup_printf (C_ ("steps", "%u/%u"), position,
-                             yk_review_strip_get_n_ticks (self->strip) - 1);
+  last = yk_review_strip_get_n_ticks (self->strip) - 1;
+  /* Translators: which move of the game this is, and how many there are. */
+  counter = g_strdup_printf (C_ ("steps", "%u/%u"),
+                             yk_review_strip_get_n_moves (self->strip, position),
+                             yk_review_strip_get_n_moves (self->strip, last));
   gtk_label_set_text (self->counter, counter);
   yk_review_strip_set_cursor (self->strip, position);
   yk_review_strip_set_said (self->strip, sentence);
 }
 
-/* The focus that is on the button stays in the review when that goes. */
+/* The focus that is on a button stays in the review when that goes. */
 static void
-show_search_button (YkReviewBar *self, gboolean is_shown)
+show_bar_button (YkReviewBar *self, GtkWidget *button, gboolean is_shown)
 {
-  if (!is_shown && gtk_widget_has_focus (self->search_button))
+  if (!is_shown && gtk_widget_has_focus (button))
     gtk_widget_grab_focus (GTK_WIDGET (self->strip));
-  gtk_widget_set_visible (self->search_button, is_shown);
+  gtk_widget_set_visible (button, is_shown);
+}
+
+void
+yk_review_bar_set_loss (YkReviewBar *self, guint position)
+{
+  g_return_if_fail (YK_IS_REVIEW_BAR (self));
+
+  yk_review_strip_set_loss (self->strip, position);
+  show_bar_button (self, self->loss_button, position > 0);
 }
 
 void
@@ -194,5 +224,5 @@ yk_review_bar_set_search (YkReviewBar *self, YkSearch search, double progress)
                                  : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->search_button, name);
   yk_names_set (self->search_button, name);
-  show_search_button (self, search != YK_SEARCH_OVER);
+  show_bar_button (self, self->search_button, search != YK_SEARCH_OVER);
 }

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* It belongs below the table.  Its buttons activate "win.review", which closes it, and
- * "win.review-search", which stops the search or goes on with it. */
+/* It belongs below the table.  Its buttons activate "win.review", which closes it,
+ * "win.review-search", which stops the search or goes on with it, and
+ * "win.review-loss", which leads to before the step that lost the game. */
 #define YK_TYPE_REVIEW_BAR (yk_review_bar_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkBox)
 
@@ -28,6 +29,9 @@ void yk_review_bar_set_sentence (YkReviewBar *bar, const char *sentence);
 
 /* Goes to a position of the strip, which screen readers call by SENTENCE. */
 void yk_review_bar_set_cursor (YkReviewBar *bar, guint position, const char *sentence);
+
+/* The step that led to POSITION lost the game; 0 where none is known. */
+void yk_review_bar_set_loss (YkReviewBar *bar, guint position);
 
 /* PROGRESS of the search from 0 to 1, which is shown while it runs. */
 void yk_review_bar_set_search (YkReviewBar *bar, YkSearch search, double progress);

@@ -171,11 +171,12 @@ seek_sideways (YkReviewStrip *self, int n_to_right)
 static gboolean
 is_landmark (YkReviewStrip *self, guint position)
 {
-  return position == 0 || position == self->n_ticks - 1 || position == self->loss ||
+  return position == 0 || position == self->n_ticks - 1 || position + 1 == self->loss ||
          self->ticks[position].is_fork;
 }
 
-/* To the next position where something is: a fork, the loss, an end. */
+/* To the next position where something is: a fork, what was there before the loss, an
+ * end. */
 static void
 seek_landmark (YkReviewStrip *self, gboolean is_to_right)
 {
@@ -237,7 +238,6 @@ handle_plain_key (YkReviewStrip *self, guint key)
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
-  case GDK_KEY_Escape:
     g_signal_emit (self, strip_signals[LEFT], 0);
     return TRUE;
   default:
@@ -397,6 +397,19 @@ yk_review_strip_get_n_ticks (YkReviewStrip *self)
   g_return_val_if_fail (YK_IS_REVIEW_STRIP (self), 0);
 
   return self->n_ticks;
+}
+
+guint
+yk_review_strip_get_n_moves (YkReviewStrip *self, guint position)
+{
+  guint n_moves = 0;
+
+  g_return_val_if_fail (YK_IS_REVIEW_STRIP (self), 0);
+  g_return_val_if_fail (position < self->n_ticks, 0);
+
+  for (guint i = 1; i <= position; i++)
+    n_moves += !self->ticks[i].is_automatic;
+  return n_moves;
 }
 
 void

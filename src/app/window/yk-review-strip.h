@@ -31,6 +31,9 @@ void yk_review_strip_set_ticks (YkReviewStrip *strip, const YkStripTick *ticks,
                                 guint n_ticks);
 guint yk_review_strip_get_n_ticks (YkReviewStrip *strip);
 
+/* How many of the player's own moves lead to POSITION. */
+guint yk_review_strip_get_n_moves (YkReviewStrip *strip, guint position);
+
 /* What is known of one position.  Costs one redraw, however many of these there are
  * until then. */
 void

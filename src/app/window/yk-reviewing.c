@@ -122,7 +122,7 @@ show_ticks (YkReviewing *self)
       yk_review_facts_ticks (self->review, self->game, &n_ticks);
 
   yk_review_strip_set_ticks (strip, ticks, n_ticks);
-  yk_review_strip_set_loss (strip, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
+  yk_review_bar_set_loss (self->bar, loss != 0 ? yk_tree_node (tree, loss)->depth : 0);
   self->line_end = yk_tree_line_node (tree, n_ticks - 1);
   self->n_nodes = yk_tree_n_nodes (tree);
   show_search (self, yk_review_facts_are_open (ticks, n_ticks));
@@ -333,6 +333,20 @@ toggle_search (gpointer object)
     yk_review_start (self->review);
 }
 
+/* To the last position that could be won, from where the keys go on in the strip. */
+static void
+go_before_loss (gpointer object)
+{
+  YkReviewing *self = object;
+  guint loss = yk_review_get_loss (self->review);
+
+  if (self->bar == NULL || loss == 0)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (yk_review_bar_get_strip (self->bar)));
+  strip_sought_cb (
+      self, yk_tree_node (&yk_game_peek_history (self->game)->tree, loss)->depth - 1);
+}
+
 static void
 reviewing_changed_cb (YkGame *game, YkChange change, YkReviewing *self)
 {
@@ -429,7 +443,10 @@ yk_reviewing_init (YkReviewing *self)
 static void
 add_review_actions (YkReviewing *self)
 {
-  static const YkAction entries[] = {{"review-search", toggle_search}};
+  static const YkAction entries[] = {
+      {"review-search", toggle_search},
+      {"review-loss", go_before_loss},
+  };
 
   self->open_action =
       g_simple_action_new_stateful ("review", NULL, g_variant_new_boolean (FALSE));
@@ -504,9 +521,10 @@ yk_reviewing_take_focus (YkReviewing *self)
 }
 
 void
-yk_reviewing_stop (YkReviewing *self)
+yk_reviewing_close (YkReviewing *self)
 {
   g_return_if_fail (YK_IS_REVIEWING (self));
 
-  yk_review_stop (self->review);
+  if (self->bar != NULL)
+    close_as_wished (self);
 }

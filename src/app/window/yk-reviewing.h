@@ -21,8 +21,9 @@ G_BEGIN_DECLS
 #define YK_TYPE_REVIEWING (yk_reviewing_get_type ())
 G_DECLARE_FINAL_TYPE (YkReviewing, yk_reviewing, YK, REVIEWING, GObject)
 
-/* Adds "review", which opens and closes the strip, and "review-search", which stops the
- * search or goes on with it, to ACTIONS.  These and CONTENT live as long as this does:
+/* Adds "review", which opens and closes the strip, "review-search", which stops the
+ * search or goes on with it, and "review-loss", which leads to before the step that
+ * lost the game, to ACTIONS.  These and CONTENT live as long as this does:
  * the strip comes into CONTENT behind its first child, where the table is.  All others
  * are held. */
 YkReviewing *yk_reviewing_new (GActionMap *actions, GtkBox *content, YkGame *game,
@@ -39,7 +40,7 @@ gboolean yk_reviewing_get_walked (YkReviewing *reviewing);
  * opened; FALSE where it did not. */
 gboolean yk_reviewing_take_focus (YkReviewing *reviewing);
 
-/* Stops the search; what was found stays. */
-void yk_reviewing_stop (YkReviewing *reviewing);
+/* Closes the strip where it is open, which stops the search; what was found stays. */
+void yk_reviewing_close (YkReviewing *reviewing);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stops what goes on: thinking, a solution that is shown, a review. */
+/* Stops what goes on: thinking, a solution that is shown; closes a review. */
 #include "app/window/yk-stopper.h"
 
 #include "app/window/yk-actions.h"
@@ -35,7 +35,7 @@ stop_what_goes_on (gpointer object)
   else if (is_counsel_busy (self))
     yk_counsel_stop (self->counsel);
   else
-    yk_reviewing_stop (self->reviewing);
+    yk_reviewing_close (self->reviewing);
 }
 
 static void
@@ -44,7 +44,7 @@ update_stop_action (YkStopper *self)
   yk_actions_enable (self->actions, "stop",
                      is_counsel_busy (self) ||
                          yk_demonstration_get_running (self->demonstration) ||
-                         yk_reviewing_get_running (self->reviewing));
+                         yk_reviewing_get_open (self->reviewing));
 }
 
 static void
@@ -86,8 +86,8 @@ yk_stopper_new (GActionMap *actions, YkDemonstration *demonstration, YkCounsel *
                            G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (counsel, "notify::busy", G_CALLBACK (update_stop_action),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (reviewing, "notify::running",
-                           G_CALLBACK (update_stop_action), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (reviewing, "notify::open", G_CALLBACK (update_stop_action),
+                           self, G_CONNECT_SWAPPED);
   update_stop_action (self);
   return self;
 }

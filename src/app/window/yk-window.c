@@ -143,14 +143,11 @@ ask_hint (gpointer object)
     yk_counsel_hint (self->counsel);
 }
 
-/* Who looks through a game sees its cards, and the strip in place of the line below. */
+/* Who looks through a game sees its cards. */
 static void
 reviewing_open_cb (YkWindow *self)
 {
-  gboolean is_open = yk_reviewing_get_open (self->reviewing);
-
-  yk_end_panel_hold_aside (self->panel, is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_line), !is_open);
+  yk_end_panel_hold_aside (self->panel, yk_reviewing_get_open (self->reviewing));
 }
 
 /* Who walks along the strip hears of each position from there. */
