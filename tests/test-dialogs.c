@@ -700,6 +700,19 @@ has_tile (gpointer data)
   return find_tile (awaited->dialog, awaited->value) != NULL;
 }
 
+static gboolean
+is_in_view (gpointer data)
+{
+  const AwaitedTile *awaited = data;
+  GtkWidget *tile = find_tile (awaited->dialog, awaited->value);
+  GtkWidget *scrolled = find_first (awaited->dialog, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_get_height (tile) > 0 &&
+         gtk_widget_compute_bounds (tile, scrolled, &place) && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= (float) gtk_widget_get_height (scrolled);
+}
+
 /* A picture of the player's own, which is like no other one. */
 static void
 put_picture (const char *path, int number)
@@ -741,6 +754,7 @@ test_add_and_remove (void)
     wait_for_value (&fixture, key, "/added.svg");
     g_assert_true (exists (copy));
     g_assert_true (gtk_widget_has_css_class (find_tile (dialog, copy), "chosen"));
+    test_wait_for (is_in_view, &(AwaitedTile){dialog, copy}, "the tile");
 
     press (find_tile (dialog, copy), "Remove");
     wait_for_value (&fixture, key, "");
@@ -792,9 +806,15 @@ test_quick_removals (void)
   open_dialog (&fixture, "choose-background", &dialog);
   wait_until_drawn (dialog);
   test_wait_for (has_tile, &(AwaitedTile){dialog, copies[3]}, "the tiles");
+  gtk_widget_grab_focus (find_tile (dialog, copies[3]));
+  test_wait_for (is_in_view, &(AwaitedTile){dialog, copies[3]}, "the view");
   for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
     press (find_tile (dialog, copies[i]), "Remove");
+  /* The view stays, though what is chosen is elsewhere. */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+                 find_tile (dialog, copies[0]));
   test_wait_for (shows_toast, dialog, "the offer to undo");
+  g_assert_true (is_in_view (&(AwaitedTile){dialog, copies[0]}));
   close_dialog (&dialog);
   test_wait_for (is_alone, copies[0], "the end of the files");
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {

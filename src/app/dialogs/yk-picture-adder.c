@@ -264,7 +264,6 @@ chooser_remove_cb (YkPictureAdder *self, const char *value)
     g_settings_reset (self->parts.settings, self->key);
   yk_added_remove_async (path, file_removed_cb, moving_new (self, path, was_chosen));
   yk_picture_chooser_hide (self->parts.chooser, value);
-  yk_picture_chooser_focus (self->parts.chooser);
 }
 
 static void

@@ -400,18 +400,6 @@ yk_picture_chooser_add (YkPictureChooser *self, int number, const char *value,
   set_tile_visible (tile, TRUE);
 }
 
-void
-yk_picture_chooser_hide (YkPictureChooser *self, const char *value)
-{
-  YkPictureTile *tile;
-
-  g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
-
-  tile = find_tile (self, value);
-  if (tile != NULL)
-    set_tile_visible (tile, FALSE);
-}
-
 const char *
 yk_picture_chooser_name (YkPictureChooser *self, const char *value)
 {
@@ -438,4 +426,37 @@ yk_picture_chooser_focus (YkPictureChooser *self)
   gtk_widget_grab_focus (GTK_WIDGET (tile));
   self->meant = tile;
   scroll_to_meant (self);
+}
+
+/* A tile beside another one that is to be seen, too: the next one, or the last. */
+static GtkWidget *
+find_neighbour (GtkWidget *tile)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (tile);
+  GtkWidget *last = gtk_widget_get_prev_sibling (tile);
+
+  while (next != NULL && !gtk_widget_get_visible (next))
+    next = gtk_widget_get_next_sibling (next);
+  while (last != NULL && !gtk_widget_get_visible (last))
+    last = gtk_widget_get_prev_sibling (last);
+  return next != NULL ? next : last;
+}
+
+void
+yk_picture_chooser_hide (YkPictureChooser *self, const char *value)
+{
+  YkPictureTile *tile;
+  GtkWidget *neighbour;
+
+  g_return_if_fail (YK_IS_PICTURE_CHOOSER (self));
+
+  tile = find_tile (self, value);
+  if (tile == NULL)
+    return;
+  neighbour = find_neighbour (GTK_WIDGET (tile));
+  set_tile_visible (tile, FALSE);
+  if (neighbour != NULL)
+    gtk_widget_grab_focus (neighbour);
+  else
+    yk_picture_chooser_focus (self);
 }

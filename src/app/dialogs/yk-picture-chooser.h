@@ -30,7 +30,8 @@ int yk_picture_chooser_add_group (YkPictureChooser *chooser, const char *heading
 void yk_picture_chooser_add (YkPictureChooser *chooser, int group, const char *value,
                              const char *name, gboolean is_removable);
 
-/* Takes a tile out of sight, until it is added again. */
+/* Takes a tile out of sight, until it is added again.  The focus goes to a tile beside
+ * it, so that the view stays, or to the chosen one. */
 void yk_picture_chooser_hide (YkPictureChooser *chooser, const char *value);
 
 /* The name of a tile, or NULL where there is none; the tile's own. */
