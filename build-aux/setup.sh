@@ -14,8 +14,8 @@ sound_packages='libgsound-dev libcanberra-pulse'
 # What the tests take besides.
 test_packages='appstream at-spi2-core clang-format dbus desktop-file-utils fonts-cantarell
 fonts-dejavu-core fonts-noto-core gir1.2-gtk-4.0 libgl1 libgl1-mesa-dri libglib2.0-bin
-librsvg2-bin locales mandoc openbox python3-gi rpm shared-mime-info shellcheck xauth
-xdotool xvfb'
+libxkbcommon0 librsvg2-bin locales mandoc openbox python3-gi rpm shared-mime-info shellcheck
+sway xauth xdotool xvfb'
 
 # missing PACKAGE...: those of them that are not installed.
 missing () {
