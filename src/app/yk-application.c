@@ -4,6 +4,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-keys.h"
@@ -12,6 +13,7 @@
 #include "app/yk-memory.h"
 #include "app/yk-style.h"
 #include "app/yk-wish.h"
+#include "deck/yk-drawing.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-title.h"
 #include "config.h"
@@ -334,6 +336,37 @@ watch_signals (YkApplication *self)
     self->signal_ids[i] = g_unix_signal_add (numbers[i], unix_signal_cb, self);
 }
 
+/* The thread that has told of it waits for ever: nothing is taken down. */
+static G_NORETURN void
+end_unable (void)
+{
+  g_settings_sync ();
+  _exit (EXIT_FAILURE);
+}
+
+/* The cards cannot be drawn: says so where there is a display, and ends. */
+static gboolean
+tell_unable_cb (gpointer sentence)
+{
+  GtkWindow *window = gtk_application_get_active_window (
+      GTK_APPLICATION (g_application_get_default ()));
+  GtkWidget *dialog =
+      gtk_message_dialog_new (window, GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR,
+                              GTK_BUTTONS_CLOSE, "%s", (const char *) sentence);
+
+  gtk_window_set_title (GTK_WINDOW (dialog), C_ ("program", "Yukon"));
+  g_signal_connect (dialog, "response", G_CALLBACK (end_unable), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return G_SOURCE_REMOVE;
+}
+
+/* Called by any thread.  The main loop runs only where there is a display. */
+static void
+tell_unable (const char *sentence)
+{
+  g_idle_add (tell_unable_cb, (gpointer) sentence);
+}
+
 static G_NORETURN void
 end_with_complaint (const char *sentence)
 {
@@ -357,6 +390,7 @@ yk_application_startup (GApplication *application)
   if (self->settings == NULL)
     end_with_complaint (
         _ ("Yukon is not installed completely: its settings are unknown here."));
+  yk_drawing_set_unable (tell_unable);
   self->deck = make_deck (self);
   restore_game (self);
   watch_signals (self);

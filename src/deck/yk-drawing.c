@@ -3,16 +3,46 @@
 #include "deck/yk-drawing.h"
 
 #include <glib.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+/* So long the end waits for what is drawn, and so long it sleeps meanwhile, in
+ * microseconds. */
+#define PATIENCE (2 * G_USEC_PER_SEC)
+#define PAUSE (G_USEC_PER_SEC / 200)
 
 /* Threads that draw are its readers; the end of the program writes, for ever. */
 static GRWLock lock;
 
-/* Called by exit(), before libraries take themselves down. */
+/* Whether no thread is to begin any more; atomic. */
+static int is_ending;
+
+/* Whoever is told that nothing can be drawn, or NULL. */
+static void (*tell_unable) (const char *sentence);
+
+/* Called by exit(), before libraries take themselves down.  They do not where drawing
+ * does not come to its end: all that matters is on the disk by then. */
 static void
 stop_drawing (void)
 {
-  g_rw_lock_writer_lock (&lock);
+  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+
+  g_atomic_int_set (&is_ending, TRUE);
+  while (!g_rw_lock_writer_trylock (&lock)) {
+    if (g_get_monotonic_time () > deadline) {
+      fflush (NULL);
+      _exit (EXIT_SUCCESS);
+    }
+    g_usleep (PAUSE);
+  }
+}
+
+static G_NORETURN void
+wait_for_end (void)
+{
+  for (;;)
+    pause ();
 }
 
 static gpointer
@@ -28,6 +58,8 @@ yk_drawing_begin (void)
   static GOnce once = G_ONCE_INIT;
 
   g_once (&once, watch_end, NULL);
+  if (g_atomic_int_get (&is_ending))
+    wait_for_end ();
   g_rw_lock_reader_lock (&lock);
 }
 
@@ -35,4 +67,19 @@ void
 yk_drawing_end (void)
 {
   g_rw_lock_reader_unlock (&lock);
+}
+
+void
+yk_drawing_set_unable (void (*tell) (const char *sentence))
+{
+  tell_unable = tell;
+}
+
+void
+yk_drawing_give_up (const char *sentence)
+{
+  if (tell_unable == NULL)
+    _exit (EXIT_FAILURE);
+  tell_unable (sentence);
+  wait_for_end ();
 }

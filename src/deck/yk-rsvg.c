@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
-#include <stdlib.h>
-#include <unistd.h>
+
+#include "deck/yk-drawing.h"
 
 static const struct
 {
@@ -27,15 +27,15 @@ static const struct
     {"rsvg_handle_render_element", G_STRUCT_OFFSET (YkRsvg, render_element)},
 };
 
-/* A package brings the library along, so that only a broken system lacks it.  Other
- * threads may be at work, so that nothing is taken down; the game is on the disk. */
-static void
-end_without_rsvg (void)
+/* A package brings the library along, so that only a broken system lacks it. */
+static G_NORETURN void
+give_up (void)
 {
-  g_printerr ("%s %s\n",
-              _ ("The cards cannot be drawn, because librsvg cannot be loaded."),
-              g_module_error ());
-  _exit (EXIT_FAILURE);
+  const char *sentence =
+      _ ("The cards cannot be drawn, because librsvg cannot be loaded.");
+
+  g_printerr ("%s %s\n", sentence, g_module_error ());
+  yk_drawing_give_up (sentence);
 }
 
 static gpointer
@@ -48,7 +48,7 @@ load_rsvg (gpointer data)
     if (module == NULL ||
         !g_module_symbol (module, functions[i].name,
                           (gpointer *) G_STRUCT_MEMBER_P (rsvg, functions[i].place)))
-      end_without_rsvg ();
+      give_up ();
   return rsvg;
 }
 
