@@ -157,6 +157,51 @@ def test_manual_of_the_solver():
     expect_equal(described, commands, "the commands")
 
 
+def bash_completes(script, *words):
+    """What bash offers for the last of the words."""
+    text = ('source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); "_${1//-/_}" 2>/dev/null; printf "%s\\n" "${COMPREPLY[@]}"')
+    path = os.pathsep.join([os.path.dirname(os.path.abspath(SOLVER)), os.environ["PATH"]])
+    offers = run("bash", "-c", text, source("data", "completions", script), *words, env={**os.environ, "PATH": path})
+    return {offer.rstrip("=") for offer in offers.split()}
+
+
+def solver_commands():
+    """The options of each command of the solver, as its help has them."""
+    commands = {}
+    text = run(SOLVER, "--help").partition("Where ")[0]
+    for name, rest in re.findall(r"^yukon-solver (\w+)((?:.*\n)(?: .*\n)*)", text, re.MULTILINE):
+        commands.setdefault(name, set()).update(options(rest))
+    return commands
+
+
+def test_completions_of_bash():
+    own = program_options() | {"--help"}
+    expect_equal(bash_completes("yukon", "yukon", "--"), own, "the options")
+    variations = {line.split("\t")[0] for line in run(SOLVER, "list").splitlines()}
+    expect_equal(bash_completes("yukon", "yukon", "--variation", "=", ""), variations, "the variations")
+    expect_equal(bash_completes("yukon-solver", "yukon-solver", "deal", "--variation", ""), variations, "those of the solver")
+    commands = solver_commands()
+    expect_equal(bash_completes("yukon-solver", "yukon-solver", ""), {*commands, "--version", "--help"}, "the commands")
+    for name, wanted in commands.items():
+        expect_equal(bash_completes("yukon-solver", "yukon-solver", name, "--"), wanted, name)
+
+
+def test_completions_of_other_shells():
+    """They have the same words; each shell is asked whether it can read them."""
+    commands = solver_commands()
+    for script, pattern in (("_%s", r"--[a-z][-a-z]*"), ("%s.fish", r"(?m)^complete .* -l ([a-z][-a-z]*)")):
+        for program, wanted in (("yukon", program_options() | {"--help"}),
+                                ("yukon-solver", {"--version", "--help"}.union(*commands.values()))):
+            text = read(source("data", "completions", script % program))
+            found = {"--" + word.lstrip("-") for word in re.findall(pattern, text)}
+            expect_equal(found, wanted, script % program)
+            for name in commands if program == "yukon-solver" else ():
+                expect(re.search(r"\b%s\b" % name, text), "%s in %s" % (name, script % program))
+            shell = "zsh" if script.startswith("_") else "fish"
+            if shutil.which(shell):
+                run(shell, "-n", source("data", "completions", script % program))
+
+
 def test_manuals_form():
     for page in ("yukon.6", "yukon-solver.6"):
         expect_equal(run("mandoc", "-T", "lint", built(page)), "", page)

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Completes the commands and options of yukon-solver, for fish.
+set -l deals __fish_seen_subcommand_from deal solve survey
+set -l searches __fish_seen_subcommand_from solve survey
+complete -c yukon-solver -n '__fish_is_first_arg' -f -a 'list deal replay perft solve survey merge bench'
+complete -c yukon-solver -n '__fish_is_first_arg' -l version -d 'Print the version and exit'
+complete -c yukon-solver -n '__fish_is_first_arg' -l help -d 'Print the commands and exit'
+complete -c yukon-solver -n "$deals" -l variation -x -a '(yukon-solver list 2>/dev/null)' -d 'The variation'
+complete -c yukon-solver -n "$deals" -l option -x -d 'An option of the rules: NAME=VALUE'
+complete -c yukon-solver -n "$deals" -l count -x -d 'How many deals'
+complete -c yukon-solver -n "$searches" -l start -x -d 'The first deal'
+complete -c yukon-solver -n "$searches" -l states -x -d 'How many positions a search may store'
+complete -c yukon-solver -n "$searches" -l seconds -x -d 'How long a search may take'
+complete -c yukon-solver -n "$searches" -l jobs -x -d 'How many searches at once'
+complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l moves -d 'Print the moves'
+complete -c yukon-solver -n '__fish_seen_subcommand_from solve' -l bound -d 'Print a bound of the moves'
+complete -c yukon-solver -n '__fish_seen_subcommand_from survey' -l keep -r -d 'Where results are kept'
+complete -c yukon-solver -n '__fish_seen_subcommand_from perft' -l depth -x -d 'How many moves deep'

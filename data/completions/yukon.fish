@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Completes the options of yukon, for fish.
+complete -c yukon -l variation -x -a '(yukon-solver list 2>/dev/null)' -d 'Deal a game of this variation'
+complete -c yukon -l deal -x -d 'Deal the game with this number'
+complete -c yukon -l daily -d 'Deal the deal of the day'
+complete -c yukon -l new-game -d 'Deal a new game'
+complete -c yukon -l version -d 'Print the version and exit'
+complete -c yukon -s h -l help -d 'Show help options'
+complete -c yukon -l help-all -d 'Show all help options'
+complete -c yukon -l help-gapplication -d 'Show GApplication options'
