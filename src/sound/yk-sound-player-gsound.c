@@ -9,9 +9,17 @@
 
 #include <gmodule.h>
 #include <gsound.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 /* What has waited longer than this for the thread is not played any more. */
 #define LATE (60 * G_TIME_SPAN_MILLISECOND)
+
+/* So long the end of the program waits for the library, in microseconds, and so long it
+ * sleeps meanwhile.  A server that hangs may keep it for ever. */
+#define PATIENCE (G_USEC_PER_SEC / 2)
+#define PAUSE (G_USEC_PER_SEC / 200)
 
 typedef enum
 {
@@ -73,6 +81,55 @@ order_free (gpointer data)
   g_free (order);
 }
 
+/* Threads that use the library are its readers; the end of the program writes, for
+ * ever: what takes itself down then must not be in use. */
+static GRWLock in_use;
+
+/* Whether no thread is to use it any more; atomic. */
+static int is_ending;
+
+/* Called by exit(), before libraries take themselves down.  They do not where a thread
+ * does not leave the library. */
+static void
+stop_using (void)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+
+  g_atomic_int_set (&is_ending, TRUE);
+  while (!g_rw_lock_writer_trylock (&in_use)) {
+    if (g_get_monotonic_time () > deadline) {
+      fflush (NULL);
+      _exit (EXIT_SUCCESS);
+    }
+    g_usleep (PAUSE);
+  }
+}
+
+static gpointer
+watch_end (gpointer data)
+{
+  atexit (stop_using);
+  return NULL;
+}
+
+/* Does not return where the program is ending. */
+static void
+begin_using (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  g_once (&once, watch_end, NULL);
+  while (g_atomic_int_get (&is_ending))
+    pause ();
+  g_rw_lock_reader_lock (&in_use);
+}
+
+static void
+end_using (void)
+{
+  g_rw_lock_reader_unlock (&in_use);
+}
+
 /* The library, which stays loaded, or NULL where there is none. */
 static gpointer
 load_gsound (gpointer data)
@@ -109,13 +166,25 @@ yk_sound_player_is_built (void)
 static GSoundContext *
 open_server (void)
 {
-  const GSound *gsound = find_gsound ();
-  GSoundContext *context = gsound != NULL ? gsound->new (NULL, NULL) : NULL;
+  const GSound *gsound;
+  GSoundContext *context;
 
+  begin_using ();
+  gsound = find_gsound ();
+  context = gsound != NULL ? gsound->new (NULL, NULL) : NULL;
   if (context != NULL &&
       (!gsound->set_driver (context, "pulse", NULL) || !gsound->open (context, NULL)))
     g_clear_object (&context);
+  end_using ();
   return context;
+}
+
+static void
+close_server (GSoundContext *context)
+{
+  begin_using ();
+  g_clear_object (&context);
+  end_using ();
 }
 
 /* The server keeps sounds by their id; what it keeps it can play at once.  An id has no
@@ -157,6 +226,7 @@ play (GSoundContext *context, const Order *order)
 static gboolean
 follow (GSoundContext *context, const Order *order)
 {
+  begin_using ();
   switch (order->kind) {
   case ORDER_READY:
     get_ready (context, order);
@@ -165,9 +235,10 @@ follow (GSoundContext *context, const Order *order)
     play (context, order);
     break;
   case ORDER_END:
-    return FALSE;
+    break;
   }
-  return TRUE;
+  end_using ();
+  return order->kind != ORDER_END;
 }
 
 static gpointer
@@ -183,7 +254,7 @@ run_player (gpointer data)
     goes_on = context != NULL ? follow (context, order) : order->kind != ORDER_END;
     order_free (order);
   }
-  g_clear_object (&context);
+  close_server (context);
   return NULL;
 }
 
