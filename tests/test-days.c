@@ -4,6 +4,21 @@
 
 #include <string.h>
 
+#include "game/yk-daily.h"
+#include "game/yk-log.h"
+
+gint64 __real_g_get_real_time (void);
+gint64 __wrap_g_get_real_time (void);
+
+/* What the clock says; the linker puts this in the place of the real one. */
+static gint64 clock_seconds;
+
+gint64
+__wrap_g_get_real_time (void)
+{
+  return clock_seconds * G_USEC_PER_SEC;
+}
+
 /* One letter for each day, the last one being today: 'w' was won. */
 typedef struct
 {
@@ -94,13 +109,64 @@ test_has (void)
   g_assert_false (yk_days_has (&diary.today, &first));
 }
 
+static gboolean
+is_any_won (const GDate *date, gpointer data)
+{
+  YkDealId id;
+  GDate again;
+
+  g_assert_true (g_date_valid (date));
+  yk_daily_deal (&id, date);
+  g_date_clear (&again, 1);
+  return yk_daily_date (&id, &again) && g_date_compare (date, &again) == 0;
+}
+
+/* Whatever the clock says, days can be counted from today; a critical message would end
+ * the test. */
+static void
+test_odd_clocks (void)
+{
+  static const struct
+  {
+    gint64 seconds;
+    const char *today;
+  } cases[] = {
+      {G_GINT64_CONSTANT (-62135596800), "1970-01-01"}, /* the year 1 */
+      {G_GINT64_CONSTANT (-9000000000000), "1970-01-01"},
+      {-1, "1970-01-01"},
+      {1795420800, "2026-11-23"},
+      {G_GINT64_CONSTANT (253402300795), "9998-12-31"}, /* the last of the year 9999 */
+      {G_GINT64_CONSTANT (253402300800), "9998-12-31"},
+      {G_GINT64_CONSTANT (9000000000000), "9998-12-31"},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    char text[16];
+    GDate today, first;
+
+    clock_seconds = cases[i].seconds;
+    g_date_clear (&today, 1);
+    yk_daily_today (&today);
+    g_date_strftime (text, sizeof text, "%Y-%m-%d", &today);
+    g_assert_cmpstr (text, ==, cases[i].today);
+    yk_days_first (&first, &today);
+    g_assert_true (yk_days_has (&today, &first));
+    g_assert_cmpuint (yk_days_count_won (&today, is_any_won, NULL), ==, YK_DAYS_N);
+    g_date_add_days (&today, 42); /* as far as the calendar looks ahead */
+    g_assert_cmpuint (g_date_get_year (&today), <=, 9999);
+    g_assert_cmpint (yk_played_now (), >=, 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
+  g_setenv ("TZ", "UTC", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/days/streak", test_streak);
   g_test_add_func ("/days/long-streak", test_long_streak);
   g_test_add_func ("/days/count", test_count);
+  g_test_add_func ("/days/odd-clocks", test_odd_clocks);
   g_test_add_func ("/days/has", test_has);
   return g_test_run ();
 }

@@ -29,7 +29,9 @@ static char *
 tell_date_and_machine (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  /* A clock may be beyond all calendars. */
+  g_autofree char *date =
+      now != NULL ? g_date_time_format (now, "%Y-%m-%d") : g_strdup ("no date");
   g_autofree char *processor = name_processor ();
   struct utsname system;
 

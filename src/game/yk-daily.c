@@ -3,6 +3,7 @@
 #include "game/yk-daily.h"
 
 #include "game/yk-daily-player.h"
+#include "game/yk-log.h"
 
 #define N_GAMES 32
 #define LEAST_WINS 1
@@ -41,7 +42,7 @@ yk_daily_deal (YkDealId *id, const GDate *date)
 void
 yk_daily_today (GDate *date)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (yk_played_now ());
 
   g_date_set_dmy (date, (GDateDay) g_date_time_get_day_of_month (now),
                   (GDateMonth) g_date_time_get_month (now),

@@ -22,7 +22,7 @@ guint64 yk_daily_first (const GDate *date);
 /* The deal of a date: Yukon without any option.  Takes about a millisecond. */
 void yk_daily_deal (YkDealId *id, const GDate *date);
 
-/* Today, by the player's clock. */
+/* Today, by the player's clock, as far as it can be right: see yk_played_now(). */
 void yk_daily_today (GDate *date);
 
 /* The date whose deal this is; FALSE where it is none.  Takes as long as

@@ -6,6 +6,10 @@
 
 #include "game/yk-log-private.h"
 
+/* The last second of the year 9998: all that is counted from here has four digits of
+ * the year, in every time zone. */
+#define LAST_PRESENT G_GINT64_CONSTANT (253370764799)
+
 G_DEFINE_QUARK (yk - log - error - quark, yk_log_error)
 
 static const char *const result_names[] = {
@@ -99,11 +103,10 @@ put_last (YkLog *log, YkPlayed *played)
   played->change = ++log->n_changes;
 }
 
-/* Clocks may go wrong. */
-static gint64
-present_time (void)
+gint64
+yk_played_now (void)
 {
-  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, YK_LOG_MAX_TIME);
+  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAST_PRESENT);
 }
 
 YkPlayed *
@@ -120,7 +123,7 @@ yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
   played->options = *options;
   played->deal = deal;
   played->result = YK_RESULT_PLAYING;
-  played->time = present_time ();
+  played->time = yk_played_now ();
   played->change = ++log->n_changes;
   g_ptr_array_add (log->games, played);
   g_hash_table_replace (log->index, played, played);
@@ -132,7 +135,7 @@ yk_log_settle (YkLog *log, YkPlayed *played, YkResult result)
 {
   put_last (log, played);
   played->result = result;
-  played->time = present_time ();
+  played->time = yk_played_now ();
 }
 
 /* Whether an entry counts at all. */

@@ -90,6 +90,10 @@ GQuark yk_log_error_quark (void);
 void yk_log_init (YkLog *log);
 void yk_log_clear (YkLog *log);
 
+/* The present time in Unix seconds.  Clocks may go wrong: one that is before 1970 or
+ * after 9998 stands still there, where dates can be counted, written and shown. */
+gint64 yk_played_now (void);
+
 /* The deal's entry, or NULL where it was not played. */
 YkPlayed *yk_log_find (const YkLog *log, const YkRules *rules,
                        const YkGameOptions *options, guint64 deal);

@@ -157,7 +157,7 @@ make_try (YkPars *self, YkResult result)
                      .options = self->tabled.id.options,
                      .deal = self->tabled.id.deal,
                      .result = result,
-                     .time = g_get_real_time () / G_USEC_PER_SEC};
+                     .time = yk_played_now ()};
 
   yk_tabled_figures (&self->tabled, yk_game_get_time (self->game), &played);
   if (result == YK_RESULT_WON)
