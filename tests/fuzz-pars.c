@@ -21,7 +21,7 @@ check_book (YkParBook *book)
   g_assert_cmpuint (book->pars->len, ==, g_hash_table_size (book->index));
   g_assert_cmpuint (book->tries->len, <=, YK_PAR_BOOK_MAX_TRIES);
   g_assert_true (yk_par_book_read (&other, text, length, NULL));
-  yk_par_book_merge (&other, book);
+  yk_par_book_merge (&other, book, 0);
   again = yk_par_book_write (&other, &again_length);
   g_assert_cmpmem (again, again_length, text, length);
   yk_par_book_clear (&other);

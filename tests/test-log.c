@@ -412,6 +412,37 @@ test_most (void)
   yk_log_clear (&log);
 }
 
+/* A log that another program has filled while all was reset here: when the reset is
+ * undone it is not longer than can be read. */
+static void
+test_most_brought_back (void)
+{
+  const YkRules *rules = yk_rules_find ("yukon");
+  const YkGameOptions options = {0};
+  g_autofree char *text = NULL;
+  gsize length;
+  YkLog mine, other;
+
+  yk_log_init (&mine);
+  yk_log_init (&other);
+  for (guint i = 1; i <= YK_LOG_MAX_GAMES; i++)
+    yk_log_settle (&other, yk_log_add (&other, rules, &options, i), YK_RESULT_LOST);
+  for (guint i = 1; i <= 3; i++)
+    yk_log_settle (&mine, yk_log_add (&mine, rules, &options, YK_DEAL_MAX - i),
+                   YK_RESULT_WON);
+  g_assert_true (yk_log_remove (&mine, NULL, NULL));
+  yk_log_merge (&other, &mine, mine.n_changes);
+  yk_log_bring_back (&other);
+  g_assert_cmpuint (other.games->len, ==, YK_LOG_MAX_GAMES);
+  g_assert_cmpuint (g_hash_table_size (other.index), ==, YK_LOG_MAX_GAMES);
+  g_assert_nonnull (yk_log_find (&other, rules, &options, YK_LOG_MAX_GAMES));
+  text = test_write_log (&other, &length);
+  yk_log_clear (&other);
+  read_log (&other, text);
+  yk_log_clear (&other);
+  yk_log_clear (&mine);
+}
+
 /* Games of Yukon as words: a letter for the result, then seconds/moves/score, the score
  * with a minus where it has stopped. */
 static void
@@ -747,6 +778,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/log/cut-off", test_cut_off);
   g_test_add_func ("/log/limits", test_limits);
   g_test_add_func ("/log/most", test_most);
+  g_test_add_func ("/log/most-brought-back", test_most_brought_back);
   g_test_add_func ("/log/count", test_count);
   g_test_add_func ("/log/remove", test_remove);
   g_test_add_func ("/log/csv", test_csv);

@@ -288,7 +288,7 @@ test_book_text (void)
   text = yk_par_book_write (&book, &length);
   g_assert_true (yk_par_book_read (&read, text, length, NULL));
   check_book (&read);
-  yk_par_book_merge (&read, &book);
+  yk_par_book_merge (&read, &book, 0);
   check_book (&read);
   copy = yk_par_book_copy (&read);
   again = yk_par_book_write (copy, &again_length);
@@ -705,6 +705,57 @@ test_shared (void)
   program_clear (&one);
 }
 
+/* Writes something of another deal. */
+static void
+write_other (Program *other, guint64 deal)
+{
+  const YkDealId id = yukon_id (deal);
+  YkParCounts counts = {{50, 40, 30}};
+
+  yk_pars_note_known (other->pars, &id, &counts, 300000);
+  g_assert_true (yk_session_flush (other->session, NULL));
+}
+
+/* What was reset stays so, and what came back comes once, whatever a second program
+ * writes that knew the tries before. */
+static void
+test_reset_shared (void)
+{
+  Program one, other;
+
+  program_begin (&one);
+  yk_pars_load (one.pars);
+  deal_yukon (&one, DEAL);
+  win (one.game);
+  g_assert_true (yk_session_flush (one.session, NULL));
+  other = (Program){.directory = one.directory};
+  program_start (&other);
+  yk_pars_load (other.pars);
+  check_tries (&other, "w");
+
+  yk_statistics_reset (one.statistics, NULL, NULL);
+  write_other (&other, 7);
+  g_assert_true (yk_session_flush (one.session, NULL));
+  check_tries (&one, "");
+  write_other (&other, 8);
+  check_tries (&other, "");
+  yk_statistics_undo_reset (one.statistics);
+  check_tries (&one, "w");
+  g_assert_true (yk_session_flush (one.session, NULL));
+  check_tries (&one, "w");
+  write_other (&other, 9);
+  check_tries (&other, "w");
+
+  /* The same while the second one writes between the reset and its undoing. */
+  yk_statistics_reset (one.statistics, NULL, NULL);
+  yk_statistics_undo_reset (one.statistics);
+  write_other (&other, 10);
+  g_assert_true (yk_session_flush (one.session, NULL));
+  check_tries (&one, "w");
+  program_end (&other);
+  program_clear (&one);
+}
+
 /* The advisor. */
 
 static gboolean
@@ -858,6 +909,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pars/damaged", test_damaged);
   g_test_add_func ("/pars/newer-file", test_newer_file);
   g_test_add_func ("/pars/shared", test_shared);
+  g_test_add_func ("/pars/reset-shared", test_reset_shared);
   g_test_add_func ("/pars/sought", test_sought);
   g_test_add_func ("/pars/sought-later", test_sought_later);
   g_test_add_func ("/pars/sought-after-review", test_sought_after_review);

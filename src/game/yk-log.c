@@ -109,16 +109,25 @@ yk_played_now (void)
   return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAST_PRESENT);
 }
 
+/* Leaves so many games. */
+static void
+drop_oldest (YkLog *log, guint n_games)
+{
+  guint n_too_many = log->games->len - MIN (log->games->len, n_games);
+
+  for (guint i = 0; i < n_too_many; i++)
+    leave_index (log, g_ptr_array_index (log->games, i));
+  if (n_too_many > 0)
+    g_ptr_array_remove_range (log->games, 0, n_too_many);
+}
+
 YkPlayed *
 yk_log_add (YkLog *log, const YkRules *rules, const YkGameOptions *options,
             guint64 deal)
 {
   YkPlayed *played = g_new0 (YkPlayed, 1);
 
-  if (log->games->len >= YK_LOG_MAX_GAMES) {
-    leave_index (log, g_ptr_array_index (log->games, 0));
-    g_ptr_array_remove_index (log->games, 0);
-  }
+  drop_oldest (log, YK_LOG_MAX_GAMES - 1);
   played->rules = rules;
   played->options = *options;
   played->deal = deal;
@@ -222,6 +231,7 @@ yk_log_bring_back (YkLog *log)
     drop_second (log, played);
     g_hash_table_replace (log->index, played, played);
   }
+  drop_oldest (log, YK_LOG_MAX_GAMES);
 }
 
 /* Makes PLAYED, an entry of the log, a copy of OTHER, and the last one. */

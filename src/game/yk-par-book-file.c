@@ -45,7 +45,7 @@ yk_par_book_find_file (YkSafeFile *file)
   YkParBookFound *found = g_new0 (YkParBookFound, 1);
 
   yk_par_book_init (&found->book);
-  yk_safe_file_load (file, read_book_cb, found, &found->error);
+  found->is_read = yk_safe_file_load (file, read_book_cb, found, &found->error);
   return found;
 }
 
@@ -64,6 +64,7 @@ yk_par_book_unwritten_new (const YkParBook *book, guint n_touched)
 
   unwritten->book = yk_par_book_copy (book);
   unwritten->n_touched = n_touched;
+  unwritten->n_changes = book->n_changes;
   return unwritten;
 }
 

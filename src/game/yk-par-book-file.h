@@ -13,6 +13,7 @@ YkSafeFile *yk_par_book_file_new (const char *directory);
 /* What was found in the file. */
 typedef struct
 {
+  gboolean is_read;
   YkParBook book; /* empty where nothing could be read */
   GError *error;  /* a sentence, or NULL where all is well or there is no file */
 } YkParBookFound;
@@ -27,7 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YkParBookFound, yk_par_book_found_free)
 typedef struct
 {
   YkParBook *book;
-  guint n_touched; /* the caller's own count */
+  guint n_touched;   /* the caller's own count */
+  guint64 n_changes; /* the book's */
 } YkParBookUnwritten;
 
 /* The book at this moment; quick. */

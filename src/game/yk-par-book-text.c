@@ -139,6 +139,15 @@ add_book_line (YkParBook *book, YkWord line)
   g_free (played.unknown);
 }
 
+/* What is read has not changed. */
+static void
+begin_count (YkParBook *book)
+{
+  for (guint i = 0; i < book->tries->len; i++)
+    ((YkPlayed *) g_ptr_array_index (book->tries, i))->change = 0;
+  book->n_changes = 0;
+}
+
 /* Takes the lines up to END, which stand between line breaks. */
 static gboolean
 add_book_lines (YkParBook *book, const char *at, const char *end)
@@ -153,6 +162,7 @@ add_book_lines (YkParBook *book, const char *at, const char *end)
       add_book_line (book, (YkWord){at, length});
     at = stop + 1;
   }
+  begin_count (book);
   return TRUE;
 }
 

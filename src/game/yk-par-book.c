@@ -25,6 +25,8 @@ yk_par_book_init (YkParBook *book)
   book->pars = g_ptr_array_new_with_free_func (g_free);
   book->index = g_hash_table_new (par_hash, par_equal);
   book->tries = g_ptr_array_new_with_free_func (g_free);
+  book->removed = g_ptr_array_new_with_free_func (g_free);
+  book->n_changes = 0;
 }
 
 void
@@ -33,6 +35,7 @@ yk_par_book_clear (YkParBook *book)
   g_clear_pointer (&book->index, g_hash_table_unref);
   g_clear_pointer (&book->pars, g_ptr_array_unref);
   g_clear_pointer (&book->tries, g_ptr_array_unref);
+  g_clear_pointer (&book->removed, g_ptr_array_unref);
 }
 
 static YkPar *
@@ -106,37 +109,15 @@ is_same_try (const YkPlayed *a, const YkPlayed *b)
 {
   const YkDealId id = {b->rules, b->options, b->deal};
 
-  return a->time == b->time && is_try_of (a, &id);
-}
-
-/* Takes over a try, and puts it behind all that are not later. */
-static void
-insert_try (YkParBook *book, YkPlayed *played)
-{
-  guint at = book->tries->len;
-
-  while (at > 0 &&
-         ((YkPlayed *) g_ptr_array_index (book->tries, at - 1))->time > played->time)
-    at--;
-  g_ptr_array_insert (book->tries, (int) at, played);
-  if (book->tries->len > YK_PAR_BOOK_MAX_TRIES)
-    g_ptr_array_remove_index (book->tries, 0);
-}
-
-void
-yk_par_book_add_try (YkParBook *book, const YkPlayed *played)
-{
-  YkPlayed *copy = g_memdup2 (played, sizeof *played);
-
-  copy->unknown = NULL;
-  insert_try (book, copy);
+  return a->time == b->time && a->result == b->result && a->n_moves == b->n_moves &&
+         is_try_of (a, &id);
 }
 
 static gboolean
-find_try (const YkParBook *book, const YkPlayed *played, guint *at)
+find_try (const GPtrArray *tries, const YkPlayed *played, guint *at)
 {
-  for (guint i = book->tries->len; i-- > 0;) {
-    const YkPlayed *one = g_ptr_array_index (book->tries, i);
+  for (guint i = tries->len; i-- > 0;) {
+    const YkPlayed *one = g_ptr_array_index (tries, i);
 
     if (one->time < played->time)
       return FALSE;
@@ -147,13 +128,64 @@ find_try (const YkParBook *book, const YkPlayed *played, guint *at)
   return FALSE;
 }
 
+/* Takes over a try, and puts it behind all that are not later. */
+static void
+insert_try (GPtrArray *tries, YkPlayed *played)
+{
+  guint at = tries->len;
+
+  while (at > 0 &&
+         ((YkPlayed *) g_ptr_array_index (tries, at - 1))->time > played->time)
+    at--;
+  g_ptr_array_insert (tries, (int) at, played);
+}
+
+/* Takes over a try that is new here, or has come back. */
+static void
+take_try (YkParBook *book, YkPlayed *played)
+{
+  guint at;
+
+  if (find_try (book->removed, played, &at))
+    g_ptr_array_remove_index (book->removed, at);
+  if (find_try (book->tries, played, &at)) {
+    g_free (played);
+    return;
+  }
+  played->change = ++book->n_changes;
+  insert_try (book->tries, played);
+  if (book->tries->len > YK_PAR_BOOK_MAX_TRIES)
+    g_ptr_array_remove_index (book->tries, 0);
+}
+
+void
+yk_par_book_add_try (YkParBook *book, const YkPlayed *played)
+{
+  YkPlayed *copy = g_memdup2 (played, sizeof *played);
+
+  copy->unknown = NULL;
+  take_try (book, copy);
+}
+
+/* Remembers that it is no try any more, so that no other program brings it back. */
+static void
+note_removed (YkParBook *book, const YkPlayed *played)
+{
+  YkPlayed *copy = g_memdup2 (played, sizeof *played);
+
+  copy->change = ++book->n_changes;
+  insert_try (book->removed, copy);
+}
+
 void
 yk_par_book_remove_try (YkParBook *book, const YkPlayed *played)
 {
   guint at;
 
-  if (find_try (book, played, &at))
-    g_ptr_array_remove_index (book->tries, at);
+  if (!find_try (book->tries, played, &at))
+    return;
+  note_removed (book, played);
+  g_ptr_array_remove_index (book->tries, at);
 }
 
 void
@@ -166,11 +198,14 @@ yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rules,
   g_ptr_array_set_free_func (all, NULL);
   for (guint i = 0; i < all->len; i++) {
     YkPlayed *played = g_ptr_array_index (all, i);
-    gboolean is_meant =
-        rules == NULL ||
-        (played->rules == rules && yk_game_options_equal (&played->options, options));
 
-    insert_try (is_meant ? to : from, played);
+    if (rules != NULL && (played->rules != rules ||
+                          !yk_game_options_equal (&played->options, options))) {
+      g_ptr_array_add (from->tries, played);
+      continue;
+    }
+    note_removed (from, played);
+    take_try (to, played);
   }
 }
 
@@ -188,25 +223,44 @@ yk_par_book_list_tries (const YkParBook *book, const YkDealId *id)
   return list;
 }
 
-/* All tries of both, by time, each once. */
 static void
-merge_tries (YkParBook *book, const YkParBook *other)
+merge_tries (YkParBook *book, const YkParBook *mine, guint64 since)
 {
-  for (guint i = 0; i < other->tries->len; i++) {
-    const YkPlayed *played = g_ptr_array_index (other->tries, i);
-    guint at;
+  for (guint i = 0; i < mine->tries->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (mine->tries, i);
 
-    if (!find_try (book, played, &at))
+    if (played->change > since)
       yk_par_book_add_try (book, played);
   }
 }
 
-void
-yk_par_book_merge (YkParBook *book, const YkParBook *other)
+static void
+merge_removed_tries (YkParBook *book, const YkParBook *mine, guint64 since)
 {
-  for (guint i = 0; i < other->pars->len; i++)
-    yk_par_book_note (book, g_ptr_array_index (other->pars, i));
-  merge_tries (book, other);
+  for (guint i = 0; i < mine->removed->len; i++) {
+    const YkPlayed *played = g_ptr_array_index (mine->removed, i);
+
+    if (played->change > since)
+      yk_par_book_remove_try (book, played);
+  }
+}
+
+void
+yk_par_book_merge (YkParBook *book, const YkParBook *mine, guint64 since)
+{
+  book->n_changes = MAX (book->n_changes, mine->n_changes);
+  for (guint i = 0; i < mine->pars->len; i++)
+    yk_par_book_note (book, g_ptr_array_index (mine->pars, i));
+  merge_removed_tries (book, mine, since);
+  merge_tries (book, mine, since);
+}
+
+void
+yk_par_book_forget_removed (YkParBook *book, guint64 since)
+{
+  for (guint i = book->removed->len; i-- > 0;)
+    if (((YkPlayed *) g_ptr_array_index (book->removed, i))->change <= since)
+      g_ptr_array_remove_index (book->removed, i);
 }
 
 static gpointer

@@ -43,7 +43,10 @@ typedef struct
 {
   GPtrArray *pars;   /* of YkPar, the one that changed last at the end */
   GHashTable *index; /* the same, by deal */
-  GPtrArray *tries;  /* of YkPlayed, by time */
+  GPtrArray *tries;  /* of YkPlayed, by time; each once */
+
+  GPtrArray *removed; /* of YkPlayed, what is no try any more, as it is removed */
+  guint64 n_changes;  /* how often a try was added or removed; see YkPlayed.change */
 } YkParBook;
 
 void yk_par_book_init (YkParBook *book);
@@ -55,10 +58,10 @@ const YkPar *yk_par_book_find (const YkParBook *book, const YkDealId *id);
 /* Takes in what is known of a deal besides; whether that is news. */
 gboolean yk_par_book_note (YkParBook *book, const YkPar *par);
 
-/* Adds a copy of a try, without words that are not understood. */
+/* Adds a copy of a try, without words that are not understood, unless it is there. */
 void yk_par_book_add_try (YkParBook *book, const YkPlayed *played);
 
-/* Removes the try of this deal and this time; nothing where there is none. */
+/* Removes the try of this deal, time, result and moves; nothing where there is none. */
 void yk_par_book_remove_try (YkParBook *book, const YkPlayed *played);
 
 /* Moves the tries of a variation and its rules, or all where RULES is NULL, from FROM
@@ -70,8 +73,13 @@ void yk_par_book_move_tries (YkParBook *from, YkParBook *to, const YkRules *rule
  * YkPlayed in it are borrowed until the book changes. */
 GPtrArray *yk_par_book_list_tries (const YkParBook *book, const YkDealId *id);
 
-/* Takes in all that OTHER knows. */
-void yk_par_book_merge (YkParBook *book, const YkParBook *other);
+/* Takes into BOOK, which another program has written, what MINE knows of deals, and the
+ * tries that were added and removed in it after the change SINCE; goes on with its
+ * count.  What has been in both, and is only in MINE now, was removed over there. */
+void yk_par_book_merge (YkParBook *book, const YkParBook *mine, guint64 since);
+
+/* All up to the change SINCE is in the file: what was removed before is forgotten. */
+void yk_par_book_forget_removed (YkParBook *book, guint64 since);
 
 /* A copy that is only to be written; quick.  Free it with yk_par_book_free(). */
 YkParBook *yk_par_book_copy (const YkParBook *book);

@@ -18,8 +18,9 @@ struct _YkPars
   gboolean is_loaded;
   YkReader reader; /* of the file */
 
-  guint n_touched; /* how often something has changed */
-  guint n_written; /* N_TOUCHED of what is on the disk */
+  guint n_touched;     /* how often something has changed */
+  guint n_written;     /* N_TOUCHED of what is on the disk */
+  guint64 disk_change; /* the book's last change then */
 
   YkTabled tabled;   /* the game on the table, as it was after its last change */
   gboolean is_over;  /* it was won, and that is entered … */
@@ -58,15 +59,19 @@ touch_pars (YkPars *self)
   tell_pars_changed (self);
 }
 
-/* Joins what the file knows with what has come up meanwhile. */
+/* Joins what the file knows with what has come up meanwhile.  Where an older copy came
+ * back, everything that this program knows is merged. */
 static void
 take_found_pars (YkPars *self, YkParBookFound *found)
 {
   YkParBook mine = self->book;
 
-  self->book = found->book;
-  found->book = mine;
-  yk_par_book_merge (&self->book, &mine);
+  if (found->is_read) {
+    self->book = found->book;
+    found->book = mine;
+    yk_par_book_merge (&self->book, &mine,
+                       found->error == NULL ? self->disk_change : 0);
+  }
   if (found->error != NULL)
     g_signal_emit (self, signals[FAILED], 0, found->error->message);
 }
@@ -119,7 +124,12 @@ get_unwritten_pars_cb (gpointer data)
 static void
 pars_written_cb (gpointer data, gconstpointer value)
 {
-  ((YkPars *) data)->n_written = ((const YkParBookUnwritten *) value)->n_touched;
+  YkPars *self = data;
+  const YkParBookUnwritten *unwritten = value;
+
+  self->n_written = unwritten->n_touched;
+  self->disk_change = unwritten->n_changes;
+  yk_par_book_forget_removed (&self->book, self->disk_change);
 }
 
 static void
