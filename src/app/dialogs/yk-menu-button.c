@@ -12,6 +12,7 @@
 typedef struct
 {
   GMenuModel *menu;
+  GCallback opening;
   GCallback closed;
   gpointer object; /* borrowed */
 } MenuMaker;
@@ -140,10 +141,13 @@ make_menu (GtkMenuButton *button, const MenuMaker *maker)
 
 /* Called whenever the menu is about to open. */
 static void
-menu_opening_cb (GtkMenuButton *button, gpointer maker)
+menu_opening_cb (GtkMenuButton *button, gpointer data)
 {
+  const MenuMaker *maker = data;
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
 
+  if (maker->opening != NULL)
+    ((void (*) (gpointer)) maker->opening) (maker->object);
   if (gtk_menu_button_get_menu_model (button) == NULL)
     make_menu (button, maker);
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)),
@@ -151,12 +155,13 @@ menu_opening_cb (GtkMenuButton *button, gpointer maker)
 }
 
 void
-yk_menu_button_set (GtkMenuButton *button, GMenuModel *menu, GCallback closed,
-                    gpointer object)
+yk_menu_button_set (GtkMenuButton *button, GMenuModel *menu, GCallback opening,
+                    GCallback closed, gpointer object)
 {
   MenuMaker *maker = g_new0 (MenuMaker, 1);
 
   maker->menu = g_object_ref (menu);
+  maker->opening = opening;
   maker->closed = closed;
   maker->object = object;
   gtk_menu_button_set_create_popup_func (button, menu_opening_cb, maker, free_maker);

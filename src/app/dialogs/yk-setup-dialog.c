@@ -560,6 +560,6 @@ static void
 yk_setup_dialog_init (YkSetupDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  yk_menu_button_set (self->menu_button, self->setup_menu,
+  yk_menu_button_set (self->menu_button, self->setup_menu, NULL,
                       G_CALLBACK (setup_menu_closed_cb), self);
 }

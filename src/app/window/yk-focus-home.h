@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-voice.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-reviewing.h"
 #include "table/yk-table.h"
@@ -15,10 +16,14 @@ G_DECLARE_FINAL_TYPE (YkFocusHome, yk_focus_home, YK, FOCUS_HOME, GObject)
 
 /* Brings it back when TOAST has been left; all of these are held. */
 YkFocusHome *yk_focus_home_new (YkTable *table, YkEndPanel *panel,
-                                YkReviewing *reviewing, YkToast *toast);
+                                YkReviewing *reviewing, YkToast *toast, YkVoice *voice);
+
+/* It leaves for a menu that is about to open: VOICE is silent until it comes back. */
+void yk_focus_home_leave (YkFocusHome *home);
 
 /* Brings it back after a menu, as soon as the main loop is reached: GTK would leave it
- * on the menu's button, or nowhere after a submenu. */
+ * on the menu's button, or nowhere after a submenu.  What has been chosen there is said
+ * then. */
 void yk_focus_home_return_soon (YkFocusHome *home);
 
 G_END_DECLS

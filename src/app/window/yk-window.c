@@ -430,6 +430,7 @@ make_other_parts (YkWindow *self)
 static void
 make_menus (YkWindow *self)
 {
+  GCallback opening = G_CALLBACK (yk_focus_home_leave);
   GCallback closed = G_CALLBACK (yk_focus_home_return_soon);
   const YkFullscreenParts parts = {
       .window = GTK_APPLICATION_WINDOW (self),
@@ -440,9 +441,12 @@ make_menus (YkWindow *self)
   };
 
   self->focus_home =
-      yk_focus_home_new (self->table, self->panel, self->reviewing, self->toast);
-  yk_menu_button_set (self->menu_button, self->primary_menu, closed, self->focus_home);
-  yk_menu_button_set (self->new_menu_button, self->new_menu, closed, self->focus_home);
+      yk_focus_home_new (self->table, self->panel, self->reviewing, self->toast,
+                         yk_narrator_get_voice (self->narrator));
+  yk_menu_button_set (self->menu_button, self->primary_menu, opening, closed,
+                      self->focus_home);
+  yk_menu_button_set (self->new_menu_button, self->new_menu, opening, closed,
+                      self->focus_home);
   self->fullscreen = yk_fullscreen_new (&parts);
 }
 
