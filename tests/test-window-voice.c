@@ -364,6 +364,43 @@ test_terse (void)
   end (&fixture);
 }
 
+/* Who walks with the keys hears the cards' names, and the column when it changes; in
+ * full everything. */
+static void
+test_walk (void)
+{
+  Fixture fixture;
+  YkTableFocus *focus;
+
+  begin (&fixture);
+  focus = &fixture.parts.table->stage.focus;
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D");
+  set_cursor (&fixture, 0, 2);
+  yk_table_focus_set_cursor (focus, (YkSpot){0, 1});
+  assert_heard (
+      "Seven of clubs, column 1, card 2 of 3, 1 card on top, 1 face-down card "
+      "below");
+  g_settings_set_enum (fixture.parts.settings, "speech", YK_SPEECH_TERSE);
+  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  assert_heard ("Three of diamonds");
+  yk_table_focus_set_cursor (focus, (YkSpot){1, 0});
+  assert_heard ("Column 2, Eight of diamonds");
+  yk_table_focus_set_cursor (focus, (YkSpot){2, -1});
+  assert_heard ("Column 3, empty");
+  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  assert_heard ("Column 1, Three of diamonds");
+  /* It is called so only while the focus is there. */
+  press_space (&fixture);
+  g_free (take_heard ());
+  yk_table_focus_set_cursor (focus, (YkSpot){1, 0});
+  assert_heard ("Column 2, Eight of diamonds");
+  g_assert_cmpstr (g_hash_table_lookup (listener.labels, item_with_focus (&fixture)),
+                   ==, "Column 2, Eight of diamonds");
+  yk_table_focus_set_cursor (focus, (YkSpot){0, 2});
+  assert_heard ("Column 1, Three of diamonds, picked up");
+  end (&fixture);
+}
+
 /* The last move and the end it leads to are one utterance: the panel's name. */
 static void
 test_end (void)
@@ -486,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/other-line", test_other_line);
   g_test_add_func ("/voice/toast", test_toast);
   g_test_add_func ("/voice/terse", test_terse);
+  g_test_add_func ("/voice/walk", test_walk);
   g_test_add_func ("/voice/end", test_end);
   g_test_add_func ("/voice/par", test_par);
   g_test_add_func ("/voice/any-game", test_any_game);

@@ -26,10 +26,18 @@ void
 yk_table_focus_set_cursor (YkTableFocus *self, YkSpot spot)
 {
   const YkBoard *board = focus_board (self);
+  const YkSpot place = yk_spot_nearest (board, spot);
+  gboolean is_elsewhere =
+      !yk_table_focus_is_inside (self) ||
+      yk_spot_nearest (board, self->hand->cursor).pile != place.pile;
+  g_autofree char *name =
+      self->is_terse
+          ? yk_table_items_brief_label (board, self->hand, place, is_elsewhere)
+          : NULL;
 
   yk_hand_set_cursor (self->hand, spot);
-  yk_table_items_focus (&self->items, yk_spot_nearest (board, spot));
-  if (self->hand->chosen.count > 0)
+  yk_table_items_focus (&self->items, place, name);
+  if (self->hand->chosen.count > 0 || self->is_terse)
     yk_table_items_relabel (&self->items, board, self->hand);
   yk_table_herald_rest (&self->herald);
   gtk_widget_queue_draw (self->table);

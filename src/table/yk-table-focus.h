@@ -19,6 +19,7 @@ typedef struct
   YkHand *hand; /* whose cursor is where the focus is, or will be */
   const YkLayout *layout;
 
+  gboolean is_terse; /* who walks hears no more of a card than its name */
   YkTableItems items;
   YkTableHerald herald;
 

@@ -27,6 +27,7 @@ yk_table_items_dispose (YkTableItems *items)
     gtk_widget_unparent (g_ptr_array_index (items->widgets, i));
   g_clear_pointer (&items->widgets, g_ptr_array_unref);
   g_clear_pointer (&items->focused, g_ptr_array_unref);
+  g_clear_pointer (&items->name, g_free);
 }
 
 static YkTableItem *
@@ -64,14 +65,10 @@ is_picked_up (const YkHand *hand, YkSpot spot)
   return chosen->count > 0 && spot.pile == chosen->pile && spot.index >= chosen->index;
 }
 
-char *
-yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
+/* Takes a description, and adds whether the player holds the card. */
+static char *
+add_held (char *label, const YkHand *hand, YkSpot spot)
 {
-  char *label;
-
-  if (spot.index < 0)
-    return yk_pile_description (board, spot.pile);
-  label = yk_card_description (board, spot.pile, spot.index);
   /* Translators: said after the description of a card that the player holds.  Cards may
    * be of any gender: where that matters, a noun will do, such as “in hand”. */
   return is_picked_up (hand, spot)
@@ -79,11 +76,31 @@ yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
              : label;
 }
 
-static void
-label_item (YkTableItem *item, const YkBoard *board, const YkHand *hand)
+char *
+yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot)
 {
-  yk_table_item_take_label (
-      item, yk_table_items_label (board, hand, yk_table_item_get_spot (item)));
+  if (spot.index < 0)
+    return yk_pile_description (board, spot.pile);
+  return add_held (yk_card_description (board, spot.pile, spot.index), hand, spot);
+}
+
+char *
+yk_table_items_brief_label (const YkBoard *board, const YkHand *hand, YkSpot spot,
+                            gboolean names_pile)
+{
+  return add_held (yk_brief_description (board, spot.pile, spot.index, names_pile),
+                   hand, spot);
+}
+
+static void
+label_item (YkTableItems *items, YkTableItem *item, const YkBoard *board,
+            const YkHand *hand)
+{
+  char *label = items->named == item
+                    ? g_strdup (items->name)
+                    : yk_table_items_label (board, hand, yk_table_item_get_spot (item));
+
+  yk_table_item_take_label (item, label);
 }
 
 /* Returns the place, from AT on, of the item for SPOT, which is made where there is
@@ -131,13 +148,15 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
 
     if (yk_spot_exists (board, yk_table_item_get_spot (item)) &&
         !item_has_focus (items, item))
-      label_item (item, board, hand);
+      label_item (items, item, board, hand);
   }
 }
 
 static void
 remove_item (YkTableItems *items, guint at)
 {
+  if (items->named == item_at (items, at))
+    items->named = NULL;
   gtk_widget_unparent (GTK_WIDGET (item_at (items, at)));
   g_ptr_array_remove_index (items->widgets, at);
 }
@@ -149,7 +168,7 @@ yk_table_items_sweep (YkTableItems *items, const YkBoard *board, const YkHand *h
     YkTableItem *item = item_at (items, i);
 
     if (yk_spot_exists (board, yk_table_item_get_spot (item))) {
-      label_item (item, board, hand);
+      label_item (items, item, board, hand);
     } else {
       remove_item (items, i);
     }
@@ -191,8 +210,18 @@ yk_table_items_get_focus (YkTableItems *items, YkSpot *spot)
   return TRUE;
 }
 
+static void
+name_item (YkTableItems *items, YkTableItem *item, const char *name)
+{
+  items->named = name != NULL ? item : NULL;
+  g_free (items->name);
+  items->name = g_strdup (name);
+  if (name != NULL)
+    yk_table_item_take_label (item, g_strdup (name));
+}
+
 void
-yk_table_items_focus (YkTableItems *items, YkSpot spot)
+yk_table_items_focus (YkTableItems *items, YkSpot spot, const char *name)
 {
   YkTableItem *item = find_item (items, spot);
 
@@ -202,6 +231,8 @@ yk_table_items_focus (YkTableItems *items, YkSpot spot)
     return;
   if (items->focused != NULL)
     g_ptr_array_add (items->focused, item);
+  if (!item_has_focus (items, item))
+    name_item (items, item, name);
   gtk_widget_grab_focus (GTK_WIDGET (item));
 }
 

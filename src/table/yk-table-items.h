@@ -16,6 +16,8 @@ typedef struct
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
   GPtrArray *focused; /* of those that had the focus so far, perhaps gone since: to be
                          compared only; NULL once they are renewed */
+  gpointer named;     /* the item that is called NAME, whatever is there; or NULL */
+  char *name;
 } YkTableItems;
 
 /* No items yet; those to come are children of TABLE. */
@@ -44,6 +46,10 @@ yk_table_items_relabel (YkTableItems *items, const YkBoard *board, const YkHand 
 /* What screen readers say of a spot that exists; free with g_free(). */
 char *yk_table_items_label (const YkBoard *board, const YkHand *hand, YkSpot spot);
 
+/* The same in brief; NAMES_PILE: the spot before was in another pile. */
+char *yk_table_items_brief_label (const YkBoard *board, const YkHand *hand, YkSpot spot,
+                                  gboolean names_pile);
+
 /* Lets every item offer the acts that are possible there, and no others.  To be called
  * after every change of the position and of the cards that are picked up. */
 void
@@ -56,8 +62,10 @@ void yk_table_items_allocate (YkTableItems *items, const YkBoard *board,
 /* Where the focus is; false where no item has it. */
 gboolean yk_table_items_get_focus (YkTableItems *items, YkSpot *spot);
 
-/* Gives the focus to a card's item, or to its pile's place where the card has none. */
-void yk_table_items_focus (YkTableItems *items, YkSpot spot);
+/* Gives the focus to a card's item, or to its pile's place where the card has none.  It
+ * is called NAME as long as the focus stays there; NULL changes nothing about what it
+ * is called.  Where another item had a name, yk_table_items_relabel() is to follow. */
+void yk_table_items_focus (YkTableItems *items, YkSpot spot, const char *name);
 
 /* Takes away all items that have had the focus so far, of which none may have it now,
  * for yk_table_items_add() to make others at once; later calls do nothing.  To be

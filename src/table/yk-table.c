@@ -28,6 +28,7 @@ enum
   PROP_SHOW_LAST_MOVE,
   PROP_DIM_CARDS,
   PROP_CLICK_CHOOSES,
+  PROP_TERSE,
   PROP_AT_REST,
   N_PROPS,
 };
@@ -351,6 +352,9 @@ yk_table_set_property (GObject *object, guint id, const GValue *value,
   case PROP_CLICK_CHOOSES:
     set_click_chooses (self, g_value_get_boolean (value));
     break;
+  case PROP_TERSE:
+    self->stage.focus.is_terse = g_value_get_boolean (value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -405,6 +409,7 @@ install_properties (GObjectClass *class)
   add_switch (PROP_SHOW_TARGETS, "show-targets", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_SHOW_LAST_MOVE, "show-last-move", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_DIM_CARDS, "dim-cards", FALSE, G_PARAM_WRITABLE);
+  add_switch (PROP_TERSE, "terse", FALSE, G_PARAM_WRITABLE);
   add_switch (PROP_AT_REST, "at-rest", TRUE,
               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (class, N_PROPS, props);

@@ -32,6 +32,8 @@ GType yk_foundations_place_get_type (void);
  *                  marked
  *   show-last-move boolean: the cards that moved last are marked
  *   dim-cards      boolean: face-up cards that cannot move are dimmed
+ *   terse          boolean: who walks with the keys hears a card's name alone, and the
+ *                  pile when it changes;
  *   click-chooses  boolean: a first click chooses cards and a second one places them;
  *                  otherwise one click makes the best move
  *   at-rest        boolean, read-only: no card is on its way.  For all who want to wait

@@ -178,6 +178,21 @@ yk_card_description (const YkBoard *board, YkPile pile, int index)
 }
 
 char *
+yk_brief_description (const YkBoard *board, YkPile pile, int index, gboolean names_pile)
+{
+  YkCard card;
+  int n_cards;
+
+  if (index < 0)
+    return yk_pile_description (board, pile);
+  card = yk_board_pile (board, pile, &n_cards)[index];
+  if (!names_pile)
+    return g_strdup (yk_card_name (card));
+  return yk_words_add (pile_name (pile),
+                       g_strdup (yk_card_name_in (card, YK_CARD_LISTED)));
+}
+
+char *
 yk_pile_description (const YkBoard *board, YkPile pile)
 {
   int size = yk_board_pile_size (board, pile);

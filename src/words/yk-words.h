@@ -46,6 +46,12 @@ char *yk_words_append (char *text, char *sentence);
  * g_free(). */
 char *yk_card_description (const YkBoard *board, YkPile pile, int index);
 
+/* A card for somebody who walks from one to the next and wants to hear no more: its
+ * name, after that of the pile where NAMES_PILE.  For INDEX -1 as
+ * yk_pile_description().  Free with g_free(). */
+char *yk_brief_description (const YkBoard *board, YkPile pile, int index,
+                            gboolean names_pile);
+
 /* A pile and how many cards it holds, such as "Column 3, 7 cards"; free with g_free().
  */
 char *yk_pile_description (const YkBoard *board, YkPile pile);

@@ -338,6 +338,14 @@ yk_voice_init (YkVoice *self)
 {
 }
 
+static gboolean
+speech_is_terse (GValue *value, GVariant *speech, gpointer data)
+{
+  g_value_set_boolean (value,
+                       g_str_equal (g_variant_get_string (speech, NULL), "terse"));
+  return TRUE;
+}
+
 YkVoice *
 yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settings)
 {
@@ -349,6 +357,8 @@ yk_voice_new (GtkWindow *window, YkTable *table, YkGame *game, GSettings *settin
   self->settings = g_object_ref (settings);
   self->cursor = yk_game_peek_history (game)->cursor;
   self->node = yk_history_node (yk_game_peek_history (game));
+  g_settings_bind_with_mapping (settings, "speech", table, "terse", G_SETTINGS_BIND_GET,
+                                speech_is_terse, NULL, NULL, NULL);
   g_signal_connect_object (game, "changed", G_CALLBACK (voice_changed_cb), self, 0);
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (table, "spoke", G_CALLBACK (yk_voice_say), self,
