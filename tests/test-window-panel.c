@@ -2,6 +2,7 @@
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
 #include "app/dialogs/yk-tip.h"
+#include "app/window/yk-end-guard.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
@@ -967,11 +968,58 @@ test_mark (void)
   end (&fixture);
 }
 
+/* Keys after the panel has come, which begins at 10 seconds: the rhythm is refused, and
+ * so is what is still held; who waits, or goes from button to button, is not. */
+static void
+test_guard (void)
+{
+  static const struct
+  {
+    const char *name;
+    guint last_key, next_key; /* in milliseconds, by their events */
+    guint next_at;            /* when it arrives */
+    guint key;
+    gboolean moves_before, is_held;
+    gboolean refused;
+  } cases[] = {
+      {"in rhythm", 9900, 10300, 10300, GDK_KEY_Return, FALSE, FALSE, TRUE},
+      {"space in rhythm", 9900, 10300, 10300, GDK_KEY_space, FALSE, FALSE, TRUE},
+      {"the panel came late", 5000, 10300, 10300, GDK_KEY_Return, FALSE, FALSE, TRUE},
+      {"a busy window", 9000, 9400, 14000, GDK_KEY_Return, FALSE, FALSE, TRUE},
+      {"after a pause", 9900, 10900, 10900, GDK_KEY_Return, FALSE, FALSE, FALSE},
+      {"from a button", 9900, 10300, 10300, GDK_KEY_Return, TRUE, FALSE, FALSE},
+      {"held down", 9900, 13000, 13000, GDK_KEY_Return, FALSE, TRUE, TRUE},
+      {"another key", 9900, 10300, 10300, GDK_KEY_h, FALSE, FALSE, FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    YkEndGuard guard = {0};
+
+    g_test_message ("%s", cases[i].name);
+    g_assert_false (yk_end_guard_refuses (&guard, GDK_KEY_Return, cases[i].last_key,
+                                          cases[i].last_key * 1000LL));
+    if (!cases[i].is_held)
+      yk_end_guard_release (&guard, GDK_KEY_Return);
+    yk_end_guard_begin (&guard, 10000 * 1000LL);
+    if (cases[i].moves_before)
+      g_assert_false (
+          yk_end_guard_refuses (&guard, GDK_KEY_Tab, 10200, 10200 * 1000LL));
+    g_assert_cmpint (yk_end_guard_refuses (&guard, cases[i].key, cases[i].next_key,
+                                           cases[i].next_at * 1000LL),
+                     ==, cases[i].refused);
+    /* Up, and pressed anew after a pause. */
+    yk_end_guard_release (&guard, cases[i].key);
+    g_assert_false (
+        yk_end_guard_refuses (&guard, GDK_KEY_Return, 20000, 20000 * 1000LL));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   if (!test_parts_init (argc, argv))
     return 0;
+  g_test_add_func ("/panel/guard", test_guard);
   g_test_add_func ("/window-panel/won", test_won);
   g_test_add_func ("/window-panel/feats", test_feats);
   g_test_add_func ("/window-panel/par", test_par);

@@ -119,6 +119,23 @@ def test_play_again(desktop):
         wait_until(lambda: not program.shows_deal(GAME.deal), "no other deal")
 
 
+def test_rhythm_of_play(desktop):
+    """Enter that was meant for the next move does not begin a new game; once it is heard that this one is won, it does."""
+    with open_record(desktop, won_record(len(GAME.moves) - 1), winnable_deals="false", speed="'off'") as program:
+        program.wait_for_board(GAME.boards[-2])
+        program.keys("h", "Return", "h", "Return", "space", "Return")
+        program.wait_for_text("You have won")
+        program.wait_until_handled()
+        expect(program.shows("You have won") and program.shows_deal(GAME.deal), "a new game has begun")
+
+        def other_deal():
+            program.keys("Return")
+            program.wait_until_handled()
+            return not program.shows_deal(GAME.deal)
+
+        wait_until(other_deal, "Enter never begins a new game")
+
+
 def begin_stuck(desktop, **preferences):
     program = open_record(desktop, NEARLY_STUCK, **preferences)
     program.wait_for_text("7 moves")

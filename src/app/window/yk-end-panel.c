@@ -4,6 +4,7 @@
 
 #include "app/window/yk-actions.h"
 #include "app/window/yk-end-buttons.h"
+#include "app/window/yk-end-guard.h"
 #include "app/window/yk-end-words.h"
 
 #define SPACING 12
@@ -19,6 +20,8 @@ struct _YkEndPanel
   YkAdvisor *advisor;
   YkVoice *voice;   /* or NULL */
   GtkWidget *toast; /* weak: what lies over the panel; or NULL */
+
+  YkEndGuard guard;
 
   gboolean is_for_moves; /* the player's goal: see yk_end_panel_set_for_moves() */
   gboolean is_aside;     /* the player wants to see the cards at the game's end */
@@ -261,6 +264,7 @@ set_panel_visible (YkEndPanel *self, gboolean visible)
   yk_actions_enable (self->actions, "show-result", self->is_aside);
   if (visible && !was_visible) {
     speak_of_end (self);
+    yk_end_guard_begin (&self->guard, g_get_monotonic_time ());
     take_focus (self);
   } else if (!visible && was_visible) {
     yk_table_take_focus (self->table);
@@ -394,6 +398,41 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
          yk_end_place_toast (&parts, width, height, place);
 }
 
+/* Keys are watched wherever they go, for one may be held down while the panel comes. */
+static gboolean
+panel_key_pressed_cb (YkEndPanel *self, guint key, guint code,
+                      GdkModifierType modifiers, GtkEventController *keys)
+{
+  gboolean is_refused = yk_end_guard_refuses (
+      &self->guard, key, gtk_event_controller_get_current_event_time (keys),
+      g_get_monotonic_time ());
+
+  return is_refused && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+static void
+panel_key_released_cb (YkEndPanel *self, guint key)
+{
+  yk_end_guard_release (&self->guard, key);
+}
+
+static void
+panel_root_cb (YkEndPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkEventController *keys;
+
+  if (root == NULL)
+    return;
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (panel_key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (panel_key_released_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (root), keys);
+}
+
 static void
 panel_parent_cb (YkEndPanel *self)
 {
@@ -440,6 +479,7 @@ yk_end_panel_init (YkEndPanel *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), SPACING);
   g_signal_connect (self, "notify::parent", G_CALLBACK (panel_parent_cb), NULL);
+  g_signal_connect (self, "notify::root", G_CALLBACK (panel_root_cb), NULL);
 }
 
 GtkWidget *
