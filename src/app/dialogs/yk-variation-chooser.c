@@ -270,6 +270,21 @@ facts_text (const YkRules *rules)
   return survey != NULL ? add_fact (text, yk_survey_sentence (survey)) : text;
 }
 
+/* The same for those who listen, in sentences; NULL where there is nothing to say.  Of
+ * several decks the sentence about the variation has told them. */
+static char *
+facts_said (const YkRules *rules)
+{
+  g_autofree char *decks = yk_rules_decks (rules);
+  const char *difficulty = yk_rules_difficulty (rules);
+  const YkSurvey *survey = yk_survey_find (rules);
+  char *text = yk_rules_n_decks (rules) > 1 ? NULL : yk_shown_sentence (decks);
+
+  if (difficulty != NULL)
+    text = yk_words_append (text, yk_shown_sentence (difficulty));
+  return survey != NULL ? yk_words_append (text, yk_survey_sentence (survey)) : text;
+}
+
 /* Adds the label's text to SAID, which is taken and may be NULL, as a sentence, which
  * it is or is made. */
 static char *
@@ -279,7 +294,7 @@ append_and_say (GtkWidget *box, GtkWidget *label, gboolean is_sentence, char *sa
   char *sentence = is_sentence ? g_strdup (text) : yk_shown_sentence (text);
 
   gtk_box_append (GTK_BOX (box), label);
-  return said != NULL ? yk_words_append (said, sentence) : sentence;
+  return yk_words_append (said, sentence);
 }
 
 /* What the player has made of a variation, under all rules together, or NULL. */
@@ -324,7 +339,8 @@ build_texts (YkVariationChooser *self, const YkRules *rules, YkStatistics *stati
   gtk_widget_add_css_class (name, "variation-name");
   text = append_and_say (box, name, FALSE, NULL);
   text = append_and_say (box, row_text (sentence), TRUE, text);
-  text = append_and_say (box, dim_text (facts), yk_survey_find (rules) != NULL, text);
+  gtk_box_append (GTK_BOX (box), dim_text (facts));
+  text = yk_words_append (text, facts_said (rules));
   if (record != NULL)
     text = append_and_say (box, dim_text (record), TRUE, text);
   if (rules == self->present)
