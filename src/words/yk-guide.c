@@ -420,9 +420,10 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
   yk_paragraphs_add (text, _ ("Ctrl+Backspace takes a move back together with all that "
                               "followed it by itself."));
   yk_paragraphs_add (
-      text, _ ("M tells which moves there are, D what is in the columns, F what is in "
-               "the other piles, W where the cursor is, and T how the game stands. C "
-               "finds a card by its name."));
+      text, _ ("M tells which moves there are, D what is in the columns, E which cards "
+               "end them, F what is in the other piles, R what is in this column, W "
+               "where the cursor is, and T how the game stands. C finds a card by its "
+               "name, and L says again what was said last."));
   if (rules->n_stock > 0)
     yk_paragraphs_add (text, _ ("F6 leads to the stock, and Enter deals from it."));
   yk_paragraphs_add (text, _ ("Ctrl+? shows all keys."));

@@ -9,6 +9,7 @@
 
 typedef enum
 {
+  YK_GUIDE_KEYS, /* first: who listens would have to go through all else */
   YK_GUIDE_AIM,
   YK_GUIDE_DEAL,
   YK_GUIDE_MOVES,
@@ -21,10 +22,9 @@ typedef enum
   YK_GUIDE_STRATEGY,
   YK_GUIDE_NOTES, /* what is known of the variation, and where others play it otherwise
                    */
-  YK_GUIDE_KEYS,
 } YkGuideSection;
 
-#define YK_N_GUIDE_SECTIONS (YK_GUIDE_KEYS + 1)
+#define YK_N_GUIDE_SECTIONS (YK_GUIDE_NOTES + 1)
 
 /* The heading of a section; borrowed for ever. */
 const char *yk_guide_heading (YkGuideSection section);
