@@ -223,7 +223,6 @@ begin (Fixture *fixture)
   g_assert_no_error (error);
   fixture->settings = yk_settings_new ();
   test_reset_settings (fixture->settings);
-  g_settings_set_boolean (fixture->settings, "first-game-offered", TRUE);
   g_settings_set_boolean (fixture->settings, "winnable-deals", FALSE);
   g_settings_set_string (fixture->settings, "auto-play", "off");
   g_settings_set_string (fixture->settings, "speed", "off");
@@ -234,12 +233,15 @@ begin (Fixture *fixture)
       yk_statistics_new (fixture->game, fixture->session, fixture->directory);
 }
 
+/* For the first time: who listens is told how to begin. */
 static void
 open_window (Fixture *fixture)
 {
   const YkWindowContent content = {
       fixture->settings, fixture->deck, fixture->game,
-      fixture->session,  TRUE,          fixture->statistics};
+      fixture->session,  FALSE,         fixture->statistics};
+
+  g_autofree char *greeting = NULL;
 
   listener.labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   fixture->window = yk_window_new (NULL, &content);
@@ -251,7 +253,8 @@ open_window (Fixture *fixture)
                     NULL);
   gtk_window_present (GTK_WINDOW (fixture->window));
   g_object_notify (G_OBJECT (fixture->window), "is-active");
-  g_free (take_heard ("the greeting"));
+  greeting = take_heard ("the greeting");
+  g_assert_nonnull (strstr (greeting, "New here? Tab leads to Learn to Play"));
 }
 
 static gboolean

@@ -364,6 +364,70 @@ test_terse (void)
   end (&fixture);
 }
 
+/* What is pressed in vain, as the window's own controller of such keys gets it when
+ * nobody else has taken it; gives how many of them said something. */
+static guint
+press_vain_keys (Fixture *fixture, const char *action)
+{
+  GtkWidget *window = fixture->parts.window;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  guint n_said = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+
+    for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (keys) &&
+                      k < g_list_model_get_n_items (G_LIST_MODEL (keys));
+         k++) {
+      g_autoptr (GtkShortcut) key = g_list_model_get_item (G_LIST_MODEL (keys), k);
+      GVariant *arguments = gtk_shortcut_get_arguments (key);
+      const char *name;
+
+      if (arguments == NULL ||
+          !g_variant_is_of_type (arguments, G_VARIANT_TYPE ("(ss)")))
+        continue;
+      g_variant_get (arguments, "(&s&s)", &name, NULL);
+      if (g_str_equal (name, action))
+        n_said += gtk_shortcut_action_activate (gtk_shortcut_get_action (key), 0,
+                                                window, arguments);
+    }
+  }
+  return n_said;
+}
+
+/* A key that can do nothing says so; one that can is somebody else's. */
+static void
+test_vain_keys (void)
+{
+  static const struct
+  {
+    const char *action, *sentence;
+  } cases[] = {
+      {"undo", "There is nothing to undo."},
+      {"undo-move", "There is nothing to undo."},
+      {"undo-all", "There is nothing to undo."},
+      {"redo-move", "There is nothing to redo."},
+      {"redo-all", "There is nothing to redo."},
+      {"restart", "No move has been made yet."},
+      {"next-line", "There is no other line."},
+      {"previous-line", "There is no other line."},
+  };
+  Fixture fixture;
+
+  begin (&fixture);
+  put_board (&fixture, "c1: [2H] 7C 3D c2: 8D c3: KS 5H");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_test_message ("%s", cases[i].action);
+    g_assert_cmpuint (press_vain_keys (&fixture, cases[i].action), ==, 1);
+    assert_heard (cases[i].sentence);
+  }
+  test_parts_play (&fixture.parts, "c1-c2:2");
+  g_free (take_heard ());
+  g_assert_cmpuint (press_vain_keys (&fixture, "undo"), ==, 0);
+  assert_silent ();
+  end (&fixture);
+}
+
 /* Who walks with the keys hears the cards' names, and the column when it changes; in
  * full everything. */
 static void
@@ -523,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/voice/other-line", test_other_line);
   g_test_add_func ("/voice/toast", test_toast);
   g_test_add_func ("/voice/terse", test_terse);
+  g_test_add_func ("/voice/vain-keys", test_vain_keys);
   g_test_add_func ("/voice/walk", test_walk);
   g_test_add_func ("/voice/end", test_end);
   g_test_add_func ("/voice/par", test_par);

@@ -4,24 +4,32 @@
 
 #include <glib/gi18n.h>
 
+#define NOTHING_TO_UNDO N_ ("There is nothing to undo.")
+#define NOTHING_TO_REDO N_ ("There is nothing to redo.")
+#define NO_OTHER_LINE N_ ("There is no other line.")
+
 static const YkKey game_keys[] = {
     {NC_ ("key", "New game"), "<Control>n", "win.new-game"},
-    {NC_ ("key", "Restart"), "<Control>r", "win.restart"},
+    {NC_ ("key", "Restart"), "<Control>r", "win.restart",
+     .in_vain = N_ ("No move has been made yet.")},
     {NC_ ("key", "Variations"), "<Control><Shift>n", "win.choose-variation"},
     {NC_ ("key", "Deal number"), "<Control>d", "win.deal-number"},
     {NC_ ("key", "Deal of the day"), "<Control><Shift>d", "win.daily"},
-    {NC_ ("key", "Undo"), "<Control>z", "win.undo"},
-    {NC_ ("key", "Redo"), "<Control><Shift>z <Control>y", "win.redo"},
+    {NC_ ("key", "Undo"), "<Control>z", "win.undo", .in_vain = NOTHING_TO_UNDO},
+    {NC_ ("key", "Redo"), "<Control><Shift>z <Control>y", "win.redo",
+     .in_vain = NOTHING_TO_REDO},
     {NC_ ("key", "Undo a move with all that followed by itself"), "<Control>BackSpace",
-     "win.undo-move"},
+     "win.undo-move", .in_vain = NOTHING_TO_UNDO},
     {NC_ ("key", "Redo a move with all that followed by itself"),
-     "<Control><Shift>BackSpace", "win.redo-move"},
-    {NC_ ("key", "Undo all moves"), "<Control>Home", "win.undo-all"},
-    {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all"},
+     "<Control><Shift>BackSpace", "win.redo-move", .in_vain = NOTHING_TO_REDO},
+    {NC_ ("key", "Undo all moves"), "<Control>Home", "win.undo-all",
+     .in_vain = NOTHING_TO_UNDO},
+    {NC_ ("key", "Redo all moves"), "<Control>End", "win.redo-all",
+     .in_vain = NOTHING_TO_REDO},
     {NC_ ("key", "Next line that was tried"), "<Alt>Right", "win.next-line",
-     "<Alt>Left"},
+     "<Alt>Left", .in_vain = NO_OTHER_LINE},
     {NC_ ("key", "Previous line that was tried"), "<Alt>Left", "win.previous-line",
-     "<Alt>Right"},
+     "<Alt>Right", .in_vain = NO_OTHER_LINE},
     {NC_ ("key", "Review: where the game was lost"), "F9", "win.review"},
     {NC_ ("key", "Hint"), "h", NULL},
     {NC_ ("key", "What was said last, once more"), "l", NULL},

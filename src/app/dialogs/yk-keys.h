@@ -14,6 +14,7 @@ typedef struct
   const char
       *action; /* NULL where the keys are somebody else's: the table's, or GTK's */
   const char *rtl_keys; /* where one reads from right to left; NULL if they are KEYS */
+  const char *in_vain; /* untranslated: said where the action can do nothing; or NULL */
 } YkKey;
 
 /* Keys that are shown together. */

@@ -2,7 +2,10 @@
 /* What the main window says for those who listen. */
 #include "app/window/yk-narrator.h"
 
+#include <glib/gi18n.h>
+
 #include "app/dialogs/yk-announce.h"
+#include "app/dialogs/yk-keys.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
 #include "app/window/yk-outlook-words.h"
@@ -25,9 +28,11 @@ struct _YkNarrator
 
   guint greeting_id; /* the game that was there at the start will be named; or 0 */
   gboolean is_greeted;
-  gboolean leaves_verdicts;     /* to others */
-  YkDifficulty told_difficulty; /* of the game on the table, or NONE */
-  YkOutlook told_outlook;       /* the last one that was told of this game, or OPEN */
+  gboolean is_newcomer;          /* who has not been told how to begin */
+  GtkEventController *vain_keys; /* of the window */
+  gboolean leaves_verdicts;      /* to others */
+  YkDifficulty told_difficulty;  /* of the game on the table, or NONE */
+  YkOutlook told_outlook;        /* the last one that was told of this game, or OPEN */
 };
 
 G_DEFINE_FINAL_TYPE (YkNarrator, yk_narrator, G_TYPE_OBJECT)
@@ -56,6 +61,17 @@ is_verdict_wanted (YkNarrator *self, YkOutlook outlook)
   g_return_val_if_reached (FALSE);
 }
 
+/* How hard a deal is turns out just after whether it can be won: both are told in one
+ * go. */
+static gboolean
+waits_for_difficulty (YkNarrator *self)
+{
+  return yk_game_peek_history (self->game)->cursor == 0 &&
+         yk_advisor_get_difficulty (self->advisor) == YK_DIFFICULTY_NONE &&
+         yk_advisor_get_answering (self->advisor) &&
+         g_settings_get_enum (self->settings, "speech") != YK_SPEECH_TERSE;
+}
+
 /* Every position is thought about anew; only what has changed since it was told last is
  * worth telling. */
 static void
@@ -65,7 +81,7 @@ tell_verdict (YkNarrator *self)
 
   if (!self->is_greeted || yk_game_get_state (self->game) != YK_GAME_PLAYING ||
       outlook == YK_OUTLOOK_OPEN || outlook == YK_OUTLOOK_UNKNOWN ||
-      outlook == self->told_outlook)
+      outlook == self->told_outlook || waits_for_difficulty (self))
     return;
   self->told_outlook = outlook;
   if (!self->leaves_verdicts && is_verdict_wanted (self, outlook))
@@ -89,6 +105,13 @@ tell_difficulty (YkNarrator *self)
 }
 
 static void
+tell_findings (YkNarrator *self)
+{
+  tell_verdict (self);
+  tell_difficulty (self);
+}
+
+static void
 narrator_changed_cb (YkGame *game, YkChange change, YkNarrator *self)
 {
   if (change == YK_CHANGE_DEALT || change == YK_CHANGE_LOADED) {
@@ -104,6 +127,48 @@ say_again (gpointer object)
   yk_voice_repeat (YK_NARRATOR (object)->voice);
 }
 
+/* A key whose action can do nothing now comes here, since nobody has taken it. */
+static gboolean
+vain_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  const char *action, *sentence;
+
+  g_variant_get (arguments, "(&s&s)", &action, &sentence);
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action))
+    return FALSE;
+  yk_voice_say (YK_NARRATOR (data)->voice, _ (sentence));
+  return TRUE;
+}
+
+static void
+add_vain_key (YkNarrator *self, const YkKey *key)
+{
+  g_auto (GStrv) words = g_strsplit (yk_key_shown (key), " ", -1);
+  const char *action = key->action + strlen ("win.");
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (words[i]),
+                          gtk_callback_action_new (vain_key_cb, self, NULL));
+
+    gtk_shortcut_set_arguments (shortcut, g_variant_new ("(ss)", action, key->in_vain));
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->vain_keys),
+                                          shortcut);
+  }
+}
+
+/* What keys cannot do is said. */
+static void
+add_vain_keys (YkNarrator *self, GtkWidget *window)
+{
+  self->vain_keys = gtk_shortcut_controller_new ();
+  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
+    for (const YkKey *key = group->keys; key->title != NULL; key++)
+      if (key->in_vain != NULL)
+        add_vain_key (self, key);
+  gtk_widget_add_controller (window, self->vain_keys);
+}
+
 static gboolean
 greeting_due_cb (gpointer data)
 {
@@ -115,6 +180,10 @@ greeting_due_cb (gpointer data)
   yk_voice_hold (self->voice, YK_HOLD_GREETING, FALSE);
   yk_voice_name_game (self->voice);
   tell_verdict (self);
+  if (self->is_newcomer)
+    yk_voice_say (self->voice,
+                  _ ("New here? Tab leads to Learn to Play, F1 to the rules, Ctrl and "
+                     "question mark to the keys."));
   yk_table_expect_settling (self->table);
   return G_SOURCE_REMOVE;
 }
@@ -136,6 +205,10 @@ yk_narrator_dispose (GObject *object)
   YkNarrator *self = YK_NARRATOR (object);
 
   g_clear_handle_id (&self->greeting_id, g_source_remove);
+  if (self->vain_keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->vain_keys),
+                                  self->vain_keys);
+  self->vain_keys = NULL;
   if (self->voice != NULL)
     yk_voice_set_namer (self->voice, NULL, NULL);
   g_clear_object (&self->voice);
@@ -156,6 +229,14 @@ yk_narrator_class_init (YkNarratorClass *klass)
 static void
 yk_narrator_init (YkNarrator *self)
 {
+}
+
+void
+yk_narrator_welcome (YkNarrator *self)
+{
+  g_return_if_fail (YK_IS_NARRATOR (self));
+
+  self->is_newcomer = TRUE;
 }
 
 void
@@ -190,13 +271,16 @@ yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
   yk_voice_hold (self->voice, YK_HOLD_GREETING, TRUE);
   yk_voice_follow_toast (self->voice, toast);
   yk_actions_add (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  add_vain_keys (self, GTK_WIDGET (window));
   g_signal_connect_object (game, "changed", G_CALLBACK (narrator_changed_cb), self,
                            G_CONNECT_AFTER);
   g_signal_connect_object (advisor, "notify::outlook", G_CALLBACK (tell_verdict), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "settled", G_CALLBACK (yk_voice_settle), self->voice,
                            G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_difficulty),
+  g_signal_connect_object (advisor, "notify::difficulty", G_CALLBACK (tell_findings),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (advisor, "notify::answering", G_CALLBACK (tell_findings),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (window_active_cb),
                            self, 0);

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (YkNarrator, yk_narrator, YK, NARRATOR, GObject)
 YkNarrator *yk_narrator_new (GtkApplicationWindow *window, YkTable *table, YkGame *game,
                              GSettings *settings, YkAdvisor *advisor, YkToast *toast);
 
+/* Tells a newcomer how to begin, with the name of the first game. */
+void yk_narrator_welcome (YkNarrator *narrator);
+
 /* While others tell what is known of the positions, the narrator does not. */
 void yk_narrator_leave_verdicts (YkNarrator *narrator, gboolean are_left);
 

@@ -22,6 +22,7 @@ struct _YkReviewStrip
 enum
 {
   SOUGHT,
+  STAYED,
   LINE_WISHED,
   LEFT,
   N_SIGNALS,
@@ -159,13 +160,23 @@ seek_position (YkReviewStrip *self, gint64 position)
     g_signal_emit (self, strip_signals[SOUGHT], 0, wished);
 }
 
+/* The same by a key, which is answered in any case. */
+static void
+seek_by_key (YkReviewStrip *self, gint64 position)
+{
+  if (CLAMP (position, 0, (gint64) self->n_ticks - 1) == (gint64) self->cursor)
+    g_signal_emit (self, strip_signals[STAYED], 0);
+  else
+    seek_position (self, position);
+}
+
 /* Steps to the right lead back where reading begins there. */
 static void
 seek_sideways (YkReviewStrip *self, int n_to_right)
 {
   gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
-  seek_position (self, (gint64) self->cursor + (is_rtl ? -n_to_right : n_to_right));
+  seek_by_key (self, (gint64) self->cursor + (is_rtl ? -n_to_right : n_to_right));
 }
 
 static gboolean
@@ -184,12 +195,11 @@ seek_landmark (YkReviewStrip *self, gboolean is_to_right)
   gboolean is_forward = is_to_right != is_rtl;
   guint position = self->cursor, end = is_forward ? self->n_ticks - 1 : 0;
 
-  if (position == end)
-    return;
-  do
-    position += is_forward ? 1 : -1;
-  while (!is_landmark (self, position));
-  seek_position (self, position);
+  if (position != end)
+    do
+      position += is_forward ? 1 : -1;
+    while (!is_landmark (self, position));
+  seek_by_key (self, position);
 }
 
 static void
@@ -221,19 +231,19 @@ handle_plain_key (YkReviewStrip *self, guint key)
     return TRUE;
   case GDK_KEY_Page_Up:
   case GDK_KEY_KP_Page_Up:
-    seek_position (self, (gint64) self->cursor - PAGE);
+    seek_by_key (self, (gint64) self->cursor - PAGE);
     return TRUE;
   case GDK_KEY_Page_Down:
   case GDK_KEY_KP_Page_Down:
-    seek_position (self, (gint64) self->cursor + PAGE);
+    seek_by_key (self, (gint64) self->cursor + PAGE);
     return TRUE;
   case GDK_KEY_Home:
   case GDK_KEY_KP_Home:
-    seek_position (self, 0);
+    seek_by_key (self, 0);
     return TRUE;
   case GDK_KEY_End:
   case GDK_KEY_KP_End:
-    seek_position (self, self->n_ticks - 1);
+    seek_by_key (self, self->n_ticks - 1);
     return TRUE;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
@@ -342,6 +352,7 @@ yk_review_strip_class_init (YkReviewStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "strip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
   strip_signals[SOUGHT] = new_signal ("sought", 1, G_TYPE_UINT);
+  strip_signals[STAYED] = new_signal ("stayed", 0, G_TYPE_NONE);
   strip_signals[LINE_WISHED] = new_signal ("line-wished", 1, G_TYPE_BOOLEAN);
   strip_signals[LEFT] = new_signal ("left", 0, G_TYPE_NONE);
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * Signal "sought" (a guint): the player wishes to go to this position, by a press, a
  * drag or a key; not emitted for the one where the cursor is.
  *
+ * Signal "stayed": a key leads no further than where the cursor is.
+ *
  * Signal "line-wished" (a gboolean): to the next line (TRUE) or the previous one.
  *
  * Signal "left": back to the table. */

@@ -223,9 +223,24 @@ strip_sought_cb (YkReviewing *self, guint position)
   follow_stale (self);
 }
 
+/* There is nothing further on: the player hears where that is. */
+static void
+strip_stayed_cb (YkReviewing *self)
+{
+  g_autofree char *sentence = cursor_sentence (self);
+
+  if (self->voice != NULL)
+    yk_voice_say (self->voice, sentence);
+}
+
 static void
 strip_line_wished_cb (YkReviewing *self, gboolean is_forward)
 {
+  if (!yk_game_get_has_other_line (self->game)) {
+    if (self->voice != NULL)
+      yk_voice_say (self->voice, _ ("There is no other line."));
+    return;
+  }
   self->is_awaited = TRUE;
   if (is_forward)
     yk_game_next_line (self->game);
@@ -275,6 +290,8 @@ make_bar (YkReviewing *self)
   watch_table_focus (self);
   strip = yk_review_bar_get_strip (self->bar);
   g_signal_connect_object (strip, "sought", G_CALLBACK (strip_sought_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (strip, "stayed", G_CALLBACK (strip_stayed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (strip, "line-wished", G_CALLBACK (strip_line_wished_cb),
                            self, G_CONNECT_SWAPPED);

@@ -263,8 +263,9 @@ status_said (YkStatusLine *self)
   return yk_words_append (said, g_strdup (fixed_score_reason (self->game)));
 }
 
-/* The line is read aloud as a whole where it has the focus, with the time of that
- * moment. */
+/* The line is read aloud as a whole when the focus comes to it, with the time of that
+ * moment.  While the focus stays there, others say what happens: it would be heard
+ * twice. */
 static void
 update_said (YkStatusLine *self)
 {
@@ -282,7 +283,8 @@ update_whole_line (YkStatusLine *self)
   update_moves_label (self);
   update_score_label (self);
   update_clock_and_ticking (self);
-  update_said (self);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    update_said (self);
 }
 
 static void

@@ -491,8 +491,11 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_menus (self);
   connect_parts (self);
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
-  if (!content->was_restored)
+  if (!content->was_restored) {
     yk_lesson_offer_make (self->lesson_offer);
+    if (is_newcomer)
+      yk_narrator_welcome (self->narrator);
+  }
   yk_table_take_focus (self->table);
   return GTK_WIDGET (self);
 }
