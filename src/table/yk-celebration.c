@@ -45,6 +45,13 @@ yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *boar
   listen (self, table, heard);
 }
 
+void
+yk_celebration_fit (YkCelebration *self, const YkBoard *board, const YkLayout *layout)
+{
+  if (self->is_shown)
+    yk_climb_prepare (&self->climb, self->climb.scene, self->climb.seed, board, layout);
+}
+
 static gboolean
 is_on (GtkWidget *table, GdkEvent *event)
 {

@@ -30,6 +30,10 @@ void yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 see
 void yk_celebration_begin (YkCelebration *self, GtkWidget *table, const YkBoard *board,
                            const YkLayout *layout, GClosure *heard, gint64 now);
 
+/* The table has another layout: what is shown goes on there, as far as it is. */
+void
+yk_celebration_fit (YkCelebration *self, const YkBoard *board, const YkLayout *layout);
+
 /* Whether an event is one that ends it: a key, or a press on TABLE.  A picture that
  * only stands leaves keys to who has the focus. */
 gboolean

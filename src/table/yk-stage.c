@@ -75,7 +75,7 @@ yk_stage_allocate (YkStage *stage)
 
   arrange_stage (stage);
   if (is_first || !is_same_frame (&before, &stage->layout)) {
-    yk_table_cards_skip_celebration (&stage->cards);
+    yk_table_cards_fit_celebration (&stage->cards);
     yk_table_cards_send (&stage->cards, YK_MOTION_JUMP);
     yk_stage_carry_out (stage,
                         yk_hand_layout_changed (&stage->hand, board, &stage->layout));

@@ -117,6 +117,12 @@ yk_table_cards_skip_celebration (YkTableCards *self)
   return TRUE;
 }
 
+void
+yk_table_cards_fit_celebration (YkTableCards *self)
+{
+  yk_celebration_fit (&self->celebration, cards_board (self), self->layout);
+}
+
 /* Whoever presses a key wants to get on, and not yet to do anything: what the key would
  * do is not on the screen.  Once a picture only stands, presses do what they do. */
 static gboolean

@@ -73,3 +73,6 @@ void yk_table_cards_end_deal (YkTableCards *cards);
 /* Ends the celebration of a win and shows the table as it is.  TRUE where it was still
  * going on: then the press that ended it was meant for nothing else. */
 gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
+
+/* Lets it go on, where there is one, after a change of the layout. */
+void yk_table_cards_fit_celebration (YkTableCards *cards);
