@@ -60,7 +60,7 @@ begin (Fixture *fixture)
   test_parts_begin (parts);
   add_other_actions (parts->actions);
   fixture->game_actions =
-      yk_game_actions_new (parts->actions, parts->game, parts->table);
+      yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   fixture->finisher =
       yk_finisher_new (parts->actions, parts->game, parts->settings, parts->toast);
   panel = yk_end_panel_new (parts->actions, parts->game, parts->table,
@@ -750,6 +750,74 @@ test_finish_automatic_play (void)
   end (&fixture);
 }
 
+static void
+play_any_move (Fixture *fixture)
+{
+  YkMove moves[YK_MAX_MOVES];
+  const YkBoard *board = yk_game_peek_board (fixture->parts.game);
+  int i = 0, n_moves = yk_board_list (board, moves);
+
+  while (i < n_moves && moves[i].from == YK_STOCK)
+    i++;
+  g_assert_cmpint (i, <, n_moves);
+  g_assert_true (yk_game_play (fixture->parts.game, moves[i]));
+}
+
+/* The offer waits as long as the win is certain, and comes back with the position, also
+ * with that of a file; another game takes it away. */
+static void
+test_finish_waits (void)
+{
+  Fixture fixture;
+  YkToast *toast;
+
+  begin (&fixture);
+  toast = fixture.parts.toast;
+  make_certain (&fixture);
+  g_assert_true (yk_toast_offers (toast, "win.finish"));
+  yk_game_undo (fixture.parts.game);
+  g_assert_false (yk_toast_offers (toast, "win.finish"));
+  yk_game_redo (fixture.parts.game);
+  g_assert_true (yk_toast_offers (toast, "win.finish"));
+  test_parts_set_board (&fixture.parts, NEARLY_CERTAIN);
+  g_assert_cmpstr (test_toast_text (toast), ==, "");
+  make_certain (&fixture);
+  test_act (fixture.parts.actions, "finish");
+  g_assert_cmpstr (test_toast_text (toast), ==, "");
+  end (&fixture);
+}
+
+/* A press too many takes no second chance: it is asked first. */
+static void
+test_redeal (void)
+{
+  Fixture fixture;
+  const YkBoard *board;
+
+  begin (&fixture);
+  yk_game_set_auto_play (fixture.parts.game, YK_AUTO_OFF);
+  yk_game_deal (fixture.parts.game, yk_rules_find ("tvetes-grandfather"),
+                &(YkGameOptions){0}, 3);
+  board = yk_game_peek_board (fixture.parts.game);
+  test_act (fixture.parts.actions, "redeal");
+  g_assert_cmpint (board->n_redeals, ==, 2);
+  g_assert_true (yk_toast_offers (fixture.parts.toast, "win.redeal-anyway"));
+  test_act (fixture.parts.actions, "redeal-anyway");
+  g_assert_cmpint (board->n_redeals, ==, 1);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "The cards can be dealt again 1 more time.");
+  g_assert_true (yk_toast_offers (fixture.parts.toast, "win.undo"));
+  test_act (fixture.parts.actions, "redeal");
+  g_assert_cmpint (board->n_redeals, ==, 1);
+  play_any_move (&fixture);
+  test_act (fixture.parts.actions, "redeal");
+  g_assert_cmpint (board->n_redeals, ==, 0);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "The cards cannot be dealt again any more.");
+  g_assert_false (test_can_act (fixture.parts.actions, "redeal-anyway"));
+  end (&fixture);
+}
+
 /* A move that is taken back at once is not finished. */
 static void
 test_finish_taken_back (void)
@@ -832,6 +900,7 @@ test_other_lines (void)
   g_assert_false (test_can_act (fixture.parts.actions, "previous-line"));
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "next-line");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Line 1 of 2.");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 1);
   test_act (fixture.parts.actions, "previous-line");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 2);
@@ -1038,6 +1107,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/finish", test_finish);
   g_test_add_func ("/window-panel/finish-automatic-play", test_finish_automatic_play);
   g_test_add_func ("/window-panel/finish-taken-back", test_finish_taken_back);
+  g_test_add_func ("/window-panel/finish-waits", test_finish_waits);
+  g_test_add_func ("/window-panel/redeal", test_redeal);
   g_test_add_func ("/window-panel/gone-before-finish", test_gone_before_finish);
   g_test_add_func ("/window-panel/steps", test_steps);
   g_test_add_func ("/window-panel/other-lines", test_other_lines);

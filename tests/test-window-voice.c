@@ -90,7 +90,7 @@ begin (Fixture *fixture)
   listener.labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   test_parts_begin (parts);
   fixture->game_actions =
-      yk_game_actions_new (parts->actions, parts->game, parts->table);
+      yk_game_actions_new (parts->actions, parts->game, parts->table, parts->toast);
   g_signal_connect_object (parts->game, "changed", G_CALLBACK (yk_game_actions_update),
                            fixture->game_actions, G_CONNECT_SWAPPED);
   fixture->narrator =
@@ -318,9 +318,9 @@ test_other_line (void)
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "previous-line");
   assert_heard ("Five of hearts onto the six of clubs. Redone. Five of hearts onto the "
-                "six of spades.");
+                "six of spades. Line 1 of 2.");
   test_act (fixture.parts.actions, "next-line");
-  assert_heard ("Redone. Five of hearts onto the six of clubs.");
+  assert_heard ("Redone. Five of hearts onto the six of clubs. Line 2 of 2.");
   end (&fixture);
 }
 

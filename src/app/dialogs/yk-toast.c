@@ -267,6 +267,17 @@ yk_toast_show_progress (YkToast *self, const char *text, const char *label,
   reveal (self, text, label, action);
 }
 
+gboolean
+yk_toast_offers (YkToast *self, const char *action)
+{
+  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer) &&
+         gtk_widget_get_visible (GTK_WIDGET (self->button)) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)),
+                    action) == 0;
+}
+
 void
 yk_toast_hide (YkToast *self)
 {

@@ -30,18 +30,18 @@ is_certain (YkGame *game)
          yk_board_is_certain_win (yk_game_peek_board (game));
 }
 
-/* Whether the win has become certain with a move.  That is found out when nothing
- * follows it by itself any more: automatic play may win at once, and then there is
- * nothing to be offered. */
-static gboolean
-becomes_certain (YkFinisher *self, YkChange change)
+/* It waits on the table as long as the win is certain, however the player has come
+ * there, and is told once. */
+static void
+offer_finish (YkFinisher *self, gboolean is_news)
 {
-  gboolean was_certain = self->was_certain;
+  const char *text = _ ("The win is certain from here."),
+             *label = C_ ("button", "Finish");
 
-  if (change == YK_CHANGE_MOVED && yk_game_has_auto_move (self->game))
-    return FALSE;
-  self->was_certain = is_certain (self->game);
-  return change == YK_CHANGE_MOVED && self->was_certain && !was_certain;
+  if (is_news)
+    yk_toast_show_for_long (self->toast, text, label, "win.finish");
+  else
+    yk_toast_show_progress (self->toast, text, label, "win.finish");
 }
 
 /* Called once everybody has been told of the move before. */
@@ -56,15 +56,15 @@ finish_due_cb (gpointer data)
 }
 
 static void
-finish_as_set (YkFinisher *self)
+finish_as_set (YkFinisher *self, YkChange change, gboolean is_news)
 {
   switch ((YkFinish) g_settings_get_enum (self->settings, "finish")) {
   case YK_FINISH_OFFER:
-    yk_toast_show (self->toast, _ ("The win is certain from here."),
-                   C_ ("button", "Finish"), "win.finish");
+    offer_finish (self, is_news);
     return;
   case YK_FINISH_AUTOMATIC:
-    self->finish_id = g_idle_add (finish_due_cb, self);
+    if (change == YK_CHANGE_MOVED && is_news)
+      self->finish_id = g_idle_add (finish_due_cb, self);
     return;
   case YK_FINISH_NEVER:
     return;
@@ -86,12 +86,22 @@ update_finish_action (YkFinisher *self)
 void
 yk_finisher_follow (YkFinisher *self, YkChange change, gboolean is_shown)
 {
+  gboolean was_certain;
+
   g_return_if_fail (YK_IS_FINISHER (self));
 
+  was_certain = self->was_certain;
   update_finish_action (self);
   g_clear_handle_id (&self->finish_id, g_source_remove);
-  if (becomes_certain (self, change) && !is_shown)
-    finish_as_set (self);
+  /* Automatic play may win at once, and then there is nothing to be offered: it is
+   * found out when nothing follows a move by itself any more. */
+  if (change == YK_CHANGE_MOVED && yk_game_has_auto_move (self->game))
+    return;
+  self->was_certain = is_certain (self->game);
+  if (self->was_certain && !is_shown)
+    finish_as_set (self, change, !was_certain);
+  else if (yk_toast_offers (self->toast, "win.finish"))
+    yk_toast_hide (self->toast);
 }
 
 static void
@@ -130,6 +140,8 @@ yk_finisher_new (GActionMap *actions, YkGame *game, GSettings *settings, YkToast
   self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   self->was_certain = is_certain (game);
+  if (self->was_certain)
+    finish_as_set (self, YK_CHANGE_LOADED, FALSE);
   update_finish_action (self);
   return self;
 }

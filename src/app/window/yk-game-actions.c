@@ -3,7 +3,10 @@
  * its lines to another; and dealing the cards again, in the variations that have it. */
 #include "app/window/yk-game-actions.h"
 
+#include <glib/gi18n.h>
+
 #include "app/window/yk-actions.h"
+#include "words/yk-stock-words.h"
 #include "words/yk-words.h"
 
 struct _YkGameActions
@@ -13,6 +16,7 @@ struct _YkGameActions
   GActionMap *actions; /* borrowed */
   YkGame *game;
   YkTable *table;
+  YkToast *toast;
 };
 
 G_DEFINE_FINAL_TYPE (YkGameActions, yk_game_actions, G_TYPE_OBJECT)
@@ -68,16 +72,42 @@ redo_whole_move (gpointer object)
   yk_game_redo_move (YK_GAME_ACTIONS (object)->game);
 }
 
+/* Says which of the lines that part where this one does is on the table: otherwise the
+ * cards would change and nothing would tell to what. */
+static void
+tell_line (YkGameActions *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkTree *tree = &history->tree;
+  guint fork = yk_tree_fork (tree, yk_history_node (history)), n_lines = 0, line = 0;
+  g_autofree char *text = NULL;
+
+  if (fork == 0)
+    return;
+  for (guint child =
+           yk_tree_node (tree, yk_tree_node (tree, fork)->parent)->first_child;
+       child != 0; child = yk_tree_node (tree, child)->sibling) {
+    n_lines++;
+    if (child == fork)
+      line = n_lines;
+  }
+  /* Translators: which of the ways in which the game was played on from here. */
+  text = g_strdup_printf (_ ("Line %u of %u."), line, n_lines);
+  yk_toast_show (self->toast, text, NULL, NULL);
+}
+
 static void
 go_to_next_line (gpointer object)
 {
   yk_game_next_line (YK_GAME_ACTIONS (object)->game);
+  tell_line (object);
 }
 
 static void
 go_to_previous_line (gpointer object)
 {
   yk_game_previous_line (YK_GAME_ACTIONS (object)->game);
+  tell_line (object);
 }
 
 static void
@@ -101,13 +131,46 @@ restart_game (gpointer object)
 static void
 redeal_cards (gpointer object)
 {
-  yk_game_play (YK_GAME_ACTIONS (object)->game, YK_MOVE_REDEAL);
+  YkGameActions *self = object;
+  g_autofree char *text = NULL;
+
+  if (!yk_game_play (self->game, YK_MOVE_REDEAL))
+    return;
+  text = yk_redealt_sentence (yk_game_peek_board (self->game));
+  yk_toast_show (self->toast, text, C_ ("button", "Undo"), "win.undo");
+}
+
+/* Whether nothing has been played since the cards were dealt the last time. */
+static gboolean
+is_just_dealt (YkGame *game)
+{
+  const YkHistory *history = yk_game_peek_history (game);
+
+  return history->cursor == 0 ||
+         yk_move_equal (yk_history_step (history, history->cursor - 1)->undo.move,
+                        YK_MOVE_REDEAL);
+}
+
+/* One press too many would take the chance that another one has just given: there are
+ * only a few of them. */
+static void
+redeal_if_wished (gpointer object)
+{
+  YkGameActions *self = object;
+
+  if (is_just_dealt (self->game))
+    yk_toast_show (self->toast,
+                   _ ("You haven't moved a card since they were dealt. Deal them "
+                      "again all the same?"),
+                   C_ ("button", "Deal Again"), "win.redeal-anyway");
+  else
+    redeal_cards (self);
 }
 
 void
 yk_game_actions_update (YkGameActions *self)
 {
-  gboolean can_undo, can_redo, has_other_line;
+  gboolean can_undo, can_redo, has_other_line, can_redeal;
 
   g_return_if_fail (YK_IS_GAME_ACTIONS (self));
 
@@ -123,8 +186,9 @@ yk_game_actions_update (YkGameActions *self)
   yk_actions_enable (self->actions, "redo-all", can_redo);
   yk_actions_enable (self->actions, "next-line", has_other_line);
   yk_actions_enable (self->actions, "previous-line", has_other_line);
-  yk_actions_enable (self->actions, "redeal",
-                     yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL));
+  can_redeal = yk_board_allows (yk_game_peek_board (self->game), YK_MOVE_REDEAL);
+  yk_actions_enable (self->actions, "redeal", can_redeal);
+  yk_actions_enable (self->actions, "redeal-anyway", can_redeal);
 }
 
 static void
@@ -134,6 +198,7 @@ yk_game_actions_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->table);
+  g_clear_object (&self->toast);
 
   G_OBJECT_CLASS (yk_game_actions_parent_class)->dispose (object);
 }
@@ -150,20 +215,27 @@ yk_game_actions_init (YkGameActions *self)
 }
 
 YkGameActions *
-yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table)
+yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast)
 {
   static const YkAction entries[] = {
-      {"undo", undo_game_step},       {"redo", redo_game_step},
-      {"undo-move", undo_whole_move}, {"redo-move", redo_whole_move},
-      {"undo-all", undo_all_moves},   {"redo-all", redo_all_moves},
-      {"restart", restart_game},      {"redeal", redeal_cards},
-      {"next-line", go_to_next_line}, {"previous-line", go_to_previous_line},
+      {"undo", undo_game_step},
+      {"redo", redo_game_step},
+      {"undo-move", undo_whole_move},
+      {"redo-move", redo_whole_move},
+      {"undo-all", undo_all_moves},
+      {"redo-all", redo_all_moves},
+      {"restart", restart_game},
+      {"redeal", redeal_if_wished},
+      {"redeal-anyway", redeal_cards},
+      {"next-line", go_to_next_line},
+      {"previous-line", go_to_previous_line},
   };
   YkGameActions *self = g_object_new (YK_TYPE_GAME_ACTIONS, NULL);
 
   self->actions = actions;
   self->game = g_object_ref (game);
   self->table = g_object_ref (table);
+  self->toast = g_object_ref (toast);
   yk_actions_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (table, "undo-wished", G_CALLBACK (undo_wished_cb), self,
                            G_CONNECT_SWAPPED);

@@ -3,6 +3,7 @@
  * cards again. */
 #pragma once
 
+#include "app/dialogs/yk-toast.h"
 #include "game/yk-game.h"
 #include "table/yk-table.h"
 
@@ -12,9 +13,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkGameActions, yk_game_actions, YK, GAME_ACTIONS, GObject)
 
 /* Adds "undo", "redo", "undo-move", "redo-move", "undo-all", "redo-all", "next-line",
- * "previous-line", "restart" and "redeal" to ACTIONS, which must live as long as this
- * does.  GAME and TABLE, where sentences are shown at cards, are held. */
-YkGameActions *yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table);
+ * "previous-line", "restart", "redeal", which asks where nothing has been played since
+ * the last deal, and "redeal-anyway" to ACTIONS, which must live as long as this does.
+ * GAME, TABLE, where sentences are shown at cards, and TOAST are held. */
+YkGameActions *
+yk_game_actions_new (GActionMap *actions, YkGame *game, YkTable *table, YkToast *toast);
 
 /* After every change of the game: finds out which of them can be used. */
 void yk_game_actions_update (YkGameActions *actions);

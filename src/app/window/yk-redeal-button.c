@@ -7,11 +7,14 @@
 #include "words/yk-stock-words.h"
 
 void
-yk_redeal_button_update (GtkWidget *button, const YkBoard *board)
+yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)
 {
   g_autofree char *sentence = yk_redeal_sentence (board);
+  g_autofree char *number = g_strdup_printf ("%d", board->n_redeals);
 
   gtk_widget_set_visible (button, board->rules->n_redeals > 0);
+  gtk_label_set_text (count, number);
+  yk_names_cover (GTK_WIDGET (count));
   yk_tip_set (button, sentence);
   yk_names_set (button, sentence);
 }

@@ -7,5 +7,5 @@
 #include "core/yk-board.h"
 
 /* Shows BUTTON only where the board's variation deals again, and says how often it
- * still does. */
-void yk_redeal_button_update (GtkWidget *button, const YkBoard *board);
+ * still does; COUNT, which lies on it, shows that. */
+void yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board);

@@ -91,6 +91,7 @@ struct _YkWindow
   GMenu *variation_menu;
   GMenu *dialog_menu;
   GtkWidget *redeal_button;
+  GtkLabel *redeal_count;
   GtkWidget *leave_button;
   GtkBox *content;
   GtkOverlay *overlay;
@@ -124,9 +125,11 @@ game_changed_cb (YkGame *game, YkChange change, YkWindow *self)
   if (change != YK_CHANGE_DEALT && change != YK_CHANGE_LOADED && !is_shown)
     yk_toast_hide (self->toast);
   yk_game_actions_update (self->game_actions);
-  yk_redeal_button_update (self->redeal_button, yk_game_peek_board (game));
+  yk_redeal_button_update (self->redeal_button, self->redeal_count,
+                           yk_game_peek_board (game));
   yk_deal_numbers_update (self->numbers);
-  yk_finisher_follow (self->finisher, change, is_shown);
+  yk_finisher_follow (self->finisher, change,
+                      is_shown || yk_reviewing_get_open (self->reviewing));
 }
 
 /* What concerns several parts. */
@@ -255,6 +258,7 @@ yk_window_class_init (YkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, dialog_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, redeal_count);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, leave_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, content);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, overlay);
@@ -411,7 +415,8 @@ make_other_parts (YkWindow *self)
                                         self->dealer, self->variation_menu);
   self->new_choice = yk_new_choice_new (actions, self->settings, self->dealer);
   self->numbers = yk_deal_numbers_new (window, self->game, self->dealer, self->toast);
-  self->game_actions = yk_game_actions_new (actions, self->game, self->table);
+  self->game_actions =
+      yk_game_actions_new (actions, self->game, self->table, self->toast);
   self->finisher = yk_finisher_new (actions, self->game, self->settings, self->toast);
   self->files = yk_game_files_new (window, self->game, self->dealer, self->toast);
   self->clipboard =
@@ -423,7 +428,8 @@ make_other_parts (YkWindow *self)
                                     self->advisor, self->toast);
   yk_end_panel_set_voice (self->panel, yk_narrator_get_voice (self->narrator));
   yk_reviewing_set_voice (self->reviewing, yk_narrator_get_voice (self->narrator));
-  yk_redeal_button_update (self->redeal_button, yk_game_peek_board (self->game));
+  yk_redeal_button_update (self->redeal_button, self->redeal_count,
+                           yk_game_peek_board (self->game));
 }
 
 /* When a menu closes, the focus goes back to the game. */
