@@ -10,6 +10,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
+from accessible import STATE_FOCUSED  # noqa: E402
 from driver import PATIENCE, Program, WonGame, expect, run_tests, wait_until  # noqa: E402
 from test_dialogs import choose_from_menu, leave, open_window  # noqa: E402
 from test_keys import focus, other_focus  # noqa: E402
@@ -59,12 +60,36 @@ def test_chooser(desktop):
         program.wait_for_text("Yakutat Bay, deal ")
 
 
+def text_focus(program, frame):
+    """The text in a window that has the focus, or None."""
+    things = program.everything(frame)
+    return next((name for name, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
+                 if has_it and name), None)
+
+
+def wait_for_text_focus(program, frame, start):
+    wait_until(lambda: (text_focus(program, frame) or "").startswith(start),
+               lambda: "the focus is at %r, not at “%s…”" % (text_focus(program, frame), start))
+
+
 def test_rules(desktop):
     with start(desktop, "--variation", "alaska", "--deal", "1") as program:
         program.keys("F1")
         wait_until(lambda: program.has_focus("Rules"), "the rules do not open")
         program.wait_for_text("Moving Cards. Any face-up card may be moved")
         program.wait_for_text("An ace and a king never join.")
+        # The keys come first, and the keys lead from text to text.
+        frame = program.frames()["Rules"]
+        wait_for_text_focus(program, frame, "Mouse and Keys. ")
+        program.keys("Down", "Down", "Up")
+        wait_for_text_focus(program, frame, "The arrow keys go from card to card")
+        program.keys("End")
+        wait_until(lambda: not re.match("Mouse|The arrow", text_focus(program, frame) or "Mouse"), "End leads nowhere")
+        last = text_focus(program, frame)
+        program.keys("Page_Up")
+        wait_until(lambda: text_focus(program, frame) not in (None, last), "Page Up leads nowhere")
+        program.keys("Home")
+        wait_for_text_focus(program, frame, "Mouse and Keys. ")
         leave(program, "Rules")
 
 
