@@ -3,6 +3,7 @@
 """test-colours.py SOURCE-ROOT: the suits of our own decks stand out from their paper, and four colours from one another."""
 
 import itertools
+import math
 import os
 import re
 import sys
@@ -29,6 +30,8 @@ EYES = {
 LIGHTNESS = 8
 CONTRAST = 4.5
 LARGE_CONTRAST = 7
+# What a black suit and a red one differ by at least, in CIELAB: rules set them apart.
+DISTANCE = 25
 
 
 def linear(colour):
@@ -40,10 +43,17 @@ def luminance(rgb):
     return .2126 * rgb[0] + .7152 * rgb[1] + .0722 * rgb[2]
 
 
+def lab(colour, eyes):
+    """L*, a* and b* of a colour as it looks, for daylight (D65)."""
+    red, green, blue = (min(1, max(0, sum(a * b for a, b in zip(row, linear(colour))))) for row in EYES[eyes])
+    parts = ((.4124 * red + .3576 * green + .1805 * blue) / .95047, luminance((red, green, blue)),
+             (.0193 * red + .1192 * green + .9505 * blue) / 1.08883)
+    x, y, z = (part ** (1 / 3) if part > 216 / 24389 else (part * 24389 / 27 + 16) / 116 for part in parts)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
 def lightness(colour, eyes):
-    seen = [min(1, max(0, sum(a * b for a, b in zip(row, linear(colour))))) for row in EYES[eyes]]
-    y = luminance(seen)
-    return 116 * y ** (1 / 3) - 16 if y > 216 / 24389 else y * 24389 / 27
+    return lab(colour, eyes)[0]
 
 
 def contrast(a, b):
@@ -88,6 +98,15 @@ def test_four_colours():
             for a, b in itertools.combinations(SUITS, 2):
                 difference = abs(lightness(colours[a], eyes) - lightness(colours[b], eyes))
                 expect(difference >= LIGHTNESS, "%s, %s and %s: %.1f" % (eyes, SUITS[a], SUITS[b], difference))
+
+
+def test_opposite_colours():
+    """Of four colours, a black suit's and a red one's are far from one another, for all eyes."""
+    colours = suit_colours("four-colour.css")
+    for eyes in EYES:
+        for black, red in itertools.product("cs", "dh"):
+            distance = math.dist(lab(colours[black], eyes), lab(colours[red], eyes))
+            expect(distance >= DISTANCE, "%s, %s and %s: %.1f" % (eyes, SUITS[black], SUITS[red], distance))
 
 
 if __name__ == "__main__":
