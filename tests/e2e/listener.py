@@ -10,6 +10,7 @@ import contextlib
 import html
 import os
 import re
+import subprocess
 import sys
 
 ORCA = "/usr/bin/orca"
@@ -98,7 +99,8 @@ class Listener:
         self.path = os.path.join(desktop.home, "speech")
         open(self.path, "w", encoding="utf-8").close()
         self.n_heard = 0
-        self.process = desktop.start("/usr/bin/python3", os.path.abspath(__file__), self.path)
+        # What Orca complains of is not the program's.
+        self.process = desktop.start("/usr/bin/python3", os.path.abspath(__file__), self.path, stderr=subprocess.DEVNULL)
 
     def __enter__(self):
         self.wait_for_words()
