@@ -31,18 +31,6 @@ yk_stock_sentence (const YkBoard *board)
 }
 
 char *
-yk_redealt_sentence (const YkBoard *board)
-{
-  if (board->n_redeals == 0)
-    return yk_redeal_sentence (board);
-  /* Translators: how many times the cards can still be dealt again. */
-  return g_strdup_printf (ngettext ("The cards can be dealt again %d more time.",
-                                    "The cards can be dealt again %d more times.",
-                                    board->n_redeals),
-                          board->n_redeals);
-}
-
-char *
 yk_redeal_sentence (const YkBoard *board)
 {
   if (board->n_redeals == 0)

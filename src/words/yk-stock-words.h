@@ -7,7 +7,5 @@
 /* The stock's cards and what a click on it does; free it with g_free(). */
 char *yk_stock_sentence (const YkBoard *board);
 
-/* How often the cards can be dealt again: of the button that does it, and when it has
- * just been done; free them with g_free(). */
+/* How often the cards can be dealt again; free it with g_free(). */
 char *yk_redeal_sentence (const YkBoard *board);
-char *yk_redealt_sentence (const YkBoard *board);

@@ -135,8 +135,7 @@ static void
 toast_lost (YkCounsel *self, const char *sentence)
 {
   if (can_go_back (self))
-    yk_toast_show (self->toast, sentence,
-                   C_ ("button", "Go Back to Where It Could Be Won"),
+    yk_toast_show (self->toast, sentence, _ ("Go Back to Where It Could Be Won"),
                    "win.go-back-winnable");
   else
     yk_toast_show (self->toast, sentence, C_ ("button", "New Game"), "win.new-game");
