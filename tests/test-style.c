@@ -3,9 +3,11 @@
  * of our own. */
 #include "test-common.h"
 
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
 #include "app/dialogs/yk-contrast.h"
+#include "app/dialogs/yk-dark.h"
 #include "app/yk-style.h"
 #include "game/yk-settings.h"
 
@@ -136,6 +138,17 @@ wait_for (gpointer object, const char *property, gboolean value)
   g_assert_cmpint (get_flag (object, property), ==, value);
 }
 
+/* Something that follows what all follows that draws. */
+static GtkWidget *
+new_follower (void)
+{
+  GtkWidget *follower = g_object_ref_sink (gtk_check_button_new ());
+
+  yk_dark_leave_to_gtk (); /* whatever a style before it has wished */
+  yk_dark_bind (follower, "active");
+  return follower;
+}
+
 static YkStyle *
 new_style (void)
 {
@@ -152,25 +165,27 @@ test_portal (void)
   static const Wish wishes[] = {
       {"color-scheme", 1}, {"contrast", 1}, {"reduced-motion", 1}, {NULL, 0}};
   GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkWidget) follower = new_follower ();
+  gboolean is_dark = get_flag (follower, "active"); /* of itself */
   g_autoptr (YkStyle) style = NULL;
   Portal portal;
 
   open_portal (&portal, wishes);
   style = new_style ();
-  g_assert_false (yk_style_get_dark (style));
+  g_assert_cmpint (get_flag (follower, "active"), ==, is_dark);
   g_assert_true (get_flag (settings, "gtk-enable-animations"));
-  wait_for (style, "dark", TRUE);
   wait_for (style, "high-contrast", TRUE);
+  wait_for (follower, "active", TRUE);
   wait_for (settings, "gtk-enable-animations", FALSE);
   g_assert_cmpuint (portal.n_readings, ==, 1);
 
   change_wish (&portal, "contrast", 0);
   wait_for (style, "high-contrast", FALSE);
-  g_assert_true (yk_style_get_dark (style));
+  g_assert_true (get_flag (follower, "active"));
   change_wish (&portal, "reduced-motion", 0);
   wait_for (settings, "gtk-enable-animations", TRUE);
   change_wish (&portal, "color-scheme", 2);
-  wait_for (style, "dark", FALSE);
+  wait_for (follower, "active", FALSE);
   change_wish (&portal, "contrast", 1);
   wait_for (style, "high-contrast", TRUE);
   change_wish (&portal, "contrast", 0);
@@ -179,22 +194,74 @@ test_portal (void)
   close_portal (&portal);
 }
 
-/* A portal that knows nothing of contrast and motion. */
+/* A portal that knows nothing of contrast and motion.  It wishes at first for what GTK
+ * would not do by itself, so that its answer is seen. */
 static void
 test_old_portal (void)
 {
-  static const Wish wishes[] = {{"color-scheme", 1}, {NULL, 0}};
+  g_autoptr (GtkWidget) follower = new_follower ();
+  gboolean is_dark = get_flag (follower, "active"); /* of itself */
+  const Wish wishes[] = {{"color-scheme", is_dark ? 2 : 1}, {NULL, 0}};
   g_autoptr (YkStyle) style = NULL;
   Portal portal;
 
   open_portal (&portal, wishes);
   style = new_style ();
-  wait_for (style, "dark", TRUE);
+  wait_for (follower, "active", !is_dark);
   g_assert_false (get_flag (style, "high-contrast"));
   g_assert_true (get_flag (gtk_settings_get_default (), "gtk-enable-animations"));
+  change_wish (&portal, "color-scheme", is_dark ? 1 : 2);
+  wait_for (follower, "active", is_dark);
+  change_wish (&portal, "color-scheme", is_dark ? 2 : 1);
+  wait_for (follower, "active", !is_dark);
   change_wish (&portal, "color-scheme", 0);
-  wait_for (style, "dark", FALSE);
+  wait_for (follower, "active", is_dark);
   close_portal (&portal);
+}
+
+/* Where nobody wishes for anything all is as GTK has it by itself, also for whoever
+ * comes back from a choice: its file of settings, below, says dark. */
+static void
+test_own_flag (void)
+{
+  static const struct
+  {
+    YkColourScheme scheme;
+    gboolean is_dark;
+  } schemes[] = {{YK_COLOUR_SCHEME_DARK, TRUE}, {YK_COLOUR_SCHEME_LIGHT, FALSE}};
+  g_autoptr (GSettings) settings = yk_settings_new ();
+  g_autoptr (GtkWidget) follower = new_follower ();
+  gboolean is_dark = get_flag (follower, "active");
+  g_autoptr (YkStyle) style = yk_style_new (settings);
+
+  /* From GTK 4.20 on the file's flag is not heeded. */
+  if (gtk_check_version (4, 20, 0) != NULL)
+    g_assert_true (is_dark);
+  g_assert_cmpint (get_flag (follower, "active"), ==, is_dark);
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++) {
+    g_settings_set_enum (settings, "colour-scheme", (int) schemes[i].scheme);
+    g_assert_cmpint (get_flag (follower, "active"), ==, schemes[i].is_dark);
+    g_settings_reset (settings, "colour-scheme");
+    g_assert_cmpint (get_flag (follower, "active"), ==, is_dark);
+  }
+}
+
+/* The settings that GTK finds at its start; returns the folder. */
+static char *
+write_gtk_settings (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *home = g_dir_make_tmp ("yukon-style-XXXXXX", &error);
+  g_autofree char *folder = g_build_filename (home, "gtk-4.0", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_file_set_contents (path, "[Settings]\ngtk-application-prefer-dark-theme=true\n", -1,
+                       &error);
+  g_assert_no_error (error);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  return home;
 }
 
 /* Themes with high contrast are known by their names, and come back when the portal's
@@ -227,6 +294,7 @@ main (int argc, char **argv)
 {
   g_autofree char *daemon = g_find_program_in_path ("dbus-daemon");
   g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
+  g_autofree char *home = NULL;
   GTestDBus *bus;
   int status;
 
@@ -239,6 +307,7 @@ main (int argc, char **argv)
   }
   /* It changes the environment, which no thread of GTK's may be reading just then; the
    * display is forgotten with it. */
+  home = write_gtk_settings ();
   bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
   if (display != NULL)
@@ -250,10 +319,12 @@ main (int argc, char **argv)
     g_test_init (&argc, &argv, NULL);
     g_test_add_func ("/style/portal", test_portal);
     g_test_add_func ("/style/old-portal", test_old_portal);
+    g_test_add_func ("/style/own-flag", test_own_flag);
     g_test_add_func ("/style/themes", test_themes);
     status = g_test_run ();
   }
   g_test_dbus_stop (bus);
   g_object_unref (bus);
+  test_remove_tree (home);
   return status;
 }

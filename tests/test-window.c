@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/dialogs/yk-dark.h"
 #include "deck/yk-foreign-child.h"
 #include "deck/yk-own-deck.h"
 #include "game/yk-settings.h"
@@ -822,6 +823,28 @@ test_files_on_slow_disk (void)
   end (&fixture);
 }
 
+/* Cards and table are as dark as all that GTK draws. */
+static void
+test_dark_window (void)
+{
+  Fixture fixture;
+  GtkWidget *table;
+
+  begin_dealt (&fixture);
+  yk_dark_set (TRUE);
+  open_window (&fixture, TRUE);
+  table = test_find_widget (fixture.window, YK_TYPE_TABLE, 0);
+  for (int i = 1; i >= 0; i--) {
+    gboolean is_dark;
+
+    yk_dark_set (i > 0);
+    g_object_get (table, "dark", &is_dark, NULL);
+    g_assert_cmpint (is_dark, ==, i > 0);
+  }
+  yk_dark_leave_to_gtk ();
+  end (&fixture);
+}
+
 static const struct
 {
   const char *name;
@@ -851,6 +874,7 @@ static const struct
     {"one-rules-page", test_one_rules_page},
     {"missing-picture", test_missing_picture},
     {"full-game", test_full_game},
+    {"dark", test_dark_window},
     {"files-on-slow-disk", test_files_on_slow_disk},
 };
 

@@ -153,13 +153,6 @@ deck_setting_cb (YkApplication *self)
 }
 
 static void
-style_dark_cb (YkApplication *self)
-{
-  if (self->window != NULL)
-    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
-}
-
-static void
 load_css (void)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
@@ -195,7 +188,6 @@ ensure_window (YkApplication *self)
     self->window = yk_window_new (GTK_APPLICATION (self), &content);
     self->was_restored = TRUE;
     g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-    yk_window_set_dark (YK_WINDOW (self->window), yk_style_get_dark (self->style));
     tell_window (self);
   }
 }
@@ -409,8 +401,6 @@ yk_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions),
                                    self);
   self->style = yk_style_new (self->settings);
-  g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_dark_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::four-colours",
                            G_CALLBACK (deck_setting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::rank-letters",

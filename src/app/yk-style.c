@@ -21,7 +21,7 @@
 #define REDUCED_MOTION "gtk-interface-reduced-motion"
 
 /* The keys of the portal that are asked for.  Of each the value 1 is a wish: for dark
- * colours, high contrast and less motion. */
+ * colours, high contrast and less motion; of the first, 2 is one for light colours. */
 typedef enum
 {
   WISH_DARK,
@@ -36,6 +36,9 @@ static const char *const wish_keys[N_WISHES] = {
     [WISH_CALM] = "reduced-motion",
 };
 
+#define WISHED 1
+#define WISHED_LIGHT 2
+
 struct _YkStyle
 {
   GObject parent_instance;
@@ -44,8 +47,7 @@ struct _YkStyle
   GDBusConnection *bus;
   GCancellable *cancellable;
   guint subscription;
-  gboolean wishes[N_WISHES]; /* of the desktop */
-  gboolean dark;
+  guint32 wishes[N_WISHES];   /* of the desktop, as the portal says them */
   gboolean is_calm;           /* GTK's animations are switched off here */
   GtkCssProvider *stylesheet; /* while contrast is high, or NULL */
 };
@@ -53,7 +55,6 @@ struct _YkStyle
 enum
 {
   PROP_0,
-  PROP_DARK,
   PROP_HIGH_CONTRAST,
   N_PROPS,
 };
@@ -62,20 +63,25 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (YkStyle, yk_style, G_TYPE_OBJECT)
 
+/* Whether all is dark is GTK's to know, under whatever name: this is the only place
+ * that has it changed, and all that draws follows it. */
 static void
 update_dark (YkStyle *self)
 {
-  int scheme = g_settings_get_enum (self->settings, "colour-scheme");
-  gboolean dark = scheme == YK_COLOUR_SCHEME_SYSTEM ? self->wishes[WISH_DARK]
-                                                    : scheme == YK_COLOUR_SCHEME_DARK;
-
-  /* GTK from 4.20 on may have taken the desktop's wish already. */
-  if (self->dark != dark || scheme != YK_COLOUR_SCHEME_SYSTEM)
-    yk_dark_set (dark);
-  if (self->dark == dark)
+  switch ((YkColourScheme) g_settings_get_enum (self->settings, "colour-scheme")) {
+  case YK_COLOUR_SCHEME_DARK:
+    yk_dark_set (TRUE);
     return;
-  self->dark = dark;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
+  case YK_COLOUR_SCHEME_LIGHT:
+    yk_dark_set (FALSE);
+    return;
+  case YK_COLOUR_SCHEME_SYSTEM:
+    break;
+  }
+  if (self->wishes[WISH_DARK] == WISHED || self->wishes[WISH_DARK] == WISHED_LIGHT)
+    yk_dark_set (self->wishes[WISH_DARK] == WISHED);
+  else
+    yk_dark_leave_to_gtk ();
 }
 
 static void
@@ -119,7 +125,7 @@ static void
 update_motion (YkStyle *self)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  gboolean is_calm = self->wishes[WISH_CALM] || is_calm_for_gtk (settings);
+  gboolean is_calm = self->wishes[WISH_CALM] == WISHED || is_calm_for_gtk (settings);
 
   if (is_calm == self->is_calm)
     return;
@@ -138,7 +144,7 @@ grant_wish (YkStyle *self, Wish wish)
     update_dark (self);
     break;
   case WISH_CONTRAST:
-    yk_contrast_wish (self->wishes[wish]);
+    yk_contrast_wish (self->wishes[wish] == WISHED);
     break;
   case WISH_CALM:
     update_motion (self);
@@ -149,11 +155,11 @@ grant_wish (YkStyle *self, Wish wish)
 }
 
 static void
-set_wish (YkStyle *self, Wish wish, gboolean is_wished)
+set_wish (YkStyle *self, Wish wish, guint32 value)
 {
-  if (self->wishes[wish] == is_wished)
+  if (self->wishes[wish] == value)
     return;
-  self->wishes[wish] = is_wished;
+  self->wishes[wish] = value;
   grant_wish (self, wish);
 }
 
@@ -173,7 +179,7 @@ take_value (YkStyle *self, const char *key, GVariant *value)
     return;
   for (int wish = 0; wish < N_WISHES; wish++)
     if (g_str_equal (key, wish_keys[wish]))
-      set_wish (self, (Wish) wish, g_variant_get_uint32 (inner) == 1);
+      set_wish (self, (Wish) wish, g_variant_get_uint32 (inner));
 }
 
 static void
@@ -261,9 +267,6 @@ static void
 yk_style_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id) {
-  case PROP_DARK:
-    g_value_set_boolean (value, YK_STYLE (object)->dark);
-    break;
   case PROP_HIGH_CONTRAST:
     g_value_set_boolean (value, YK_STYLE (object)->stylesheet != NULL);
     break;
@@ -293,9 +296,6 @@ yk_style_class_init (YkStyleClass *klass)
   object_class->dispose = yk_style_dispose;
   object_class->get_property = yk_style_get_property;
   object_class->set_property = yk_style_set_property;
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
-                                               G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_HIGH_CONTRAST] = g_param_spec_boolean (
       "high-contrast", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -334,12 +334,4 @@ yk_style_new (GSettings *settings)
   follow_gtk (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, style_bus_cb, yk_weak_new (self));
   return self;
-}
-
-gboolean
-yk_style_get_dark (YkStyle *self)
-{
-  g_return_val_if_fail (YK_IS_STYLE (self), FALSE);
-
-  return self->dark;
 }

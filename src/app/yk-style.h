@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /* Properties:
  *
- *   dark            boolean, read-only
  *   high-contrast   boolean: GTK's own, which it follows; while it is true, all windows
  *                   have a stylesheet for that
  */
@@ -22,8 +21,5 @@ G_DECLARE_FINAL_TYPE (YkStyle, yk_style, YK, STYLE, GObject)
  * yk-contrast.h), and "gtk-enable-animations", which is off while the desktop wishes
  * less motion.  Whoever draws or moves asks those. */
 YkStyle *yk_style_new (GSettings *settings);
-
-/* Whether everything is to be drawn in dark colours. */
-gboolean yk_style_get_dark (YkStyle *style);
 
 G_END_DECLS

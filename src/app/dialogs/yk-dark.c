@@ -30,6 +30,14 @@ yk_dark_set (gboolean dark)
     g_object_set (settings, FLAG, dark, NULL);
 }
 
+void
+yk_dark_leave_to_gtk (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  gtk_settings_reset_property (settings, has_scheme (settings) ? SCHEME : FLAG);
+}
+
 static gboolean
 scheme_to_dark (GBinding *binding, const GValue *scheme, GValue *dark, gpointer data)
 {

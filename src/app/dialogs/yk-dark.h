@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * the desktop wishes. */
 void yk_dark_set (gboolean dark);
 
+/* Leaves it to GTK again: to its file of settings, and from 4.20 on to the desktop. */
+void yk_dark_leave_to_gtk (void);
+
 /* Keeps the boolean PROPERTY of OBJECT as GTK's choice is, for as long as OBJECT lives:
  * true for dark. */
 void yk_dark_bind (gpointer object, const char *property);

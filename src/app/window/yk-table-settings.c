@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-contrast.h"
+#include "app/dialogs/yk-dark.h"
 #include "deck/yk-title.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */
@@ -63,4 +64,5 @@ yk_table_settings_bind (YkTable *table, GSettings *settings, YkToast *toast)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_bind (settings, keys[i], table, keys[i], G_SETTINGS_BIND_GET);
   yk_contrast_bind (GTK_WIDGET (table), "high-contrast");
+  yk_dark_bind (table, "dark");
 }

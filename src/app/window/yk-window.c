@@ -548,14 +548,6 @@ yk_window_close_at_once (YkWindow *self)
 }
 
 void
-yk_window_set_dark (YkWindow *self, gboolean dark)
-{
-  g_return_if_fail (YK_IS_WINDOW (self));
-
-  yk_table_set_dark (self->table, dark);
-}
-
-void
 yk_window_set_deck (YkWindow *self, YkDeck *deck)
 {
   g_return_if_fail (YK_IS_WINDOW (self));

@@ -46,9 +46,6 @@ void yk_window_offer_other (YkWindow *window, const char *record);
  * can be saved, and after some seconds at the latest; the second time at once. */
 void yk_window_close_at_once (YkWindow *window);
 
-/* Draws cards and table in the dark style, or not. */
-void yk_window_set_dark (YkWindow *window, gboolean dark);
-
 /* Shows a sentence for as long as it takes to read, after those that are not read yet;
  * while a deal is looked for, it waits. */
 void yk_window_tell (YkWindow *window, const char *text);
