@@ -82,6 +82,72 @@ test_played (void)
                 "No date, deal 7: Open.");
 }
 
+/* What yk_deal_text() says of a deal is understood, of every variation. */
+static void
+test_deal_text_read (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *line; /* NULL: it is none */
+  } texts[] = {
+      {"Russian Solitaire, deal 4711", "russian 4711"},
+      {"  russian  solitaire, DEAL 4711 ", "russian 4711"},
+      {"Russian Solitaire, deal 4711, hard", "russian 4711"},
+      {"Tvete's Grandfather 3", "tvetes-grandfather 3"},
+      {"deal 4711", "4711"},
+      {"deal 4711, easy", "4711"},
+      {"Yukon, deal of 22 November", "22"},
+      {"deal of 10 January 2026", NULL},
+      {"deal of 10 January", "10"},
+      {"Yukon, deal of 24 December 2025, medium", "24"},
+      {"Yukon, deal of 23 November", NULL},
+      {"Yukon, special rules, deal 7", NULL},
+      {"Russian Solitaire, deal 0", NULL},
+      {"Russian Solitaire, deal 9223372036854775808", NULL},
+      {"Russian Solitaire, deal 99999999999999999999999", NULL},
+      {"deal", NULL},
+      {"", NULL},
+  };
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *line = NULL;
+    GDate date;
+    YkDealId id;
+
+    g_test_message ("%s", texts[i].text);
+    if (!yk_deal_text_read (&id, texts[i].text, today)) {
+      g_assert_null (texts[i].line);
+      continue;
+    }
+    if (id.rules == NULL)
+      line = g_strdup_printf ("%" G_GUINT64_FORMAT, id.deal);
+    else if (yk_daily_date (&id, &date))
+      line = g_strdup_printf ("%d", g_date_get_day (&date));
+    else
+      line = yk_deal_id_write (&id);
+    g_assert_cmpstr (line, ==, texts[i].line);
+  }
+}
+
+static void
+test_deal_texts_of_all (void)
+{
+  g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules; i++) {
+    const YkDealId id = {.rules = &rules[i], .deal = 4711 + i};
+    g_autofree char *text = yk_deal_text (&id, YK_DIFFICULTY_MEDIUM, today);
+    YkDealId read;
+
+    g_assert_true (yk_deal_text_read (&read, text, today));
+    g_assert_true (yk_deal_id_equal (&id, &read));
+  }
+}
+
 /* A deal of the day has its date where others have their number, but no day that has
  * not come, and no other variation has such deals. */
 static void
@@ -282,6 +348,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/result-words/time-said", test_time_said);
   g_test_add_func ("/result-words/played", test_played);
   g_test_add_func ("/result-words/played-day", test_played_day);
+  g_test_add_func ("/result-words/deal-text-read", test_deal_text_read);
+  g_test_add_func ("/result-words/deal-texts-of-all", test_deal_texts_of_all);
   g_test_add_func ("/result-words/status", test_status);
   g_test_add_func ("/result-words/kind", test_kind);
   g_test_add_func ("/result-words/deals", test_deals);

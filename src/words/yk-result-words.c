@@ -3,7 +3,10 @@
 #include "words/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
 
+#include "core/yk-deal.h"
 #include "game/yk-daily.h"
 #include "game/yk-shown.h"
 #include "words/yk-option-words.h"
@@ -165,6 +168,130 @@ yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *tod
   g_autofree char *kind = yk_kind_text (id->rules, &id->options);
 
   return deal_text (id, kind, difficulty, today);
+}
+
+/* A text as it is compared with what was typed; free it with g_free(). */
+static char *
+comparable (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *folded = normal != NULL ? g_utf8_casefold (normal, -1) : NULL;
+  g_auto (GStrv) all = g_strsplit_set (folded != NULL ? folded : "", " \t\r\n", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (char **word = all; *word != NULL; word++)
+    if (**word != '\0')
+      g_ptr_array_add (words, *word);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/* What was typed, as it is compared, and the number in it. */
+typedef struct
+{
+  const char *text;
+  guint64 number; /* the last one; 0 where there is none */
+  const GDate *today;
+} Typed;
+
+/* Whether what was typed is this text of a deal: the whole, or all behind the
+ * variation's name, which leaves the variation open. */
+static gboolean
+is_typed (const Typed *typed, const YkDealId *deal, const char *text, YkDealId *id)
+{
+  g_autofree char *whole = comparable (text);
+  g_autofree char *name = comparable (yk_variation_name (deal->rules));
+  gsize length = strlen (name);
+
+  *id = *deal;
+  if (g_str_equal (whole, typed->text))
+    return TRUE;
+  id->rules = NULL;
+  return g_str_has_prefix (whole, name) && g_str_has_prefix (whole + length, ", ") &&
+         g_str_equal (whole + length + 2, typed->text);
+}
+
+/* Whether a deal with its number was typed, however hard it is. */
+static gboolean
+find_typed_number (const Typed *typed, YkDealId *id)
+{
+  size_t n_rules;
+  const YkRules *rules = yk_rules_all (&n_rules);
+
+  for (size_t i = 0; i < n_rules && typed->number > 0; i++) {
+    const YkDealId deal = {.rules = &rules[i], .deal = typed->number};
+    const char *name = yk_variation_name (&rules[i]);
+    g_autofree char *brief = g_strdup_printf ("%s %" G_GUINT64_FORMAT, name, deal.deal);
+
+    if (is_typed (typed, &deal, brief, id))
+      return TRUE;
+    for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
+      g_autofree char *text = number_text (name, deal.deal, (YkDifficulty) hard);
+
+      if (is_typed (typed, &deal, text, id))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* The same for the deals of all days up to today. */
+static gboolean
+find_typed_day (const Typed *typed, YkDealId *id)
+{
+  GDate date = *typed->today;
+
+  for (; g_date_get_year (&date) >= FIRST_YEAR; g_date_subtract_days (&date, 1)) {
+    const YkDealId deal = {.rules = yk_rules_find ("yukon")};
+    g_autofree char *day = date_text (&date, typed->today);
+
+    for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
+      g_autofree char *text =
+          day_text (yk_variation_name (deal.rules), day, (YkDifficulty) hard);
+
+      if (is_typed (typed, &deal, text, id)) {
+        yk_daily_deal (id, &date);
+        return TRUE;
+      }
+    }
+  }
+  return FALSE;
+}
+
+static guint64
+last_number (const char *text)
+{
+  guint64 number = 0;
+
+  for (gsize i = 0; text[i] != '\0'; i++)
+    if (g_ascii_isdigit (text[i]) && (i == 0 || !g_ascii_isdigit (text[i - 1])))
+      number = g_ascii_strtoull (text + i, NULL, 10);
+  return number <= YK_DEAL_MAX ? number : 0;
+}
+
+static gboolean
+find_typed (const Typed *typed, YkDealId *id)
+{
+  return find_typed_number (typed, id) || find_typed_day (typed, id);
+}
+
+gboolean
+yk_deal_text_read (YkDealId *id, const char *text, const GDate *today)
+{
+  g_autofree char *compared = comparable (text);
+  const Typed typed = {compared, last_number (compared), today};
+  locale_t english, usual;
+  gboolean is_found = find_typed (&typed, id);
+
+  if (is_found)
+    return TRUE;
+  /* What somebody else has sent may be in English, as the source has it. */
+  english = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
+  usual = uselocale (english);
+  is_found = find_typed (&typed, id);
+  uselocale (usual);
+  freelocale (english);
+  return is_found;
 }
 
 const char *

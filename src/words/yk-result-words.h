@@ -27,6 +27,12 @@ char *yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *to
 char *
 yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today);
 
+/* Reads such a text of yk_deal_text(), in the player's language or in English, with
+ * small letters or large ones, and also without ", deal" or without the variation's
+ * name: then the rules of ID are NULL.  False where it is none: special rules are not
+ * in it, so nobody knows them. */
+gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today);
+
 /* All that the line below the table shows, as it is read aloud: the game on the table,
  * what is known of its OUTLOOK (a sentence, or NULL where that is not shown), how many
  * moves were made, the score, and the time where the clock is shown.  Free with

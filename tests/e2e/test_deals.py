@@ -66,11 +66,24 @@ def test_link(desktop):
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
 
 
+def test_text_of_the_status_line(desktop):
+    """What the line below the table says of a deal can be typed, and a number in groups."""
+    with start(desktop) as program:
+        for text, deal in (("Russian Solitaire, deal 4711", ("russian", 4711)), ("deal 12", ("russian", 12)),
+                           ("yukon, deal 7, easy", ("yukon", 7)), ("4 711", ("yukon", 4711)),
+                           ("Yukon, deal of 1 December 2025", ("yukon", 2025120100))):
+            ask_for(program, text)
+            if deal[1] > 10 ** 9:
+                program.wait_for_text("Yukon, deal of 1 December 2025")
+            else:
+                program.wait_for_board(dealt(desktop, *deal))
+
+
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
         numbers = "A deal number is a whole number from 1 to 9223372036854775807."
-        for text, sentence in (("0", numbers), ("nonsense", numbers), ("9223372036854775808", numbers),
+        for text, sentence in (("0", numbers), ("nonsense", numbers), ("4711.5", numbers), ("9223372036854775808", numbers),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
                                ("yukno 5", "There is no variation “yukno”."),
                                ("yukon:yukno/5", "There is no variation “yukno”."),

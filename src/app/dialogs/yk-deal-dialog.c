@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for the number of a deal, or a line that names one. */
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-names.h"
+#include "game/yk-daily.h"
 #include "game/yk-link.h"
+#include "words/yk-result-words.h"
 
 #define TEXT_CHARS 36
 
@@ -38,16 +41,47 @@ read_deal_link (const char *text, GError **error)
   return NULL;
 }
 
+/* The line that names a deal, to be freed. */
+static char *
+deal_line (const YkDealId *id)
+{
+  return id->rules != NULL ? yk_deal_id_write (id)
+                           : g_strdup_printf ("%" G_GUINT64_FORMAT, id->deal);
+}
+
+/* A number may be written in groups, as in "141 376 333": takes out the blanks. */
+static void
+join_digits (char *text)
+{
+  char *to = text;
+
+  if (text[strspn (text, "0123456789 ")] != '\0')
+    return;
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at != ' ')
+      *to++ = *at;
+  *to = '\0';
+}
+
 /* The line that names the deal that is meant, to be freed, or NULL with ERROR. */
 static char *
 read_deal_text (const char *text, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr (GDate) today = g_date_new ();
+  g_autoptr (GError) problem = NULL;
   YkDealId id;
 
   if (yk_link_is (stripped))
     return read_deal_link (stripped, error);
-  return yk_deal_id_read (&id, stripped, error) ? g_steal_pointer (&stripped) : NULL;
+  join_digits (stripped);
+  if (yk_deal_id_read (&id, stripped, &problem))
+    return g_steal_pointer (&stripped);
+  yk_daily_today (today);
+  if (yk_deal_text_read (&id, stripped, today))
+    return deal_line (&id);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
 }
 
 static void
