@@ -417,7 +417,8 @@ check_place (YkTableNodes *nodes, const Ground *ground, Pixel colour)
 }
 
 static void
-check_places (double card_width, gboolean pale, gboolean high_contrast)
+check_places (double card_width, gboolean pale, gboolean high_contrast,
+              int starting_rank)
 {
   GArray *grounds = shared_grounds ();
   const YkTableLook look = {
@@ -429,6 +430,7 @@ check_places (double card_width, gboolean pale, gboolean high_contrast)
       .pale = pale,
       .high_contrast = high_contrast,
       .for_cairo = TRUE,
+      .starting_rank = starting_rank,
   };
   YkTableNodes nodes = {0};
 
@@ -447,7 +449,45 @@ test_places (void)
 {
   for (guint i = 0; i < 4 * G_N_ELEMENTS (card_widths); i++)
     if (card_widths[i / 4] > 40)
-      check_places (card_widths[i / 4], i % 2, i / 2 % 2);
+      for (int rank = 0; rank < YK_N_RANKS; rank += 3)
+        check_places (card_widths[i / 4], i % 2, i / 2 % 2, rank);
+}
+
+/* A foundation's place for each starting rank, as a number. */
+static guint
+place_sum (YkTableNodes *nodes, int starting_rank)
+{
+  const YkTableLook look = {.width = WIDTH,
+                            .height = HEIGHT,
+                            .card_width = 100,
+                            .card_height = 140,
+                            .scale = 1,
+                            .for_cairo = TRUE,
+                            .starting_rank = starting_rank};
+  cairo_surface_t *place = new_picture (100, 140);
+  g_autoptr (GBytes) bytes = NULL;
+
+  fill (place, 0xff204030);
+  yk_table_nodes_set_look (nodes, &look);
+  draw_node (yk_table_nodes_place (nodes, TRUE), place, 0, 0);
+  cairo_surface_flush (place);
+  bytes = g_bytes_new (cairo_image_surface_get_data (place),
+                       (gsize) cairo_image_surface_get_stride (place) * 140);
+  cairo_surface_destroy (place);
+  return g_bytes_hash (bytes);
+}
+
+/* Empty foundations tell the rank that they begin with: no two ranks look alike. */
+static void
+test_starting_ranks (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  YkTableNodes nodes = {0};
+
+  for (int rank = 0; rank < YK_N_RANKS; rank++)
+    g_assert_true (
+        g_hash_table_add (seen, GUINT_TO_POINTER (place_sum (&nodes, rank))));
+  yk_table_nodes_clear (&nodes);
 }
 
 /* Strips. */
@@ -545,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/contrast/forms", test_forms);
   g_test_add_func ("/contrast/arrow", test_arrow);
   g_test_add_func ("/contrast/places", test_places);
+  g_test_add_func ("/contrast/starting-ranks", test_starting_ranks);
   g_test_add_func ("/contrast/backs", test_backs);
   g_test_add_func ("/contrast/outline", test_outline);
   g_test_add_func ("/contrast/veil", test_veil);

@@ -98,6 +98,8 @@ static const struct
     {"yukon", "f2: 3H", "f2-c1", 2, "Three of hearts, foundation 2"},
     {"yukon", "f2: 3H", "f2-c1", -1, "Foundation 2, 3 cards"},
     {"yukon", "f2: 3H", "f1-c1", -1, "Foundation 1, empty"},
+    {"yukon", "starting-rank=7 c1: 3H", "f1-c1", -1,
+     "Foundation 1, empty, starting rank: Seven"},
     {"yukon-cells", "x2: KD", "x2-c1", 0, "King of diamonds, cell 2"},
     {"yukon-cells", "x2: KD", "x2-c1", -1, "Cell 2, 1 card"},
     {"yukon-cells", "x2: KD", "x1-c1", -1, "Cell 1, empty"},

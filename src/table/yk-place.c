@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "deck/yk-picture.h"
+#include "deck/yk-rank-letters.h"
 
 /* How opaque lines are: enough for one of two to stand out by 3 : 1 from any ground. */
 #define ALPHA 0.64
@@ -44,6 +45,32 @@ summit_path (cairo_t *cr, double width, double height)
   cairo_close_path (cr);
 }
 
+/* The sign of foundations that begin with another rank than the ace: what its cards
+ * have in their corners, as large as the mountain. */
+static void
+rank_path (cairo_t *cr, int starting_rank, double width, double height)
+{
+  const char *text = yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, starting_rank + 1);
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoRectangle ink;
+  double scale;
+
+  pango_font_description_set_family_static (font, "sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  scale = MIN (width * 0.44 / MAX (ink.width, 1), height * 0.36 / MAX (ink.height, 1));
+  cairo_save (cr);
+  cairo_translate (cr, width / 2, height / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_move_to (cr, -ink.x - ink.width / 2.0, -ink.y - ink.height / 2.0);
+  pango_cairo_layout_path (cr, layout);
+  cairo_restore (cr);
+}
+
 /* A dark line and a light one beside it can be seen on any ground. */
 static void
 draw_frame (cairo_t *cr, const YkTableLook *look, double line)
@@ -76,9 +103,13 @@ draw_sign (cairo_t *cr, const YkTableLook *look, double line)
   cairo_rectangle (cr, look->card_width * 0.25, look->card_height * 0.25,
                    look->card_width * 0.5, look->card_height * 0.5);
   cairo_clip (cr);
-  summit_path (cr, look->card_width, look->card_height);
+  if (look->starting_rank > 0)
+    rank_path (cr, look->starting_rank, look->card_width, look->card_height);
+  else
+    summit_path (cr, look->card_width, look->card_height);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 2 * line);
+  /* The curves of a letter show less of their rim. */
+  cairo_set_line_width (cr, (look->starting_rank > 0 ? 4 : 2) * line);
   cairo_push_group (cr);
   cairo_set_source_rgba (cr, 0, 0, 0, 1);
   cairo_stroke_preserve (cr);

@@ -18,4 +18,5 @@ typedef struct
   gboolean pale; /* the ground is so light that only dark marks can be seen on it */
   gboolean high_contrast;
   gboolean for_cairo; /* GTK draws with its cairo renderer */
+  int starting_rank;  /* how far above the ace the foundations begin */
 } YkTableLook;

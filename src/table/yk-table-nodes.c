@@ -43,7 +43,8 @@ is_same_look (const YkTableLook *a, const YkTableLook *b)
   return a->width == b->width && a->height == b->height &&
          a->card_width == b->card_width && a->card_height == b->card_height &&
          a->scale == b->scale && a->dark == b->dark && a->pale == b->pale &&
-         a->high_contrast == b->high_contrast && a->for_cairo == b->for_cairo;
+         a->high_contrast == b->high_contrast && a->for_cairo == b->for_cairo &&
+         a->starting_rank == b->starting_rank;
 }
 
 void

@@ -21,6 +21,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .pale = yk_ground_is_pale (scene->ground),
       .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
+      .starting_rank = scene->board->options.starting_rank,
   };
 
   yk_table_nodes_set_look (nodes, &look);

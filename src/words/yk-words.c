@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/yk-shown.h"
+#include "words/yk-option-words.h"
 
 /* The pile's name, such as "Column 3". */
 static char *
@@ -198,6 +199,10 @@ yk_pile_description (const YkBoard *board, YkPile pile)
   int size = yk_board_pile_size (board, pile);
   char *count;
 
+  if (size == 0 && yk_pile_kind (pile) == YK_PILE_FOUNDATION &&
+      board->options.starting_rank > 0)
+    return yk_words_add (empty_description (pile),
+                         yk_option_phrase (&board->options, YK_OPTION_STARTING_RANK));
   if (size == 0)
     return empty_description (pile);
   /* Translators: how many cards a pile has, after its name, as in “Stock: 12 cards.” */
