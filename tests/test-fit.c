@@ -527,19 +527,20 @@ long_verdict (void)
   return yk_reviewed_sentence (&reviewed);
 }
 
+/* The bar of its progress shows only while the search runs. */
 static gboolean
-is_stopped (gpointer window)
+is_stopped (gpointer bar)
 {
-  return !test_can_act (window, "stop");
+  return gtk_widget_get_opacity (test_find_widget (bar, GTK_TYPE_PROGRESS_BAR, 0)) == 0;
 }
 
 /* Whoever searches may say something else at any time. */
 static void
-stop_search (GtkWidget *window)
+stop_search (Fixture *fixture, GtkWidget *bar)
 {
-  if (test_can_act (G_ACTION_MAP (window), "stop"))
-    test_act (G_ACTION_MAP (window), "stop");
-  test_wait_for (is_stopped, window, "the end of the search");
+  if (!is_stopped (bar))
+    test_act (G_ACTION_MAP (fixture->window), "review-search");
+  test_wait_for (is_stopped, bar, "the end of the search");
 }
 
 static void
@@ -547,16 +548,16 @@ test_review (void)
 {
   Fixture fixture;
   g_autofree char *verdict = long_verdict ();
+  GtkWidget *bar;
 
   begin_still (&fixture);
   present (&fixture);
   while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
-  stop_search (fixture.window);
-  yk_review_bar_set_sentence (
-      YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
-      verdict);
+  bar = test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0);
+  stop_search (&fixture, bar);
+  yk_review_bar_set_sentence (YK_REVIEW_BAR (bar), verdict);
   check_window ("review", fixture.window);
   end (&fixture);
 }

@@ -25,7 +25,8 @@ TOOLS = ("cat", "dirname", "env", "grep", "mkdir", "mktemp", "rm", "sed", "sh", 
 BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3", "msgfmt", "msginit", "msgmerge", "xgettext",
                "glib-compile-resources", "glib-compile-schemas")
 # The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
-PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within")}
+PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within"), ("test_foreign.py", "check_each_known"),
+           ("test_foreign.py", "look_on")}
 # The functions of tests/e2e that wait with a limit that stands elsewhere: they look first whether there is something to read,
 # or every answer that they wait for has a time of its own.
 LIMITED = {("driver.py", "read_line"), ("test_files.py", "wait_for"), ("accessible.py", "ask")}

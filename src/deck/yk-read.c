@@ -43,8 +43,8 @@ fail_large (gsize most, GError **error)
 {
   g_autofree char *size = g_format_size (most);
 
-  /* Translators: the size of a file, such as “8.4 MB”. */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+               /* Translators: the size of a file, such as “8.4 MB”. */
                _ ("It is larger than %s."), size);
   return FALSE;
 }
