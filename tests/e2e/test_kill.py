@@ -7,6 +7,7 @@ Usage: test_kill.py BUILD-DIRECTORY-OR-PROGRAM; prints TAP.
 
 import contextlib
 import ctypes
+import fcntl
 import functools
 import glob
 import os
@@ -208,6 +209,30 @@ def test_terminated_where_nothing_can_be_saved(desktop):
             program.process.terminate()
             program.process.wait(PATIENCE)
             expect("The game cannot be saved." in program.said(), "it says: " + program.said())
+
+
+def test_closed_while_the_log_is_locked(desktop):
+    """The game is saved all the same; the window answers, says what is wrong, and closes at the second request."""
+    with resume(desktop) as program:
+        with open(desktop.log_file() + ".lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            deal_another(program)
+            wait_for_saving_of_deal(desktop, present_deal(program))
+            make_any_move(desktop, program)
+            program.keys("ctrl+q")
+            program.wait_for_text("The statistics cannot be saved.")
+            program.wait_for_text("close the window once more")
+            program.wait_until_handled()
+            expect(program.process.poll() is None, "the window is closed")
+            program.keys("ctrl+q")
+            program.process.wait(PATIENCE)
+            expect("The statistics cannot be saved." in program.said(), "it says: " + program.said())
+        expect(b"moves " in read(desktop.state_file()), "the move is not in the file")
+
+
+def wait_for_saving_of_deal(desktop, deal):
+    line = ("\ndeal %s\n" % deal).encode()
+    wait_until(lambda: line in read(desktop.state_file()), "deal %s in the file" % deal)
 
 
 def present_deal(program):
