@@ -74,14 +74,15 @@ wish () {
   (install "$@") || say "Going on without."
 }
 
-# build DIRECTORY [MESON-OPTION...]: sets the build up once, then builds what changed.
+# set_up DIRECTORY [MESON-OPTION...]: sets the build up once.
+set_up () {
+  [ -f "$1/build.ninja" ] || meson setup "$@" >&2
+}
+
+# build DIRECTORY [MESON-OPTION...]: the same, and builds what changed.
 build () {
-  directory=$1
-  shift
-  if [ ! -f "$directory/build.ninja" ]; then
-    meson setup "$directory" "$@" >&2
-  fi
-  meson compile -C "$directory" >&2
+  set_up "$@"
+  meson compile -C "$1" >&2
 }
 
 # need_repository: stops where there is no git repository, as in a release tarball.

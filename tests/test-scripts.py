@@ -11,6 +11,7 @@ import gettext
 import glob
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -128,6 +129,16 @@ def test_sudo_refuses():
 def test_no_network():
     # Without a network `apt-get update` is content, and the packages are unknown.
     expect_advice(id="echo 0", apt_get='[ "$2" = update ] || [ "$1" = update ] || exit 100')
+
+
+def test_play_builds_no_tests():
+    with system(apt_get="exit 1", dpkg_query="echo installed", meson='echo "meson $*" >&2') as here:
+        text = here.call("play")[1]
+    compiled = re.search("^meson compile -C build (.+)$", text, re.MULTILINE)
+    expect(compiled, text)
+    targets = [target.partition(":")[0] for target in compiled[1].split()]
+    steps = run("ninja", "-C", BUILD, "-t", "commands", *targets)
+    expect("src/app/yukon" in steps and "tests/" not in steps, "tests are built")
 
 
 def test_cost_is_told():
