@@ -1353,6 +1353,21 @@ expect_keys_at_end (GtkWidget *dialog, gboolean is_rtl)
   }
 }
 
+/* Keys are called as on keyboards, and not as in programs. */
+static void
+expect_tidy_names (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)) {
+    const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+    g_assert_null (strstr (text, "BackSpace"));
+    g_assert_null (strstr (text, "Page_"));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    expect_tidy_names (child);
+}
+
 /* Back is where reading comes from. */
 static void
 test_keys_of_steps (void)
@@ -1369,6 +1384,7 @@ test_keys_of_steps (void)
     g_assert_cmpint (shows_keys (dialog, "Right Left"), ==,
                      directions[i] == GTK_TEXT_DIR_RTL);
     expect_keys_at_end (dialog, directions[i] == GTK_TEXT_DIR_RTL);
+    expect_tidy_names (dialog);
     close_dialog (&dialog);
   }
   end (&fixture);

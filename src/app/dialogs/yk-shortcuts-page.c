@@ -27,6 +27,33 @@ struct _YkShortcutsPage
 
 G_DEFINE_FINAL_TYPE (YkShortcutsPage, yk_shortcuts_page, YK_TYPE_DIALOG)
 
+/* GTK has some keys' names as programs write them: "Page_Down", "BackSpace".  Takes
+ * TEXT over. */
+static char *
+tidy_key_name (char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "BackSpace", -1);
+  char *tidy = g_strjoinv ("Backspace", parts);
+
+  g_free (text);
+  return strlen (tidy) > 1 ? g_strdelimit (tidy, "_", ' ') : tidy;
+}
+
+/* The same on the caps that GTK draws. */
+static void
+tidy_caps (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)) {
+    g_autofree char *text =
+        tidy_key_name (g_strdup (gtk_label_get_text (GTK_LABEL (widget))));
+
+    gtk_label_set_text (GTK_LABEL (widget), text);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tidy_caps (child);
+}
+
 /* A key or a combination of keys as it is read aloud. */
 static char *
 key_text (const char *word)
@@ -40,7 +67,7 @@ key_text (const char *word)
     return g_strdup_printf (C_ ("keys", "%s to %s"), ends[0], ends[1]);
   if (!gtk_accelerator_parse (word, &key, &modifiers))
     return g_strdup (word);
-  return gtk_accelerator_get_label (key, modifiers);
+  return tidy_key_name (gtk_accelerator_get_label (key, modifiers));
 }
 
 /* All that do the same. */
@@ -81,6 +108,7 @@ build_caps (const char *keys)
     g_autofree char *line = g_strconcat (i > 0 ? "<" : "", lines[i], NULL);
     GtkWidget *label = gtk_shortcut_label_new (line);
 
+    tidy_caps (label);
     gtk_widget_set_halign (label, line_end (label));
     gtk_box_append (GTK_BOX (box), label);
   }
