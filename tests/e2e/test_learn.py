@@ -49,6 +49,18 @@ def test_chooser(desktop):
         program.keys("Return")
         program.wait_for_text("Yukon Cells, deal ")
         choose_variation(program)
+        # Tab leaves the list at once, either way.
+        frame = program.frames()["Variation"]
+        for key in ("Tab", "shift+Tab"):
+            program.keys("Down")
+            wait_until(lambda: ". " in (text_focus(program, frame) or ""), "Down does not lead into the list")
+            program.keys(key)
+            wait_until(lambda: text_focus(program, frame) and ". " not in text_focus(program, frame),
+                       lambda key=key: "%s goes to %r" % (key, text_focus(program, frame)))
+            program.keys("Escape")
+            wait_until(lambda: program.has_focus("Yukon"), "Escape does not close the window")
+            choose_variation(program)
+            frame = program.frames()["Variation"]
         program.keys("Down", "Down", "Return")
         program.wait_for_text("Yakutat Bay, deal ")
         choose_variation(program)

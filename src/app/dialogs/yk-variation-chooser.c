@@ -224,6 +224,44 @@ search_key_cb (GtkEventControllerKey *controller, guint key, guint code,
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
+static void
+let_rows_focus (YkVariationChooser *self, gboolean can_focus)
+{
+  GtkWidget *present = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = row_at (self, i)) != NULL; i++)
+    if (GTK_WIDGET (row) != present || can_focus)
+      gtk_widget_set_can_focus (GTK_WIDGET (row), can_focus);
+}
+
+/* Tab leaves the list at once, in which the arrows lead from row to row: GTK would go
+ * through all rows before. */
+static gboolean
+list_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+             GdkModifierType modifiers, gpointer data)
+{
+  YkVariationChooser *self = data;
+
+  if (key != GDK_KEY_Tab && key != GDK_KEY_KP_Tab && key != GDK_KEY_ISO_Left_Tab)
+    return FALSE;
+  let_rows_focus (self, FALSE);
+  g_signal_emit_by_name (self, "move-focus",
+                         modifiers & GDK_SHIFT_MASK ? GTK_DIR_TAB_BACKWARD
+                                                    : GTK_DIR_TAB_FORWARD);
+  let_rows_focus (self, TRUE);
+  return TRUE;
+}
+
+static void
+add_list_keys (YkVariationChooser *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (list_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+}
+
 /* A text that wraps even within a word rather than make the window wider. */
 static GtkWidget *
 row_text (const char *text)
@@ -440,6 +478,7 @@ init_list (YkVariationChooser *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("list", "Variations"), -1);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  add_list_keys (self);
 
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
