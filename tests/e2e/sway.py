@@ -176,4 +176,4 @@ class SwayDesktop(Desktop):
                     seat.key(key)
             else:
                 raise driver.Failure("there is no hand that does “%s”" % word)
-        seat.connection.round_trip()
+        seat.settle()

@@ -281,15 +281,38 @@ class Keymap:
 # ---------------------------------------------------------------------------
 # Hands and eyes.
 
-class Seat:
+class Hands:
+    """What a keyboard does, wherever its keys arrive: whoever inherits has send_key() with the kernel's number."""
+
+    def __init__(self):
+        self.keymap = Keymap()
+
+    def hold(self, modifier, is_down):
+        self.send_key(MODIFIER_KEYS[modifier] - FIRST_KEY, is_down)
+
+    def key(self, name):
+        """Presses a key, as "F6", or as "ctrl+question"."""
+        *modifiers, last = name.split("+")
+        key, with_shift = self.keymap.find(last)
+        if with_shift and "shift" not in modifiers:
+            modifiers.append("shift")
+        for modifier in modifiers:
+            self.hold(modifier, 1)
+        for is_down in (1, 0):
+            self.send_key(key - FIRST_KEY, is_down)
+        for modifier in modifiers:
+            self.hold(modifier, 0)
+
+
+class Seat(Hands):
     """A pointer, a keyboard and a picture of the one output that there is, on compositors that are made of wlroots.
 
     Where nothing else is connected, the devices are there before any program is: none of their events is lost.
     """
 
     def __init__(self, path):
+        super().__init__()
         self.connection = Connection(path)
-        self.keymap = Keymap()
         self.held = set()
         seat, self.shm, self.output = map(self.connection.bind, ("wl_seat", "wl_shm", "wl_output"))
         self.copier = self.connection.bind("zwlr_screencopy_manager_v1")
@@ -309,6 +332,10 @@ class Seat:
     def close(self):
         self.connection.close()
 
+    def settle(self):
+        """Waits until the compositor has taken all that was done."""
+        self.connection.round_trip()
+
     def picture(self):
         """What the whole output shows, in its own pixels."""
         return Frame(self.connection, self.copier, self.shm, self.output).pixels
@@ -322,23 +349,13 @@ class Seat:
         self.connection.send(self.pointer, POINTER_BUTTON, now(), FIRST_BUTTON + BUTTONS[button], is_down)
         self.connection.send(self.pointer, POINTER_FRAME)
 
-    def hold(self, modifier, is_down):
-        (self.held.add if is_down else self.held.discard)(modifier)
-        self.connection.send(self.keyboard, KEYBOARD_KEY, now(), MODIFIER_KEYS[modifier] - FIRST_KEY, is_down)
-        self.connection.send(self.keyboard, KEYBOARD_MODIFIERS, sum(MODIFIERS[name] for name in self.held), 0, 0, 0)
+    def send_key(self, code, is_down):
+        self.connection.send(self.keyboard, KEYBOARD_KEY, now(), code, is_down)
 
-    def key(self, name):
-        """Presses a key, as "F6", or as "ctrl+question"."""
-        *modifiers, last = name.split("+")
-        key, with_shift = self.keymap.find(last)
-        if with_shift and "shift" not in modifiers:
-            modifiers.append("shift")
-        for modifier in modifiers:
-            self.hold(modifier, 1)
-        for is_down in (1, 0):
-            self.connection.send(self.keyboard, KEYBOARD_KEY, now(), key - FIRST_KEY, is_down)
-        for modifier in modifiers:
-            self.hold(modifier, 0)
+    def hold(self, modifier, is_down):
+        super().hold(modifier, is_down)
+        (self.held.add if is_down else self.held.discard)(modifier)
+        self.connection.send(self.keyboard, KEYBOARD_MODIFIERS, sum(MODIFIERS[name] for name in self.held), 0, 0, 0)
 
 
 def now():
