@@ -686,6 +686,52 @@ test_dialogs (void)
   end (&fixture);
 }
 
+/* Whether all buttons are in the window; but what is among the files is GTK's own. */
+static void
+check_buttons (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_FILE_CHOOSER_WIDGET (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &bounds)) {
+    check_edges (where, widget, GTK_ORIENTATION_HORIZONTAL, bounds.origin.x,
+                 bounds.size.width, screen->width);
+    check_edges (where, widget, GTK_ORIENTATION_VERTICAL, bounds.origin.y,
+                 bounds.size.height, screen->height);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (where, window, child);
+}
+
+/* GTK's own windows for files, which are shown where there is no portal. */
+static void
+test_file_choices (void)
+{
+  static const char *const names[] = {"save-as", "open"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    Fixture fixture;
+    GtkWidget *choice;
+
+    begin (&fixture);
+    present (&fixture);
+    test_act (G_ACTION_MAP (fixture.window), names[i]);
+    choice = find_dialog (fixture.window);
+    g_assert_true (GTK_IS_FILE_CHOOSER_DIALOG (choice));
+    test_wait_for (is_laid_out, choice, names[i]);
+    wait_for_frames (choice);
+    if (gtk_widget_get_width (choice) > screen->width)
+      complain (names[i], "too wide", choice, gtk_widget_get_width (choice));
+    if (gtk_widget_get_height (choice) > screen->height)
+      complain (names[i], "too high", choice, gtk_widget_get_height (choice));
+    check_buttons (names[i], choice, choice);
+    g_assert_cmpuint (count_buttons (choice), >=, 2);
+    end (&fixture);
+  }
+}
+
 static void
 make_application (void)
 {
@@ -872,6 +918,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
+  g_test_add_func ("/fit/file-choices", test_file_choices);
   g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();
