@@ -5,6 +5,7 @@
 #include "app/dialogs/yk-dark.h"
 #include "app/dialogs/yk-keys.h"
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-touch.h"
 #include "app/dialogs/yk-whole-title.h"
 #include "app/window/yk-end-panel.h"
 #include "app/window/yk-lesson-offer.h"
@@ -39,6 +40,9 @@ static const Screen screens[] = {
 
 /* Around the panel at a game's end, in pixels. */
 #define LEAST_MARGIN 5
+
+/* What a finger hits, in pixels. */
+#define LEAST_TOUCH 44
 
 static const Screen *screen;
 
@@ -527,20 +531,41 @@ long_verdict (void)
   return yk_reviewed_sentence (&reviewed);
 }
 
-/* The bar of its progress shows only while the search runs. */
+/* The button that stops the search, or begins it again, or NULL. */
+static GtkWidget *
+find_search_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                 "win.review-search") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_search_button (child);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
 static gboolean
 is_stopped (gpointer bar)
 {
-  return gtk_widget_get_opacity (test_find_widget (bar, GTK_TYPE_PROGRESS_BAR, 0)) == 0;
+  GtkWidget *button = find_search_button (window);
+
+  return !gtk_widget_get_visible (button) ||
+         !g_str_equal (gtk_button_get_icon_name (GTK_BUTTON (button)),
+                       "media-playback-stop-symbolic");
 }
 
 /* Whoever searches may say something else at any time. */
 static void
 stop_search (Fixture *fixture, GtkWidget *bar)
 {
-  if (!is_stopped (bar))
-    test_act (G_ACTION_MAP (fixture->window), "review-search");
-  test_wait_for (is_stopped, bar, "the end of the search");
+  if (!is_stopped (window))
+    test_act (G_ACTION_MAP (window), "review-search");
+  test_wait_for (is_stopped, window, "the end of the search");
 }
 
 static void
@@ -684,6 +709,95 @@ test_dialogs (void)
     check_views (names[i], dialog);
     gtk_window_destroy (GTK_WINDOW (dialog));
   }
+  end (&fixture);
+}
+
+/* Whether all buttons are in the window; but what is among the files is GTK's own. */
+static void
+check_buttons (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_FILE_CHOOSER_WIDGET (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &bounds)) {
+    check_edges (where, widget, GTK_ORIENTATION_HORIZONTAL, bounds.origin.x,
+                 bounds.size.width, screen->width);
+    check_edges (where, widget, GTK_ORIENTATION_VERTICAL, bounds.origin.y,
+                 bounds.size.height, screen->height);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (where, window, child);
+}
+
+/* GTK's own windows for files, which are shown where there is no portal. */
+static void
+test_file_choices (void)
+{
+  static const char *const names[] = {"save-as", "open"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    Fixture fixture;
+    GtkWidget *choice;
+
+    begin (&fixture);
+    present (&fixture);
+    test_act (G_ACTION_MAP (fixture.window), names[i]);
+    choice = find_dialog (fixture.window);
+    g_assert_true (GTK_IS_FILE_CHOOSER_DIALOG (choice));
+    test_wait_for (is_laid_out, choice, names[i]);
+    wait_for_frames (choice);
+    if (gtk_widget_get_width (choice) > screen->width)
+      complain (names[i], "too wide", choice, gtk_widget_get_width (choice));
+    if (gtk_widget_get_height (choice) > screen->height)
+      complain (names[i], "too high", choice, gtk_widget_get_height (choice));
+    check_buttons (names[i], choice, choice);
+    g_assert_cmpuint (count_buttons (choice), >=, 2);
+    end (&fixture);
+  }
+}
+
+/* Every button that is seen is high enough for a finger, and wide enough in a header
+ * that has the room. */
+static void
+check_touch (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, widget, &bounds)) {
+    if (bounds.size.height < LEAST_TOUCH)
+      complain (where, "is too low for a finger", widget, (int) bounds.size.height);
+    if (!gtk_widget_has_css_class (window, "touch-narrow") &&
+        bounds.size.width < LEAST_TOUCH)
+      complain (where, "is too narrow for a finger", widget, (int) bounds.size.width);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_touch (where, window, child);
+}
+
+static void
+test_touch (void)
+{
+  Fixture fixture;
+  GtkWidget *calendar;
+
+  begin (&fixture);
+  present (&fixture);
+  yk_touch_set (TRUE);
+  check_window ("touch", fixture.window);
+  check_touch ("touch", fixture.window, fixture.window);
+  test_act (G_ACTION_MAP (fixture.window), "calendar");
+  calendar = find_dialog (fixture.window);
+  test_wait_for (is_laid_out, calendar, "the calendar");
+  check_window ("calendar", calendar);
+  check_touch ("calendar", calendar, calendar);
+  yk_touch_set (FALSE);
+  g_assert_false (gtk_widget_has_css_class (fixture.window, "touch"));
+  g_assert_false (gtk_widget_has_css_class (calendar, "touch"));
   end (&fixture);
 }
 
@@ -873,6 +987,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fit/stuck", test_stuck);
   g_test_add_func ("/fit/review", test_review);
   g_test_add_func ("/fit/dialogs", test_dialogs);
+  g_test_add_func ("/fit/file-choices", test_file_choices);
+  g_test_add_func ("/fit/touch", test_touch);
   g_test_add_func ("/fit/lesson", test_lesson);
   g_test_add_func ("/fit/disabled-icons", test_disabled_icons);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-measure.h"
 #include "app/dialogs/yk-stand-layout.h"
 #include "app/dialogs/yk-text-scroller.h"
+#include "app/dialogs/yk-touch.h"
 #include "app/dialogs/yk-weak.h"
 #include "app/dialogs/yk-whole-title.h"
 
@@ -437,6 +438,7 @@ void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
   add_window_keys (GTK_WIDGET (window));
+  yk_touch_follow (window);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-file-choice.h"
 #include "app/dialogs/yk-picture-load.h"
 #include "app/dialogs/yk-weak.h"
 #include "deck/yk-title.h"
@@ -181,7 +182,7 @@ ask_for_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   add_filters (self);
   g_signal_connect_object (self->asking, "response", G_CALLBACK (asking_response_cb),
                            self, 0);
-  gtk_native_dialog_show (self->asking);
+  yk_file_choice_show (self->asking);
 }
 
 /* Removing. */

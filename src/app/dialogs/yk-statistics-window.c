@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-file-choice.h"
 #include "app/dialogs/yk-drop-down.h"
 #include "app/dialogs/yk-figures-box.h"
 #include "app/dialogs/yk-history-columns.h"
@@ -286,7 +287,7 @@ export_results (GtkWidget *widget, const char *name, GVariant *parameter)
                                      _ ("yukon-statistics.csv"));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb),
                            self, 0);
-  gtk_native_dialog_show (self->chooser);
+  yk_file_choice_show (self->chooser);
 }
 
 /* Whether this deal is on the table, and not won yet. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window/yk-actions.h"
+#include "app/dialogs/yk-file-choice.h"
 #include "app/dialogs/yk-weak.h"
 #include "app/window/yk-game-words.h"
 #include "app/window/yk-link-opening.h"
@@ -241,7 +242,7 @@ ask_what_to_open (gpointer object)
     return;
   make_chooser (self, _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
                 C_ ("button", "_Open"));
-  gtk_native_dialog_show (self->chooser);
+  yk_file_choice_show (self->chooser);
 }
 
 static void
@@ -256,7 +257,7 @@ ask_where_to_save (gpointer object)
   chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
                           C_ ("button", "_Save"));
   gtk_file_chooser_set_current_name (chooser, proposed);
-  gtk_native_dialog_show (self->chooser);
+  yk_file_choice_show (self->chooser);
 }
 
 static gboolean

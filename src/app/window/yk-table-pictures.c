@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-file-choice.h"
 #include "app/dialogs/yk-weak.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-game-words.h"
@@ -185,7 +186,7 @@ ask_where_to_save_picture (gpointer object)
   if (self->picture == NULL)
     return;
   make_picture_chooser (self);
-  gtk_native_dialog_show (self->chooser);
+  yk_file_choice_show (self->chooser);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/dialogs/yk-dialogs.h"
 #include "app/dialogs/yk-menu-button.h"
 #include "app/dialogs/yk-toast.h"
+#include "app/dialogs/yk-touch.h"
 #include "app/window/yk-actions.h"
 #include "app/window/yk-counsel.h"
 #include "app/window/yk-deal-numbers.h"
@@ -496,6 +497,7 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_other_parts (self);
   make_menus (self);
   connect_parts (self);
+  yk_touch_follow (GTK_WINDOW (self));
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
     yk_lesson_offer_make (self->lesson_offer);

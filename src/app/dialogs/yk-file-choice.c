@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files to choose from, also in a narrow window. */
+#include "app/dialogs/yk-file-choice.h"
+
+#include "app/dialogs/yk-dialog.h"
+#include "app/dialogs/yk-measure.h"
+
+/* Of the field with the name; GTK's own are 45. */
+#define NAME_CHARS 12
+
+/* GTK's dialog over a window, or NULL where a portal shows another one. */
+static GtkWindow *
+find_choice (GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (i->data) && gtk_widget_get_visible (i->data) &&
+        gtk_window_get_transient_for (i->data) == parent)
+      return i->data;
+  return NULL;
+}
+
+static GtkWidget *
+find_chooser (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_FILE_CHOOSER_WIDGET (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_chooser (child);
+  return found;
+}
+
+/* The list of places goes, which can be reached by the path, too, and the field for the
+ * name may be short. */
+static void
+narrow_chooser (GtkWidget *widget)
+{
+  if (GTK_IS_PANED (widget))
+    gtk_widget_set_visible (gtk_paned_get_start_child (GTK_PANED (widget)), FALSE);
+  if (GTK_IS_ENTRY (widget))
+    gtk_editable_set_width_chars (GTK_EDITABLE (widget), NAME_CHARS);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    narrow_chooser (child);
+}
+
+/* What is too large even so, as with large letters, scrolls, and the buttons stay. */
+static void
+scroll_chooser (GtkWidget *chooser)
+{
+  g_autoptr (GtkWidget) kept = g_object_ref (chooser);
+  GtkWidget *box = gtk_widget_get_parent (chooser), *scrolled;
+
+  if (!GTK_IS_BOX (box))
+    return;
+  scrolled = gtk_scrolled_window_new ();
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_insert_child_after (GTK_BOX (box), scrolled, chooser);
+  gtk_box_remove (GTK_BOX (box), chooser);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), chooser);
+}
+
+/* GTK gives it a size of its own, and another one when it has read a folder. */
+static void
+keep_size (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+  int width, height, own_width, own_height;
+
+  if (parent == NULL)
+    return;
+  yk_dialog_get_room (parent, &width, &height);
+  gtk_window_get_default_size (dialog, &own_width, &own_height);
+  if (own_width > width || own_height > height)
+    gtk_window_set_default_size (dialog, MIN (own_width, width),
+                                 MIN (own_height, height));
+}
+
+static void
+fit_choice (GtkWindow *dialog, GtkWindow *parent, GtkWidget *chooser)
+{
+  GtkWidget *widget = GTK_WIDGET (dialog);
+  int width, height;
+
+  yk_dialog_get_room (parent, &width, &height);
+  if (yk_measure_natural_width (widget) > width)
+    narrow_chooser (chooser);
+  if (yk_measure_least_width (widget) > width || yk_dialog_is_low (parent))
+    scroll_chooser (chooser);
+  g_signal_connect (dialog, "notify::default-width", G_CALLBACK (keep_size), NULL);
+  g_signal_connect (dialog, "notify::default-height", G_CALLBACK (keep_size), NULL);
+  keep_size (dialog);
+}
+
+void
+yk_file_choice_show (GtkNativeDialog *choice)
+{
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (choice), *dialog;
+  GtkWidget *chooser;
+
+  g_return_if_fail (parent != NULL);
+
+  gtk_native_dialog_show (choice);
+  dialog = find_choice (parent);
+  chooser = dialog != NULL ? find_chooser (GTK_WIDGET (dialog)) : NULL;
+  if (chooser != NULL)
+    fit_choice (dialog, parent, chooser);
+}

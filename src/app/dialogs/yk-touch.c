@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Larger buttons where the player uses a finger. */
+#include "app/dialogs/yk-touch.h"
+
+#include "app/dialogs/yk-measure.h"
+
+/* What windows have that follow. */
+#define FOLLOWS "yk-touch"
+
+static gboolean last_was_touch;
+
+static void
+forget_sizes (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_sizes (child);
+}
+
+/* A header that would be wider than its window has higher buttons, but no wider ones.
+ */
+static void
+style_window (GtkWidget *window)
+{
+  gtk_widget_remove_css_class (window, "touch");
+  gtk_widget_remove_css_class (window, "touch-narrow");
+  if (last_was_touch)
+    gtk_widget_add_css_class (window, "touch");
+  forget_sizes (window);
+  if (last_was_touch && gtk_widget_get_width (window) > 0 &&
+      yk_measure_least_width (window) > gtk_widget_get_width (window))
+    gtk_widget_add_css_class (window, "touch-narrow");
+  forget_sizes (window);
+}
+
+static gboolean
+is_styled (GtkWidget *window)
+{
+  return gtk_widget_has_css_class (window, "touch");
+}
+
+void
+yk_touch_set (gboolean is_touch)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  last_was_touch = is_touch;
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (g_object_get_data (i->data, FOLLOWS) != NULL && is_styled (i->data) != is_touch)
+      style_window (i->data);
+}
+
+static gboolean
+touched_cb (gpointer data)
+{
+  yk_touch_set (TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not before the finger is lifted: what it presses would go away from it. */
+static gboolean
+window_event_cb (GtkEventController *controller, GdkEvent *event, gpointer data)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  GdkDevice *device = gdk_event_get_device (event);
+
+  if (type == GDK_TOUCH_END && !last_was_touch)
+    g_idle_add (touched_cb, NULL);
+  else if (type == GDK_MOTION_NOTIFY && last_was_touch && device != NULL &&
+           !gdk_event_get_pointer_emulated (event) &&
+           gdk_device_get_source (device) != GDK_SOURCE_TOUCHSCREEN)
+    yk_touch_set (FALSE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+yk_touch_follow (GtkWindow *window)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  g_object_set_data (G_OBJECT (window), FOLLOWS, GINT_TO_POINTER (TRUE));
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (window_event_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (window), events);
+  if (last_was_touch)
+    gtk_widget_add_css_class (GTK_WIDGET (window), "touch");
+}
