@@ -550,7 +550,7 @@ find_search_button (GtkWidget *widget)
 }
 
 static gboolean
-is_stopped (gpointer bar)
+is_stopped (gpointer window)
 {
   GtkWidget *button = find_search_button (window);
 
@@ -561,7 +561,7 @@ is_stopped (gpointer bar)
 
 /* Whoever searches may say something else at any time. */
 static void
-stop_search (Fixture *fixture, GtkWidget *bar)
+stop_search (GtkWidget *window)
 {
   if (!is_stopped (window))
     test_act (G_ACTION_MAP (window), "review-search");
@@ -573,16 +573,16 @@ test_review (void)
 {
   Fixture fixture;
   g_autofree char *verdict = long_verdict ();
-  GtkWidget *bar;
 
   begin_still (&fixture);
   present (&fixture);
   while (!gets_stuck (&fixture, yk_game_get_deal (fixture.game) + 1))
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
-  bar = test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0);
-  stop_search (&fixture, bar);
-  yk_review_bar_set_sentence (YK_REVIEW_BAR (bar), verdict);
+  stop_search (fixture.window);
+  yk_review_bar_set_sentence (
+      YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
+      verdict);
   check_window ("review", fixture.window);
   end (&fixture);
 }

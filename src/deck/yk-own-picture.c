@@ -100,8 +100,8 @@ tell_loader_problem (const Target *target, const GError *problem, GError **error
   g_autofree char *sentence = NULL;
 
   if (target->most != 0)
-    /* Translators: how many million pixels a picture may have. */
     sentence = g_strdup_printf (
+        /* Translators: how many million pixels a picture may have. */
         g_dngettext (GETTEXT_PACKAGE, "It has more than %d million pixels.",
                      "It has more than %d million pixels.", (gulong) target->most),
         target->most);

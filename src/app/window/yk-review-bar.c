@@ -13,6 +13,7 @@ struct _YkReviewBar
 
   /* children */
   GtkLabel *label;
+  GtkWidget *sentence; /* scrolls it, and so takes the focus */
   GtkWidget *loss_button;
   GtkWidget *search_button;
   GtkProgressBar *progress;
@@ -46,6 +47,7 @@ sentence_label (YkReviewBar *self)
   gtk_label_set_xalign (self->label, 0);
   gtk_widget_add_css_class (label, "verdict");
   scroller = yk_text_scroller_new (label);
+  self->sentence = gtk_widget_get_first_child (scroller);
   gtk_widget_set_hexpand (scroller, TRUE);
   return scroller;
 }
@@ -169,6 +171,7 @@ yk_review_bar_set_sentence (YkReviewBar *self, const char *sentence)
   gtk_label_set_text (self->label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
   yk_names_set (GTK_WIDGET (self->label), sentence);
+  yk_names_set (self->sentence, sentence);
 }
 
 void
