@@ -82,7 +82,7 @@ def scripts_that_need_git():
         with open(path, encoding="utf-8") as file:
             if "need_repository\n" in file.read():
                 found.append(os.path.basename(path))
-    expect(len(found) == 5, found)
+    expect(len(found) == 6, found)
     return found
 
 

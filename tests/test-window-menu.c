@@ -86,7 +86,7 @@ static const struct
     {"win.go-back", REPLACED, SAYS},
     {"win.show-result", STUCK, ENDS},
     {"win.finish", IN_PLAY, ENDS},
-    {"win.redeal", REDEALABLE, SAYS},
+    {"win.redeal-anyway", REDEALABLE, SAYS},
     {"win.open", AT_START, OPENS},
     {"win.save-as", AT_START, OPENS},
     {"win.copy-position", AT_START, SAYS},

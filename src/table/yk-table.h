@@ -65,7 +65,7 @@ GType yk_foundations_place_get_type (void);
  * A table is used in the main thread only. */
 /* Of a table, and of one that is being set up, in pixels.  A telephone on its side has
  * little more with a line or two below it. */
-#define YK_TABLE_LEAST_HEIGHT 100
+#define YK_TABLE_LEAST_HEIGHT 76
 
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
