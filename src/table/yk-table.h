@@ -16,6 +16,10 @@ GType yk_card_size_get_type (void);
 #define YK_TYPE_FOUNDATIONS_PLACE (yk_foundations_place_get_type ())
 GType yk_foundations_place_get_type (void);
 
+/* Of a table, and of one that is being set up, in pixels.  A telephone on its side has
+ * little more with a line or two below it. */
+#define YK_TABLE_LEAST_HEIGHT 76
+
 /* Properties:
  *
  *   speed          YkSpeed, normal: how fast cards move.  Where GTK's own setting wants
@@ -63,10 +67,6 @@ GType yk_foundations_place_get_type (void);
  * refused, or have no move.
  *
  * A table is used in the main thread only. */
-/* Of a table, and of one that is being set up, in pixels.  A telephone on its side has
- * little more with a line or two below it. */
-#define YK_TABLE_LEAST_HEIGHT 76
-
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
 
