@@ -6,6 +6,7 @@
 
 #include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-ranges.h"
 
 #define N_DEALS 8
 #define N_STATES 2000
@@ -41,12 +42,17 @@ print_bench (const char *name, const Bench *bench)
 
 /* Measures and prints one line, and adds it to the total. */
 static int
-run_bench (const char *name, const YkCliBoards *boards, guint64 n_states, Bench *total)
+run_bench (const char *name, const YkRules *rules, YkCliRange deals, guint64 n_states,
+           Bench *total)
 {
   YkCliLimits limits = {.n_states = n_states, .n_threads = 1};
+  g_auto (YkCliBoards) boards = {.rules = rules, .deals = yk_cli_ranges_new ()};
   Bench bench = {0};
-  int result = yk_cli_run_jobs (boards, &limits, add_outcome, &bench);
+  int result;
 
+  yk_cli_ranges_add (boards.deals, deals);
+  boards.n_boards = deals.n;
+  result = yk_cli_run_jobs (&boards, &limits, add_outcome, &bench);
   if (result != YK_CLI_OK)
     return result;
   print_bench (name, &bench);
@@ -58,21 +64,18 @@ run_bench (const char *name, const YkCliBoards *boards, guint64 n_states, Bench 
 int
 yk_cli_bench (void)
 {
-  YkCliBoards hard = {.rules = yk_rules_find (HARD_ID),
-                      .first = FIRST_HARD_DEAL,
-                      .n_boards = N_HARD_DEALS};
   Bench total = {0};
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
   int result = YK_CLI_OK;
 
-  for (size_t i = 0; i < n_rules && result == YK_CLI_OK; i++) {
-    YkCliBoards boards = {.rules = &rules[i], .first = 1, .n_boards = N_DEALS};
-
-    result = run_bench (rules[i].id, &boards, N_STATES, &total);
-  }
+  for (size_t i = 0; i < n_rules && result == YK_CLI_OK; i++)
+    result = run_bench (rules[i].id, &rules[i], (YkCliRange){.first = 1, .n = N_DEALS},
+                        N_STATES, &total);
   if (result == YK_CLI_OK)
-    result = run_bench ("hard", &hard, N_HARD_STATES, &total);
+    result = run_bench ("hard", yk_rules_find (HARD_ID),
+                        (YkCliRange){.first = FIRST_HARD_DEAL, .n = N_HARD_DEALS},
+                        N_HARD_STATES, &total);
   if (result == YK_CLI_OK)
     print_bench ("signature", &total);
   return result;

@@ -15,6 +15,7 @@ enum
   YK_CLI_ILLEGAL = 1, /* `replay` met an illegal move */
   YK_CLI_BAD_INPUT = 2,
   YK_CLI_NO_MEMORY = 3,
+  YK_CLI_INCOMPLETE = 4, /* `merge` printed surveys of which something is missing */
 };
 
 /* Prints one line to standard error, preceded by the program's name.  What is not UTF-8

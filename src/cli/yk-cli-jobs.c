@@ -5,25 +5,25 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/yk-cli-io.h"
-#include "cli/yk-cli-options.h"
+#include "cli/yk-cli-ranges.h"
 #include "core/yk-deal.h"
 #include "solver/yk-solver.h"
 
 #define SOLVER_BYTES ((size_t) 128 << 20)
-#define DEFAULT_STATES 1000000
-#define SHORTEN_STATES 1000000
-#define MAX_THREADS 1024
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 4)
 
 typedef struct
 {
   const YkCliBoards *boards;
   const YkCliLimits *limits;
-  GMutex mutex; /* guards NEXT */
+  GMutex mutex; /* guards NEXT, RANGE and N_BEFORE */
   guint64 next;
+  guint range;          /* the one of the deals that the next is in */
+  guint64 n_before;     /* deals of that range that were taken */
   atomic_uint n_stored; /* of a single position: how far its search is */
   GAsyncQueue *outcomes;
 } Pool;
@@ -45,6 +45,7 @@ typedef struct
   guint64 n_told;
   gint64 started;
   gboolean shows_progress;
+  gboolean is_unordered;
 } Counter;
 
 static atomic_bool interrupted;
@@ -57,96 +58,33 @@ interrupt_cb (int number)
   atomic_store (&interrupted, true);
 }
 
-gboolean
-yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
-                      YkCliCommand command)
-{
-  GOptionEntry own[] = {
-      {"moves", 0, 0, G_OPTION_ARG_NONE, &request->wants_moves, NULL, NULL},
-      {"keep", 0, 0, G_OPTION_ARG_FILENAME, &request->keep, NULL, NULL},
-  };
-  GOptionEntry more[] = {
-      {"bound", 0, 0, G_OPTION_ARG_NONE, &request->wants_bound, NULL, NULL},
-      {0},
-  };
-  GOptionEntry entries[] = {
-      {"variation", 0, 0, G_OPTION_ARG_STRING, &request->id, NULL, NULL},
-      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->options, NULL, NULL},
-      {"start", 0, 0, G_OPTION_ARG_STRING, &request->start, NULL, NULL},
-      {"count", 0, 0, G_OPTION_ARG_STRING, &request->count, NULL, NULL},
-      {"states", 0, 0, G_OPTION_ARG_STRING, &request->n_states, NULL, NULL},
-      {"seconds", 0, 0, G_OPTION_ARG_DOUBLE, &request->seconds, NULL, NULL},
-      {"jobs", 0, 0, G_OPTION_ARG_STRING, &request->n_threads, NULL, NULL},
-      own[command],
-      more[command],
-      {0},
-  };
+/* What every program is told that should end; whatever else does so leaves no time. */
+static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGUSR1,
+                                     SIGUSR2, SIGALRM, SIGPIPE, SIGVTALRM, SIGXCPU};
 
-  *request = (YkCliRequest){0};
-  return yk_cli_parse (argc, argv, entries);
+/* Has these signals end the searches, but those that whoever started this program had
+ * it ignore, as nohup does. */
+static void
+watch_signals (void)
+{
+  struct sigaction action = {.sa_handler = interrupt_cb}, old;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    if (sigaction (ending_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+      sigaction (ending_signals[i], &action, NULL);
 }
 
 void
-yk_cli_request_clear (YkCliRequest *request)
+yk_cli_boards_clear (YkCliBoards *boards)
 {
-  g_free (request->id);
-  g_strfreev (request->options);
-  g_free (request->start);
-  g_free (request->count);
-  g_free (request->n_states);
-  g_free (request->n_threads);
-  g_free (request->keep);
-}
-
-gboolean
-yk_cli_request_has_deals (const YkCliRequest *request)
-{
-  return request->id != NULL || request->options != NULL || request->start != NULL ||
-         request->count != NULL;
-}
-
-gboolean
-yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits)
-{
-  guint64 n_threads = 1;
-
-  *limits = (YkCliLimits){.seconds = request->seconds,
-                          .wants_moves = request->wants_moves,
-                          .wants_bound = request->wants_bound};
-  /* Written so that it refuses what is no number (NaN), too. */
-  if (!(request->seconds >= 0 && request->seconds <= 1e9)) {
-    yk_cli_complain ("--seconds is a number from 0 to 1000000000");
-    return FALSE;
-  }
-  if (request->n_states != NULL &&
-      !yk_cli_number (request->n_states, "--states", 1, G_MAXINT64, &limits->n_states))
-    return FALSE;
-  if (request->n_threads != NULL &&
-      !yk_cli_number (request->n_threads, "--jobs", 1, MAX_THREADS, &n_threads))
-    return FALSE;
-  if (request->n_states == NULL && request->seconds == 0)
-    limits->n_states = DEFAULT_STATES;
-  limits->n_threads = (guint) n_threads;
-  return TRUE;
-}
-
-gboolean
-yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards)
-{
-  *boards = (YkCliBoards){.rules = yk_cli_find_rules (request->id)};
-  return boards->rules != NULL &&
-         yk_cli_read_options (request->options, boards->rules, &boards->options) &&
-         yk_cli_number (request->start, "--start", YK_DEAL_MIN, YK_DEAL_MAX,
-                        &boards->first) &&
-         yk_cli_number (request->count, "--count", 1, YK_DEAL_MAX - boards->first + 1,
-                        &boards->n_boards);
+  g_clear_pointer (&boards->deals, g_array_unref);
 }
 
 static void
-get_board (const YkCliBoards *boards, guint64 index, YkBoard *board)
+get_board (const YkCliBoards *boards, guint64 index, guint64 deal, YkBoard *board)
 {
-  if (boards->rules != NULL)
-    yk_board_deal (board, boards->rules, &boards->options, boards->first + index);
+  if (boards->deals != NULL)
+    yk_board_deal (board, boards->rules, &boards->options, deal);
   else
     *board = boards->boards[index];
 }
@@ -180,37 +118,64 @@ add_helpers (Worker *worker)
     ;
 }
 
+/* How long this thread has computed; where it searches together with others, all of
+ * them, since nobody else computes then. */
+static gint64
+computed_us (const Pool *pool)
+{
+  struct timespec now;
+
+  clock_gettime (is_single (pool) ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID,
+                 &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* Shortens a win within what the search has left of the limits; returns how many
+ * positions that took. */
+static guint64
+shorten_win (const Worker *worker, const YkBoard *board, YkSolverBudget budget,
+             YkSolverResult *result)
+{
+  const YkCliLimits *limits = worker->pool->limits;
+
+  if (limits->n_shorten_states == 0 || result->verdict != YK_VERDICT_WON ||
+      (limits->n_states > 0 && result->n_states >= limits->n_states))
+    return 0;
+  if (limits->n_states > 0)
+    budget.n_states -= result->n_states;
+  budget.n_stored = NULL;
+  return yk_solver_shorten (worker->solvers[0], board, limits->n_shorten_states,
+                            &budget, result);
+}
+
 static YkCliOutcome *
-solve_one (const Worker *worker, guint64 index)
+solve_one (const Worker *worker, guint64 index, guint64 deal)
 {
   Pool *pool = worker->pool;
   YkCliOutcome *outcome = g_new0 (YkCliOutcome, 1);
   g_autofree YkSolverResult *result = g_new (YkSolverResult, 1);
   YkSolverBudget budget = {.n_states = pool->limits->n_states, .stop = &interrupted};
-  gint64 started = g_get_monotonic_time ();
+  gint64 started = computed_us (pool);
   YkBoard board;
 
   if (is_single (pool))
     budget.n_stored = &pool->n_stored;
-  get_board (pool->boards, index, &board);
+  get_board (pool->boards, index, deal, &board);
   if (pool->limits->seconds > 0)
     budget.deadline_ms =
         yk_solver_clock_ms () + (int64_t) (pool->limits->seconds * 1e3);
   yk_solver_solve_together (worker->solvers, worker->n_solvers, &board, &budget,
                             result);
-  outcome->microseconds = g_get_monotonic_time () - started;
-
-  if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON) {
-    budget.deadline_ms = 0;
-    yk_solver_shorten (worker->solvers[0], &board, SHORTEN_STATES, &budget, result);
+  outcome->n_states = result->n_states + shorten_win (worker, &board, budget, result);
+  if (pool->limits->wants_moves && result->verdict == YK_VERDICT_WON)
     outcome->moves =
         g_memdup2 (result->moves, sizeof (YkMove) * (gsize) result->n_moves);
-  }
   if (pool->limits->wants_bound && result->verdict != YK_VERDICT_LOST)
     outcome->bound = yk_solver_least_moves (&board);
+  outcome->microseconds = computed_us (pool) - started;
   outcome->index = index;
+  outcome->deal = deal;
   outcome->verdict = result->verdict;
-  outcome->n_states = result->n_states;
   outcome->n_moves = result->n_moves;
   return outcome;
 }
@@ -222,16 +187,35 @@ outcome_free (YkCliOutcome *outcome)
   g_free (outcome);
 }
 
+/* The next deal, or 0 where the positions are none. */
+static guint64
+take_deal (Pool *pool)
+{
+  const GArray *deals = pool->boards->deals;
+  guint64 deal;
+
+  if (deals == NULL)
+    return 0;
+  deal = g_array_index (deals, YkCliRange, pool->range).first + pool->n_before++;
+  if (pool->n_before == g_array_index (deals, YkCliRange, pool->range).n) {
+    pool->range++;
+    pool->n_before = 0;
+  }
+  return deal;
+}
+
 static gboolean
-take_next (Pool *pool, guint64 *index)
+take_next (Pool *pool, guint64 *index, guint64 *deal)
 {
   gboolean is_left;
 
   g_mutex_lock (&pool->mutex);
   is_left = pool->next < pool->boards->n_boards && !atomic_load (&interrupted);
   *index = pool->next;
-  if (is_left)
+  if (is_left) {
+    *deal = take_deal (pool);
     pool->next++;
+  }
   g_mutex_unlock (&pool->mutex);
   return is_left;
 }
@@ -244,11 +228,11 @@ worker_cb (gpointer data)
   Worker *worker = data;
   Pool *pool = worker->pool;
   YkCliOutcome *done = g_new0 (YkCliOutcome, 1);
-  guint64 index;
+  guint64 index, deal;
 
   add_helpers (worker);
-  while (take_next (pool, &index)) {
-    YkCliOutcome *outcome = solve_one (worker, index);
+  while (take_next (pool, &index, &deal)) {
+    YkCliOutcome *outcome = solve_one (worker, index, deal);
 
     g_async_queue_push (pool->outcomes, outcome);
   }
@@ -290,8 +274,8 @@ start_workers (Pool *pool)
   return workers;
 }
 
-/* Takes OUTCOME, and passes on all whose turn has come.  A search that was interrupted
- * has no outcome worth telling. */
+/* Takes OUTCOME, and passes on all whose turn has come; that is always where the order
+ * does not matter.  A search that was interrupted has no outcome worth telling. */
 static void
 tell_outcomes (Counter *counter, YkCliOutcome *outcome, YkCliOutcomeFunc func,
                gpointer user_data)
@@ -299,7 +283,11 @@ tell_outcomes (Counter *counter, YkCliOutcome *outcome, YkCliOutcomeFunc func,
   gboolean is_cut_short =
       outcome->verdict == YK_VERDICT_STOPPED && atomic_load (&interrupted);
 
-  if (is_cut_short) {
+  if (!is_cut_short && counter->is_unordered) {
+    func (outcome, user_data);
+    counter->n_told++;
+  }
+  if (is_cut_short || counter->is_unordered) {
     outcome_free (outcome);
     return;
   }
@@ -351,6 +339,7 @@ collect_outcomes (Pool *pool, guint n_running, YkCliOutcomeFunc func,
   Counter counter = {.early = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
                                                      (GDestroyNotify) outcome_free),
                      .started = g_get_monotonic_time (),
+                     .is_unordered = pool->limits->is_silent,
                      .shows_progress =
                          isatty (STDERR_FILENO) &&
                          (pool->limits->is_silent || !isatty (STDOUT_FILENO))};
@@ -380,12 +369,10 @@ yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                  YkCliOutcomeFunc func, gpointer user_data)
 {
   Pool pool = {.boards = boards, .limits = limits};
-  struct sigaction action = {.sa_handler = interrupt_cb};
   GPtrArray *workers;
   guint n_workers;
 
-  sigaction (SIGINT, &action, NULL);
-  sigaction (SIGTERM, &action, NULL);
+  watch_signals ();
   g_mutex_init (&pool.mutex);
   pool.outcomes = g_async_queue_new ();
   workers = start_workers (&pool);

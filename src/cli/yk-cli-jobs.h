@@ -4,25 +4,27 @@
 
 #include <glib.h>
 
-#include "solver/yk-budget.h"
+#include "solver/base/yk-budget.h"
 
 /* What solves the positions, as the command line says it. */
 typedef struct
 {
   guint64 n_states;
-  double seconds; /* for each position; 0: no limit */
+  guint64 n_shorten_states; /* to make a win shorter; 0: it stays as it was found */
+  double seconds;           /* for each position; 0: no limit */
   guint n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
-  gboolean is_silent; /* outcomes are not printed as they come */
+  gboolean is_silent; /* outcomes are not printed as they come, but in any order */
 } YkCliLimits;
 
-/* Where positions come from: numbered deals, or a list. */
+/* Where positions come from: numbered deals, or boards. */
 typedef struct
 {
-  const YkRules *rules; /* NULL: the list */
+  const YkRules *rules; /* of the deals */
   YkGameOptions options;
-  guint64 first;
+  GArray *deals;      /* owned, a set (yk-cli-ranges.h); NULL: the boards */
+  gboolean is_listed; /* they were listed one by one */
   guint64 n_boards;
   const YkBoard *boards; /* borrowed */
 } YkCliBoards;
@@ -31,60 +33,25 @@ typedef struct
 typedef struct
 {
   guint64 index; /* from 0 */
+  guint64 deal;  /* 0 where it is none */
   YkVerdict verdict;
   guint64 n_states;
-  gint64 microseconds;
+  gint64 microseconds; /* of computing, in all threads together */
   int n_moves;
   int bound;     /* of the moves of any win, with --bound only; 0: not known */
   YkMove *moves; /* owned, with --moves only */
 } YkCliOutcome;
 
-/* Called for each outcome, in the order of the positions. */
+/* Called for each outcome, in the order of the positions unless the limits say that it
+ * is silent. */
 typedef void (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user_data);
 
-/* The texts of the options that say what to solve and how. */
-typedef struct
-{
-  char *id;
-  char **options;
-  char *start;
-  char *count;
-  char *n_states;
-  char *n_threads;
-  double seconds;
-  gboolean wants_moves; /* of YK_CLI_SOLVE only */
-  gboolean wants_bound; /* likewise */
-  char *keep;           /* of YK_CLI_SURVEY only: the file that keeps it, or NULL */
-} YkCliRequest;
+void yk_cli_boards_clear (YkCliBoards *boards);
 
-/* Whose options they are. */
-typedef enum
-{
-  YK_CLI_SOLVE,
-  YK_CLI_SURVEY,
-} YkCliCommand;
-
-/* Parses these options; complains about the first wrong one.  REQUEST must be cleared
- * in either case. */
-gboolean yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
-                               YkCliCommand command);
-
-void yk_cli_request_clear (YkCliRequest *request);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliRequest, yk_cli_request_clear)
-
-/* Whether it asks for numbered deals. */
-gboolean yk_cli_request_has_deals (const YkCliRequest *request);
-
-/* Reads the limits; complains and returns false where one is wrong. */
-gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
-
-/* Reads which deals; complains and returns false where something is wrong or missing.
- */
-gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliBoards, yk_cli_boards_clear)
 
 /* Solves all the positions.  Where standard error is a terminal it shows how far things
- * are, unless outcomes are printed to the same terminal.  SIGINT and SIGTERM end it
- * early; returns the exit code. */
+ * are, unless outcomes are printed to the same terminal.  Any signal that asks it to
+ * end does so early; returns the exit code. */
 int yk_cli_run_jobs (const YkCliBoards *boards, const YkCliLimits *limits,
                      YkCliOutcomeFunc func, gpointer user_data);

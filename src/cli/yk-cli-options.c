@@ -43,13 +43,18 @@ yk_cli_find_rules (const char *id)
 }
 
 gboolean
-yk_cli_parse (int *argc, char ***argv, const GOptionEntry *entries)
+yk_cli_parse (int *argc, char ***argv, const char *arguments,
+              const GOptionEntry *entries, const GOptionEntry *more)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autofree char *name = g_strconcat ("yukon-solver ", (*argv)[0], NULL);
   g_autoptr (GError) error = NULL;
 
-  g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_set_help_enabled (context, FALSE);
+  g_set_prgname (name);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  if (more != NULL)
+    g_option_context_add_main_entries (context, more, NULL);
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
   yk_cli_complain ("%s", error->message);

@@ -12,9 +12,27 @@
 gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
                         guint64 *number);
 
-/* Parses the options of one command, as g_option_context_parse() does; FALSE where one
- * is wrong. */
-gboolean yk_cli_parse (int *argc, char ***argv, const GOptionEntry *entries);
+/* Options that several commands have. */
+#define YK_CLI_VARIATION_ENTRY(id)                                                     \
+  {                                                                                    \
+    "variation", 0, 0, G_OPTION_ARG_STRING, (id), "The variation", "ID"                \
+  }
+#define YK_CLI_OPTION_ENTRY(texts)                                                     \
+  {                                                                                    \
+    "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, (texts), "An option of the rules",      \
+        "NAME=VALUE"                                                                   \
+  }
+#define YK_CLI_JSON_ENTRY(wants_json)                                                  \
+  {                                                                                    \
+    "json", 0, 0, G_OPTION_ARG_NONE, (wants_json), "Print an object of JSON a line",   \
+        NULL                                                                           \
+  }
+
+/* Parses the options of the command that ARGV begins with, as g_option_context_parse()
+ * does; FALSE where one is wrong.  Where --help is among them it prints them, with
+ * ARGUMENTS (or NULL), and ends the program.  Either list may be NULL. */
+gboolean yk_cli_parse (int *argc, char ***argv, const char *arguments,
+                       const GOptionEntry *entries, const GOptionEntry *more);
 
 /* Whether the command has no more than N_ARGUMENTS besides its options. */
 gboolean yk_cli_has_at_most (int argc, char **argv, int n_arguments);

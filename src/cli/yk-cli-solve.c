@@ -7,67 +7,18 @@
 
 #include "cli/yk-cli-io.h"
 #include "cli/yk-cli-jobs.h"
+#include "cli/yk-cli-lines.h"
 #include "cli/yk-cli-options.h"
-
-static const char *
-verdict_text (YkVerdict verdict)
-{
-  switch (verdict) {
-  case YK_VERDICT_WON:
-    return "won";
-  case YK_VERDICT_LOST:
-    return "lost";
-  case YK_VERDICT_UNKNOWN:
-  case YK_VERDICT_STOPPED:
-    return "unknown";
-  }
-  return "unknown";
-}
-
-static void
-print_moves (const YkCliOutcome *outcome)
-{
-  char text[YK_TEXT_MOVE_SIZE];
-
-  for (int i = 0; i < outcome->n_moves; i++) {
-    yk_move_to_text (outcome->moves[i], text);
-    printf ("%c%s", i == 0 ? '\t' : ' ', text);
-  }
-  if (outcome->verdict != YK_VERDICT_WON || outcome->n_moves == 0)
-    printf ("\t-");
-}
-
-/* What the lines begin with, and what ends them. */
-typedef struct
-{
-  guint64 first; /* deal number, or the first index where there are no NUMBERS */
-  const GArray *numbers;
-  gboolean wants_moves;
-  gboolean wants_bound;
-} Lines;
+#include "cli/yk-cli-request.h"
 
 static void
 print_outcome (const YkCliOutcome *outcome, gpointer user_data)
 {
-  const Lines *lines = user_data;
-  guint64 number = lines->numbers != NULL
-                       ? g_array_index (lines->numbers, guint64, outcome->index)
-                       : lines->first + outcome->index;
+  GString *line = g_string_new (NULL);
 
-  printf ("%" G_GUINT64_FORMAT "\t%s\t%" G_GUINT64_FORMAT "\t%.3f", number,
-          verdict_text (outcome->verdict), outcome->n_states,
-          (double) outcome->microseconds / 1e3);
-  if (outcome->verdict == YK_VERDICT_WON)
-    printf ("\t%d", outcome->n_moves);
-  else
-    printf ("\t-");
-  if (lines->wants_moves)
-    print_moves (outcome);
-  if (lines->wants_bound && outcome->bound > 0)
-    printf ("\t%d", outcome->bound);
-  else if (lines->wants_bound)
-    printf ("\t-");
-  printf ("\n");
+  yk_cli_lines_append (user_data, outcome, line);
+  fwrite (line->str, 1, line->len, stdout);
+  g_string_free (line, TRUE);
   if (isatty (STDOUT_FILENO))
     fflush (stdout);
 }
@@ -105,15 +56,12 @@ read_boards (const char *text, gsize length, GArray *boards, GArray *numbers)
 }
 
 static int
-solve_file (const char *path, const YkCliLimits *limits)
+solve_file (const char *path, const YkCliLimits *limits, YkCliLines lines)
 {
   gsize length;
   g_autofree char *text = yk_cli_read (path, &length);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (YkBoard));
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  Lines lines = {.numbers = numbers,
-                 .wants_moves = limits->wants_moves,
-                 .wants_bound = limits->wants_bound};
   YkCliBoards boards = {0};
   int read_result, result;
 
@@ -124,26 +72,19 @@ solve_file (const char *path, const YkCliLimits *limits)
   boards.n_boards = list->len;
   if (list->len == 0)
     return read_result;
+  lines.boards = &boards;
+  lines.numbers = numbers;
   result = yk_cli_run_jobs (&boards, limits, print_outcome, &lines);
   return result != YK_CLI_OK ? result : read_result;
-}
-
-static int
-solve_deals (const YkCliBoards *boards, const YkCliLimits *limits)
-{
-  Lines lines = {.first = boards->first,
-                 .wants_moves = limits->wants_moves,
-                 .wants_bound = limits->wants_bound};
-
-  return yk_cli_run_jobs (boards, limits, print_outcome, &lines);
 }
 
 int
 yk_cli_solve (int argc, char **argv)
 {
   g_auto (YkCliRequest) request = {0};
+  g_auto (YkCliBoards) boards = {0};
+  YkCliLines lines = {.boards = &boards};
   gboolean has_deals;
-  YkCliBoards boards;
   YkCliLimits limits;
 
   if (!yk_cli_request_parse (&request, &argc, &argv, YK_CLI_SOLVE))
@@ -152,9 +93,12 @@ yk_cli_solve (int argc, char **argv)
   if (!yk_cli_has_at_most (argc, argv, has_deals ? 0 : 1) ||
       !yk_cli_read_limits (&request, &limits))
     return YK_CLI_BAD_INPUT;
+  lines.wants_moves = limits.wants_moves;
+  lines.wants_bound = limits.wants_bound;
+  lines.wants_json = request.wants_json;
   if (!has_deals)
-    return solve_file (argc > 1 ? argv[1] : NULL, &limits);
+    return solve_file (argc > 1 ? argv[1] : NULL, &limits, lines);
   if (!yk_cli_read_deals (&request, &boards))
     return YK_CLI_BAD_INPUT;
-  return solve_deals (&boards, &limits);
+  return yk_cli_run_jobs (&boards, &limits, print_outcome, &lines);
 }

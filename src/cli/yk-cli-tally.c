@@ -41,25 +41,30 @@ tell_date_and_machine (void)
                           *processor != '\0' ? ", " : "", processor);
 }
 
-static YkCliTally *
-new_tally (void)
+YkCliTally *
+yk_cli_tally_new_empty (void)
 {
   YkCliTally *tally = g_new0 (YkCliTally, 1);
 
-  tally->ranges = g_array_new (FALSE, FALSE, sizeof (YkCliRange));
+  tally->ranges = yk_cli_ranges_new ();
+  tally->asked = yk_cli_ranges_new ();
+  tally->unknown = yk_cli_ranges_new ();
+  tally->again = g_array_new (FALSE, FALSE, sizeof (YkCliAgain));
   return tally;
 }
 
 YkCliTally *
 yk_cli_tally_new (const YkCliBoards *boards, const YkCliLimits *limits)
 {
-  YkCliTally *tally = new_tally ();
+  YkCliTally *tally = yk_cli_tally_new_empty ();
 
   tally->rules = boards->rules;
   tally->options = boards->options;
-  tally->max_states = limits->n_states;
-  tally->max_ms = (gint64) (limits->seconds * 1e3);
+  tally->is_listed = boards->is_listed;
+  tally->limits.n_states = limits->n_states;
+  tally->limits.n_ms = (guint64) (limits->seconds * 1e3);
   tally->search = YK_SOLVER_SIGNATURE;
+  tally->is_cpu = TRUE;
   tally->made = tell_date_and_machine ();
   return tally;
 }
@@ -68,6 +73,9 @@ void
 yk_cli_tally_free (YkCliTally *tally)
 {
   g_array_unref (tally->ranges);
+  g_array_unref (tally->asked);
+  g_array_unref (tally->unknown);
+  g_array_unref (tally->again);
   g_free (tally->made);
   g_free (tally);
 }
@@ -78,39 +86,54 @@ yk_cli_tally_n_deals (const YkCliTally *tally)
   return tally->n_won + tally->n_lost + tally->n_unknown;
 }
 
+GArray *
+yk_cli_tally_missing (const YkCliTally *tally)
+{
+  g_autoptr (GArray) all = g_array_copy (tally->asked);
+
+  if (!tally->is_listed && all->len > 1) {
+    YkCliRange *ranges = (YkCliRange *) (void *) all->data;
+    const YkCliRange *last = &ranges[all->len - 1];
+
+    ranges[0].n = last->first + last->n - ranges[0].first;
+    g_array_set_size (all, 1);
+  }
+  return yk_cli_ranges_without (all, tally->ranges);
+}
+
+gboolean
+yk_cli_limits_equal (const YkCliSearchLimits *a, const YkCliSearchLimits *b)
+{
+  return a->n_states == b->n_states && a->n_ms == b->n_ms;
+}
+
+/* Whether both are of the same game and of the same search. */
+static gboolean
+is_akin (const YkCliTally *a, const YkCliTally *b)
+{
+  return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options) &&
+         a->search == b->search && a->is_cpu == b->is_cpu;
+}
+
 gboolean
 yk_cli_tally_is_like (const YkCliTally *a, const YkCliTally *b)
 {
-  return a->rules == b->rules && yk_game_options_equal (&a->options, &b->options) &&
-         a->max_states == b->max_states && a->max_ms == b->max_ms &&
-         a->search == b->search;
+  return is_akin (a, b) && yk_cli_limits_equal (&a->limits, &b->limits) &&
+         a->is_listed == b->is_listed;
 }
 
-/* Adds RANGE to ranges in order, and joins it to those that it touches.  FALSE where
- * one of them has a deal of it. */
-static gboolean
-add_range (GArray *ranges, YkCliRange range)
+gboolean
+yk_cli_tally_is_left (const YkCliTally *tally, const YkCliTally *other)
 {
-  YkCliRange *all = (YkCliRange *) (void *) ranges->data;
-  guint at = 0;
-
-  while (at < ranges->len && all[at].first + all[at].n < range.first)
-    at++;
-  for (guint i = at; i < ranges->len && all[i].first < range.first + range.n; i++)
-    if (range.first < all[i].first + all[i].n)
-      return FALSE;
-  while (at < ranges->len && all[at].first <= range.first + range.n) {
-    range.first = MIN (range.first, all[at].first);
-    range.n += all[at].n;
-    g_array_remove_index (ranges, at);
-  }
-  g_array_insert_val (ranges, at, range);
-  return TRUE;
+  return is_akin (tally, other) &&
+         !yk_cli_limits_equal (&tally->limits, &other->limits) &&
+         yk_cli_ranges_have_all (tally->unknown, other->ranges);
 }
 
 void
-yk_cli_tally_add (YkCliTally *tally, guint64 deal, const YkCliOutcome *outcome)
+yk_cli_tally_add (YkCliTally *tally, const YkCliOutcome *outcome)
 {
+  YkCliRange range = {.first = outcome->deal, .n = 1};
   guint64 time = (guint64) MAX (outcome->microseconds, 0);
 
   switch (outcome->verdict) {
@@ -124,11 +147,12 @@ yk_cli_tally_add (YkCliTally *tally, guint64 deal, const YkCliOutcome *outcome)
   case YK_VERDICT_UNKNOWN:
   case YK_VERDICT_STOPPED:
     tally->n_unknown++;
+    yk_cli_ranges_add (tally->unknown, range);
     break;
   }
   tally->n_states += outcome->n_states;
   yk_cli_times_add (&tally->times, time);
-  add_range (tally->ranges, (YkCliRange){.first = deal, .n = 1});
+  yk_cli_ranges_add (tally->ranges, range);
 }
 
 /* Takes both sentences where they differ. */
@@ -145,247 +169,61 @@ join_made (YkCliTally *tally, const char *made)
   tally->made = joined;
 }
 
-static gboolean
-join_ranges (GArray *ranges, const GArray *others)
+/* Counts that so many deals were searched again within these limits. */
+static void
+add_again (GArray *list, const YkCliAgain *again)
 {
-  for (guint i = 0; i < others->len; i++)
-    if (!add_range (ranges, g_array_index (others, YkCliRange, i)))
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; i < list->len; i++) {
+    YkCliAgain *known = &g_array_index (list, YkCliAgain, i);
+
+    if (yk_cli_limits_equal (&known->limits, &again->limits)) {
+      known->n += again->n;
+      return;
+    }
+  }
+  if (again->n > 0)
+    g_array_append_val (list, *again);
+}
+
+/* Adds what was found and how long it took; the deals are the caller's matter. */
+static void
+add_counts (YkCliTally *tally, const YkCliTally *other)
+{
+  tally->n_won += other->n_won;
+  tally->n_lost += other->n_lost;
+  tally->n_states += other->n_states;
+  yk_cli_times_merge (&tally->times, &other->times);
+  yk_cli_times_merge (&tally->win_times, &other->win_times);
+  for (guint i = 0; i < other->again->len; i++)
+    add_again (tally->again, &g_array_index (other->again, YkCliAgain, i));
+  join_made (tally, other->made);
 }
 
 gboolean
 yk_cli_tally_merge (YkCliTally *tally, const YkCliTally *other)
 {
-  g_autoptr (GArray) ranges = g_array_copy (tally->ranges);
-
-  if (!join_ranges (ranges, other->ranges))
-    return FALSE;
-  g_array_unref (tally->ranges);
-  tally->ranges = g_steal_pointer (&ranges);
-  tally->n_won += other->n_won;
-  tally->n_lost += other->n_lost;
+  for (guint i = 0; i < other->ranges->len; i++)
+    if (yk_cli_ranges_meet (tally->ranges,
+                            g_array_index (other->ranges, YkCliRange, i)))
+      return FALSE;
+  yk_cli_ranges_unite (tally->ranges, other->ranges);
+  yk_cli_ranges_unite (tally->asked, other->asked);
+  yk_cli_ranges_unite (tally->unknown, other->unknown);
   tally->n_unknown += other->n_unknown;
-  tally->n_states += other->n_states;
-  yk_cli_times_merge (&tally->times, &other->times);
-  yk_cli_times_merge (&tally->win_times, &other->win_times);
-  join_made (tally, other->made);
+  add_counts (tally, other);
   return TRUE;
 }
 
-static void
-print_ranges (const GArray *ranges, GString *text)
+void
+yk_cli_tally_take (YkCliTally *tally, const YkCliTally *other)
 {
-  g_string_append (text, "deals\t");
-  if (ranges->len == 0)
-    g_string_append_c (text, '0');
-  for (guint i = 0; i < ranges->len; i++) {
-    const YkCliRange *range = &g_array_index (ranges, YkCliRange, i);
+  YkCliAgain again = {.n = yk_cli_tally_n_deals (other), .limits = other->limits};
+  g_autoptr (GArray) known = yk_cli_ranges_without (other->ranges, other->unknown);
+  GArray *unknown = yk_cli_ranges_without (tally->unknown, known);
 
-    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT " from %" G_GUINT64_FORMAT,
-                            i > 0 ? ", " : "", range->n, range->first);
-  }
-  g_string_append_c (text, '\n');
-}
-
-static void
-print_times (const char *what, const YkCliTimes *times, GString *text)
-{
-  g_string_append_printf (text,
-                          "%s\tmedian %.3f ms, 95 %% %.3f ms, 99 %% %.3f ms, "
-                          "longest %.3f ms, sum %.3f s\n",
-                          what, (double) yk_cli_times_quantile (times, 0.5) / 1e3,
-                          (double) yk_cli_times_quantile (times, 0.95) / 1e3,
-                          (double) yk_cli_times_quantile (times, 0.99) / 1e3,
-                          (double) times->longest / 1e3, (double) times->sum / 1e6);
-}
-
-/* What has been counted, for people. */
-static void
-print_shares (const YkCliTally *tally, GString *text)
-{
-  guint64 n = yk_cli_tally_n_deals (tally);
-
-  if (n == 0)
-    return;
-  g_string_append_printf (text, "winnable\t%.2f %% to %.2f %% (95 %%)\n",
-                          100 * yk_interval_low (tally->n_won, n),
-                          100 * yk_interval_high (tally->n_won + tally->n_unknown, n));
-  print_times ("times", &tally->times, text);
-  print_times ("times of wins", &tally->win_times, text);
-}
-
-/* The rest of what a program needs to go on with it. */
-static void
-print_rest (const YkCliTally *tally, GString *text)
-{
-  g_string_append_printf (
-      text,
-      "states\t%" G_GUINT64_FORMAT "\nlimits\t%" G_GUINT64_FORMAT
-      " states, %" G_GINT64_FORMAT " ms\nsearch\t%" G_GUINT64_FORMAT "\nmade\t%s\n",
-      tally->n_states, tally->max_states, tally->max_ms, tally->search, tally->made);
-  g_string_append (text, "counts of times\t");
-  yk_cli_times_print (&tally->times, text);
-  g_string_append (text, "\ncounts of times of wins\t");
-  yk_cli_times_print (&tally->win_times, text);
-  g_string_append_c (text, '\n');
-}
-
-char *
-yk_cli_tally_print (const YkCliTally *tally)
-{
-  GString *text = g_string_new (NULL);
-  char options[YK_OPTIONS_TEXT_SIZE];
-
-  g_string_append_printf (text, "variation\t%s\n", tally->rules->id);
-  yk_game_options_to_text (&tally->options, "option\t", " ", "\n", options);
-  g_string_append (text, options);
-  print_ranges (tally->ranges, text);
-  g_string_append_printf (text,
-                          "won\t%" G_GUINT64_FORMAT "\nlost\t%" G_GUINT64_FORMAT
-                          "\nunknown\t%" G_GUINT64_FORMAT "\n",
-                          tally->n_won, tally->n_lost, tally->n_unknown);
-  print_shares (tally, text);
-  print_rest (tally, text);
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-read_number (const char *text, guint64 *number)
-{
-  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, number, NULL);
-}
-
-/* Reads two numbers with BETWEEN between them and BEHIND behind them. */
-static gboolean
-read_pair (const char *text, const char *between, const char *behind, guint64 *a,
-           guint64 *b)
-{
-  g_auto (GStrv) parts = g_strsplit (text, between, 2);
-
-  if (g_strv_length (parts) != 2 || !g_str_has_suffix (parts[1], behind))
-    return FALSE;
-  parts[1][strlen (parts[1]) - strlen (behind)] = '\0';
-  return read_number (parts[0], a) && read_number (parts[1], b);
-}
-
-static gboolean
-read_ranges (YkCliTally *tally, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
-  YkCliRange range;
-
-  if (g_str_equal (text, "0"))
-    return TRUE;
-  for (char **part = parts; *part != NULL; part++)
-    if (!read_pair (*part, " from ", "", &range.n, &range.first) || range.n == 0 ||
-        range.n > G_MAXUINT64 - range.first || !add_range (tally->ranges, range))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-read_limits (YkCliTally *tally, const char *text)
-{
-  guint64 ms;
-
-  if (!read_pair (text, " states, ", " ms", &tally->max_states, &ms))
-    return FALSE;
-  tally->max_ms = (gint64) ms;
-  return TRUE;
-}
-
-static gboolean
-read_option (YkCliTally *tally, const char *text)
-{
-  size_t length = strcspn (text, " ");
-
-  return text[length] == ' ' &&
-         yk_game_options_set (&tally->options, text, length, text + length + 1,
-                              strlen (text + length + 1));
-}
-
-static gboolean
-read_made (YkCliTally *tally, const char *text)
-{
-  g_free (tally->made);
-  tally->made = g_strdup (text);
-  return TRUE;
-}
-
-/* Reads one line.  What is computed from others is not read. */
-static gboolean
-read_line (YkCliTally *tally, const char *word, const char *value)
-{
-  if (g_str_equal (word, "variation"))
-    return (tally->rules = yk_rules_find (value)) != NULL;
-  if (g_str_equal (word, "option"))
-    return read_option (tally, value);
-  if (g_str_equal (word, "deals"))
-    return read_ranges (tally, value);
-  if (g_str_equal (word, "won"))
-    return read_number (value, &tally->n_won);
-  if (g_str_equal (word, "lost"))
-    return read_number (value, &tally->n_lost);
-  if (g_str_equal (word, "unknown"))
-    return read_number (value, &tally->n_unknown);
-  if (g_str_equal (word, "states"))
-    return read_number (value, &tally->n_states);
-  if (g_str_equal (word, "limits"))
-    return read_limits (tally, value);
-  if (g_str_equal (word, "search"))
-    return read_number (value, &tally->search);
-  if (g_str_equal (word, "made"))
-    return read_made (tally, value);
-  if (g_str_equal (word, "counts of times"))
-    return yk_cli_times_read (&tally->times, value);
-  if (g_str_equal (word, "counts of times of wins"))
-    return yk_cli_times_read (&tally->win_times, value);
-  return g_str_equal (word, "winnable") || g_str_equal (word, "times") ||
-         g_str_equal (word, "times of wins");
-}
-
-static gboolean
-read_lines (YkCliTally *tally, char ***lines)
-{
-  for (; **lines != NULL && ***lines != '\0'; (*lines)++) {
-    g_auto (GStrv) parts = g_strsplit (**lines, "\t", 2);
-
-    if (g_strv_length (parts) != 2 || !read_line (tally, parts[0], parts[1]))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static guint64
-n_deals_of_ranges (const GArray *ranges)
-{
-  guint64 n = 0;
-
-  for (guint i = 0; i < ranges->len; i++)
-    n += g_array_index (ranges, YkCliRange, i).n;
-  return n;
-}
-
-/* Whether its lines were all there and agree with each other. */
-static gboolean
-adds_up (const YkCliTally *tally)
-{
-  guint64 n = yk_cli_tally_n_deals (tally);
-
-  return tally->rules != NULL && yk_rules_accepts (tally->rules, &tally->options) &&
-         tally->search != 0 && tally->made != NULL &&
-         n_deals_of_ranges (tally->ranges) == n &&
-         yk_cli_times_count (&tally->times) == n &&
-         yk_cli_times_count (&tally->win_times) == tally->n_won;
-}
-
-YkCliTally *
-yk_cli_tally_read (char ***lines)
-{
-  g_autoptr (YkCliTally) tally = new_tally ();
-
-  if (!read_lines (tally, lines) || !adds_up (tally))
-    return NULL;
-  return g_steal_pointer (&tally);
+  g_array_unref (tally->unknown);
+  tally->unknown = unknown;
+  tally->n_unknown -= other->n_won + other->n_lost;
+  add_again (tally->again, &again);
+  add_counts (tally, other);
 }

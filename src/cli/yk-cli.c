@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/yk-cli-io.h"
+#include "cli/yk-cli-json.h"
 #include "cli/yk-cli-options.h"
 #include "core/yk-deal.h"
 
@@ -23,9 +24,65 @@ print_list (void)
   return YK_CLI_OK;
 }
 
+/* The cards of a line, or of one pile where PILE is true; there "-" is none, and
+ * elsewhere an empty pile. */
+static void
+append_cards (GString *json, const char *key, const char *cards, gboolean is_pile)
+{
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+
+  yk_cli_json_begin (json, key, '[');
+  for (char **word = words; *word != NULL; word++) {
+    gboolean is_empty = g_str_equal (*word, "-");
+
+    if (!is_empty || !is_pile)
+      yk_cli_json_text (json, NULL, is_empty ? NULL : *word);
+  }
+  yk_cli_json_end (json, ']');
+}
+
+/* Appends what stands in the line of a board's text; the variation and its options are
+ * there already.  All columns come last. */
+static void
+append_board_line (GString *json, const char *line, gboolean *is_in_columns)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " ", 2);
+
+  if (g_str_equal (parts[0], "column")) {
+    if (!*is_in_columns)
+      yk_cli_json_begin (json, "columns", '[');
+    *is_in_columns = TRUE;
+    append_cards (json, NULL, parts[1], TRUE);
+  } else if (g_str_equal (parts[0], "redeals"))
+    yk_cli_json_number (json, "redeals", g_ascii_strtoull (parts[1], NULL, 10));
+  else if (g_str_equal (parts[0], "foundations") || g_str_equal (parts[0], "cells"))
+    append_cards (json, parts[0], parts[1], FALSE);
+  else if (!g_str_equal (parts[0], "variation") && !g_str_equal (parts[0], "option"))
+    append_cards (json, parts[0], parts[1], TRUE);
+}
+
+static void
+print_json_deal (const YkBoard *board, guint64 number, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *json = g_string_new (NULL);
+  gboolean is_in_columns = FALSE;
+
+  yk_cli_json_begin (json, NULL, '{');
+  yk_cli_json_number (json, "deal", number);
+  yk_cli_json_rules (json, board->rules, &board->options);
+  for (char **line = lines; **line != '\0'; line++)
+    append_board_line (json, *line, &is_in_columns);
+  if (is_in_columns)
+    yk_cli_json_end (json, ']');
+  yk_cli_json_end (json, '}');
+  printf ("%s\n", json->str);
+  g_string_free (json, TRUE);
+}
+
 static int
 print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
-             guint64 n_deals)
+             guint64 n_deals, gboolean wants_json)
 {
   char text[YK_TEXT_BOARD_SIZE];
   YkBoard board;
@@ -33,7 +90,10 @@ print_deals (const YkRules *rules, const YkGameOptions *options, guint64 first,
   for (guint64 i = 0; i < n_deals; i++) {
     yk_board_deal (&board, rules, options, first + i);
     yk_board_to_text (&board, text);
-    printf ("%s%s", i > 0 ? "\n" : "", text);
+    if (wants_json)
+      print_json_deal (&board, first + i, text);
+    else
+      printf ("%s%s", i > 0 ? "\n" : "", text);
   }
   return YK_CLI_OK;
 }
@@ -43,25 +103,27 @@ deal_command (int argc, char **argv)
 {
   g_autofree char *id = NULL, *count_text = NULL;
   g_auto (GStrv) option_texts = NULL;
+  gboolean wants_json = FALSE;
   GOptionEntry entries[] = {
-      {"variation", 0, 0, G_OPTION_ARG_STRING, &id, NULL, NULL},
-      {"option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &option_texts, NULL, NULL},
-      {"count", 0, 0, G_OPTION_ARG_STRING, &count_text, NULL, NULL},
+      YK_CLI_VARIATION_ENTRY (&id),
+      YK_CLI_OPTION_ENTRY (&option_texts),
+      {"count", 0, 0, G_OPTION_ARG_STRING, &count_text, "How many deals", "N"},
+      YK_CLI_JSON_ENTRY (&wants_json),
       {0},
   };
   YkGameOptions options = {0};
   guint64 number, count = 1;
   const YkRules *rules;
 
-  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1) ||
-      (rules = yk_cli_find_rules (id)) == NULL ||
+  if (!yk_cli_parse (&argc, &argv, "NUMBER", entries, NULL) ||
+      !yk_cli_has_at_most (argc, argv, 1) || (rules = yk_cli_find_rules (id)) == NULL ||
       !yk_cli_read_options (option_texts, rules, &options) ||
       !yk_cli_number (argc > 1 ? argv[1] : NULL, "a deal number", YK_DEAL_MIN,
                       YK_DEAL_MAX, &number) ||
       (count_text != NULL &&
        !yk_cli_number (count_text, "the count", 1, YK_DEAL_MAX - number + 1, &count)))
     return YK_CLI_BAD_INPUT;
-  return print_deals (rules, &options, number, count);
+  return print_deals (rules, &options, number, count, wants_json);
 }
 
 static int
@@ -101,12 +163,13 @@ perft_command (int argc, char **argv)
 {
   g_autofree char *depth_text = NULL;
   GOptionEntry entries[] = {
-      {"depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, NULL, NULL},
+      {"depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, "How many moves deep", "D"},
       {0},
   };
   guint64 depth;
 
-  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1) ||
+  if (!yk_cli_parse (&argc, &argv, "[FILE]", entries, NULL) ||
+      !yk_cli_has_at_most (argc, argv, 1) ||
       !yk_cli_number (depth_text, "--depth", 0, MAX_PERFT_DEPTH, &depth))
     return YK_CLI_BAD_INPUT;
   return perft_file (argc > 1 ? argv[1] : NULL, (int) depth);
@@ -115,9 +178,8 @@ perft_command (int argc, char **argv)
 static int
 replay_command (int argc, char **argv)
 {
-  GOptionEntry entries[] = {{0}};
-
-  if (!yk_cli_parse (&argc, &argv, entries) || !yk_cli_has_at_most (argc, argv, 1))
+  if (!yk_cli_parse (&argc, &argv, "[FILE]", NULL, NULL) ||
+      !yk_cli_has_at_most (argc, argv, 1))
     return YK_CLI_BAD_INPUT;
   return yk_cli_replay (argc > 1 ? argv[1] : NULL);
 }
@@ -127,21 +189,29 @@ print_help (void)
 {
   printf (
       "yukon-solver list\n"
-      "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] NUMBER\n"
+      "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
+      "[--json]\n"
+      "                  NUMBER\n"
       "yukon-solver replay [FILE]\n"
       "yukon-solver perft --depth D [FILE]\n"
-      "yukon-solver solve [--states N] [--seconds S] [--moves] [--bound] [--jobs J]\n"
-      "                   [FILE]\n"
-      "yukon-solver solve --variation ID [--option NAME=VALUE]... --start A --count N\n"
-      "                   [--states N] [--seconds S] [--moves] [--bound] [--jobs J]\n"
-      "yukon-solver survey --variation ID [--option NAME=VALUE]... --start A --count "
-      "N\n"
+      "yukon-solver solve [--states N] [--seconds S] [--shorten N] [--moves] "
+      "[--bound]\n"
+      "                   [--jobs J] [--json] [FILE]\n"
+      "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
+      "                   {--start A --count N | --deals FILE}\n"
+      "                   [--states N] [--seconds S] [--shorten N] [--moves] "
+      "[--bound]\n"
+      "                   [--jobs J] [--json]\n"
+      "yukon-solver survey --variation ID [--option NAME=VALUE]...\n"
+      "                    {--start A --count N | --deals FILE}\n"
       "                    [--states N] [--seconds S] [--jobs J] [--keep FILE]\n"
-      "yukon-solver merge [FILE]...\n"
+      "                    [--list FILE] [--json]\n"
+      "yukon-solver merge [--json] [FILE]...\n"
       "yukon-solver bench\n"
       "yukon-solver --version\n"
       "Where neither --states nor --seconds is given, a search may store a million\n"
-      "positions.  Each of the --jobs takes 128 MiB of memory.\n");
+      "positions.  Times are those of computing.  Each of the --jobs takes 128 MiB of\n"
+      "memory.  After a command, --help tells of its options.\n");
   return YK_CLI_OK;
 }
 
@@ -152,14 +222,21 @@ print_version (void)
   return YK_CLI_OK;
 }
 
+/* Whether nothing is said to a command that asks nothing. */
+static gboolean
+has_no_words (int argc, char **argv)
+{
+  return yk_cli_parse (&argc, &argv, NULL, NULL, NULL) &&
+         yk_cli_has_at_most (argc, argv, 0);
+}
+
 static int
 run_command (int argc, char **argv)
 {
   const char *command = argc > 1 ? argv[1] : "";
 
   if (strcmp (command, "list") == 0)
-    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? print_list ()
-                                                      : YK_CLI_BAD_INPUT;
+    return has_no_words (argc - 1, argv + 1) ? print_list () : YK_CLI_BAD_INPUT;
   if (strcmp (command, "deal") == 0)
     return deal_command (argc - 1, argv + 1);
   if (strcmp (command, "replay") == 0)
@@ -173,8 +250,7 @@ run_command (int argc, char **argv)
   if (strcmp (command, "merge") == 0)
     return yk_cli_merge (argc - 1, argv + 1);
   if (strcmp (command, "bench") == 0)
-    return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? yk_cli_bench ()
-                                                      : YK_CLI_BAD_INPUT;
+    return has_no_words (argc - 1, argv + 1) ? yk_cli_bench () : YK_CLI_BAD_INPUT;
   if (strcmp (command, "--version") == 0)
     return yk_cli_has_at_most (argc - 1, argv + 1, 0) ? print_version ()
                                                       : YK_CLI_BAD_INPUT;

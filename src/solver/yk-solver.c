@@ -4,12 +4,12 @@
 
 #include <stdlib.h>
 
-#include "solver/yk-bound.h"
-#include "solver/yk-piles.h"
-#include "solver/yk-plain.h"
-#include "solver/yk-shorten.h"
-#include "solver/yk-staged.h"
-#include "solver/yk-together.h"
+#include "solver/columns/yk-piles.h"
+#include "solver/columns/yk-staged.h"
+#include "solver/compact/yk-together.h"
+#include "solver/exhaustive/yk-plain.h"
+#include "solver/shorten/yk-bound.h"
+#include "solver/shorten/yk-shorten.h"
 
 struct _YkSolver
 {
@@ -90,14 +90,11 @@ yk_solver_least_moves (const YkBoard *board)
   return yk_bound_board (board);
 }
 
-void
+uint64_t
 yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
                    const YkSolverBudget *budget, YkSolverResult *result)
 {
-  YkSolverBudget own = *budget;
-  YkSearch search;
+  YkSearch search = search_within (solver, budget);
 
-  own.n_states = 0;
-  search = search_within (solver, &own);
-  yk_shorten (&search, board, n_states, result);
+  return yk_shorten (&search, board, n_states, result);
 }

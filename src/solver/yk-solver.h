@@ -2,10 +2,7 @@
 /* The solver: whether a position can be won, and how, within a budget. */
 #pragma once
 
-#include "solver/yk-budget.h"
-
-/* The most solvers that are of use to one question. */
-#define YK_SOLVER_MAX_TOGETHER 32
+#include "solver/base/yk-budget.h"
 
 /* Tells one search from another: the number of positions that the fixed deals of
  * `yukon-solver bench` make it store.  Whoever changes what the solver does changes
@@ -41,8 +38,10 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
  * 0 where nothing is known.  It does not tell whether there is a win. */
 int yk_solver_least_moves (const YkBoard *board);
 
-/* Makes the win of BOARD in RESULT shorter where it can, looking at up to N_STATES
- * positions; does nothing where RESULT is no win.  The outcome depends on nothing else
- * unless the budget's stop flag or deadline strikes. */
-void yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
-                        const YkSolverBudget *budget, YkSolverResult *result);
+/* Makes the win of BOARD in RESULT shorter where it can, looking at about N_STATES
+ * positions, and at no more than the budget's number; does nothing where RESULT is no
+ * win.  The outcome depends on nothing else unless the budget's stop flag or deadline
+ * strikes.  Returns at how many positions it looked; the result's number stays that of
+ * the search. */
+uint64_t yk_solver_shorten (YkSolver *solver, const YkBoard *board, uint64_t n_states,
+                            const YkSolverBudget *budget, YkSolverResult *result);

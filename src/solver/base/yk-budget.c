@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock of the budgets. */
-#include "solver/yk-budget.h"
+#include "solver/base/yk-budget.h"
 
 #include <time.h>
 

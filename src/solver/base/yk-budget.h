@@ -30,6 +30,9 @@ typedef struct
       *n_stored; /* gets the positions stored so far, for a progress display; or NULL */
 } YkSolverBudget;
 
+/* The most solvers that are of use to one question. */
+#define YK_SOLVER_MAX_TOGETHER 32
+
 /* Room for the moves of a win; a longer one is reported as unknown. */
 #define YK_SOLVER_MAX_MOVES 4096
 

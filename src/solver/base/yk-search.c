@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Budgets, memory, and the way back from a goal to the root. */
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 #define LOOKS_A_CLOCK 16
 #define ALIGNMENT 16

@@ -2,8 +2,8 @@
 /* What the solver's engines share: their memory, their budget, and when to stop. */
 #pragma once
 
-#include "solver/yk-budget.h"
-#include "solver/yk-store.h"
+#include "solver/base/yk-budget.h"
+#include "solver/base/yk-store.h"
 
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search inside another one. */
-#include "solver/yk-handover.h"
+#include "solver/columns/yk-handover.h"
 
-#include "solver/yk-fast.h"
+#include "solver/compact/yk-fast.h"
 
 /* The fast engine gets this part of the memory, but no more than what it can use. */
 #define SHARE 4

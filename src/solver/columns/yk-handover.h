@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 /* The part of a search's memory in which the fast engine works. */
 typedef struct

@@ -3,7 +3,7 @@
  * where no other move need be tried. */
 #pragma once
 
-#include "solver/yk-piles-relax.h"
+#include "solver/columns/yk-piles-relax.h"
 
 /* Where each card X joins only one other, Z, where only Kings fill spaces, nothing
  * comes back from foundations, no column gets cards dealt any more and gaps stay, X

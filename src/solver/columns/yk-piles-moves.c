@@ -2,9 +2,10 @@
 /* The moves of the board engine.
  *
  * The author of what is legal is the core; it is written again here because asking it
- * of every pair of piles takes ten times as long.  tests/test-piles.c compares the two.
+ * of every pair of piles takes ten times as long.  tests/solver/test-piles.c compares
+ * the two.
  */
-#include "solver/yk-piles-home.h"
+#include "solver/columns/yk-piles-home.h"
 
 #include <string.h>
 

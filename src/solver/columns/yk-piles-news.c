@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* News in tables of bits. */
-#include "solver/yk-piles-news.h"
+#include "solver/columns/yk-piles-news.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * with codes. */
 #pragma once
 
-#include "solver/yk-piles.h"
+#include "solver/columns/yk-piles.h"
 
 #define YK_PILES_N_SEEN 65536
 

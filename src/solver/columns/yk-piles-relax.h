@@ -2,8 +2,8 @@
 /* The relaxation of yk-relax.h for the positions of the board engine. */
 #pragma once
 
-#include "solver/yk-piles.h"
-#include "solver/yk-relax.h"
+#include "solver/columns/yk-piles.h"
+#include "solver/state/yk-relax.h"
 
 typedef struct
 {

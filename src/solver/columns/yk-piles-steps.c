@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves with the safe moves that follow them. */
-#include "solver/yk-piles-steps.h"
+#include "solver/columns/yk-piles-steps.h"
 
-#include "solver/yk-piles-home.h"
+#include "solver/columns/yk-piles-home.h"
 
 /* Returns whether safe moves followed. */
 static bool

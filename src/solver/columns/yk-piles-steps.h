@@ -2,7 +2,7 @@
 /* The children of the positions of the board engine. */
 #pragma once
 
-#include "solver/yk-piles.h"
+#include "solver/columns/yk-piles.h"
 
 /* Where deals go to a waste, a column move and a deal can change places.  So a deal is
  * put off until nothing else is to be done before it: in the position after it, which

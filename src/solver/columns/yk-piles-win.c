@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From keys back to moves: the way is walked again, move by move. */
-#include "solver/yk-piles-win.h"
+#include "solver/columns/yk-piles-win.h"
 
 #include <string.h>
 
-#include "solver/yk-piles-steps.h"
+#include "solver/columns/yk-piles-steps.h"
 
 typedef struct
 {

@@ -2,8 +2,8 @@
 /* The wins of the board engine as moves on the board. */
 #pragma once
 
-#include "solver/yk-piles.h"
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
+#include "solver/columns/yk-piles.h"
 
 /* Writes the way from the frame's board to the stored position NODE into RESULT,
  * followed by the moves that are in RESULT already, which win the board that

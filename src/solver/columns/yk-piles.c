@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of the board engine: from boards, to keys and back. */
-#include "solver/yk-piles.h"
+#include "solver/columns/yk-piles.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * cannot say that.  Only one deck, so that a set of cards is one word. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 #define YK_PILES_MAX_COLUMNS 8
 #define YK_PILES_MAX_MOVES 1024

@@ -7,14 +7,14 @@
  * beside a homecoming or that can be made as well at another time (yk-piles-steps.h).
  * So where no position waits any more, and the fast engine has refuted each that was
  * handed over to it, the question is lost. */
-#include "solver/yk-staged.h"
+#include "solver/columns/yk-staged.h"
 
-#include "solver/yk-fast.h"
-#include "solver/yk-handover.h"
-#include "solver/yk-piles-news.h"
-#include "solver/yk-piles-relax.h"
-#include "solver/yk-piles-steps.h"
-#include "solver/yk-piles-win.h"
+#include "solver/columns/yk-handover.h"
+#include "solver/columns/yk-piles-news.h"
+#include "solver/columns/yk-piles-relax.h"
+#include "solver/columns/yk-piles-steps.h"
+#include "solver/columns/yk-piles-win.h"
+#include "solver/compact/yk-fast.h"
 
 /* Positions wait in lines by their stages, those with nothing left to deal in line 0.
  * Where cards join several others, these are handed over to the fast engine.  If its

@@ -3,7 +3,7 @@
  * there is something left to deal, and the fast engine after that. */
 #pragma once
 
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 /* Decides BOARD, whose rules the engine knows (yk_piles_know()). */
 void yk_staged_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

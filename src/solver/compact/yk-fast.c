@@ -5,18 +5,18 @@
  * drops those that the relaxation or the pair test proves dead.  When its queue is
  * empty the position is lost, whatever the order was.  Short searches in different
  * orders come first: each misses other deals, and most deals need only a short one. */
-#include "solver/yk-fast.h"
+#include "solver/compact/yk-fast.h"
 
 #include <string.h>
 
-#include "solver/yk-nogoods.h"
-#include "solver/yk-orders.h"
-#include "solver/yk-pairs-turns.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-relax.h"
-#include "solver/yk-steps.h"
-#include "solver/yk-stubborn.h"
-#include "solver/yk-win.h"
+#include "solver/compact/yk-orders.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-win.h"
+#include "solver/pruning/yk-nogoods.h"
+#include "solver/pruning/yk-pairs.h"
+#include "solver/pruning/yk-pairs-turns.h"
+#include "solver/pruning/yk-stubborn.h"
+#include "solver/state/yk-relax.h"
 
 /* From this number of states a search is long.  Then the pair test is made more often
  * even where it seldom strikes, and the moves of a position are looked at before it is

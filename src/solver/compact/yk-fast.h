@@ -2,7 +2,7 @@
 /* The fast engine: best-first searches over codes, one after the other. */
 #pragma once
 
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 /* Decides BOARD, whose rules the engine knows (yk_frame_knows()). */
 void yk_fast_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

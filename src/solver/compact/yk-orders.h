@@ -2,7 +2,7 @@
 /* The orders in which the fast engine searches, one after the other. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 #define YK_N_SHORT_ORDERS 10
 

@@ -18,12 +18,12 @@
  *
  * The author of what is legal is yk_board_why_not(); it is written again here, in
  * codes, because the search asks it of every card of every position.
- * tests/test-legality.c compares the two move by move. */
-#include "solver/yk-steps.h"
+ * tests/solver/test-legality.c compares the two move by move. */
+#include "solver/compact/yk-steps.h"
 
 #include <string.h>
 
-#include "solver/yk-stubborn.h"
+#include "solver/pruning/yk-stubborn.h"
 
 #define MAX_MEMBERS (1 << YK_MAX_SHIFTABLE)
 

@@ -2,7 +2,7 @@
 /* The moves of the fast engine: all that lead from a class of positions to others. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 /* Room for the steps between a position and its child: shifts, a move, and the safe
  * moves to foundations that follow. */

@@ -2,7 +2,7 @@
 /* The fast engine's steps as moves on the board, and back. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 /* Where every card lies on the real board, pile by pile. */
 typedef struct

@@ -9,13 +9,13 @@
  * that it has in turn, its outcome counts; from the first that had another one, because
  * an earlier part ran out of memory, everything is searched in turn.  So the answer is
  * that of one thread, however many there are. */
-#include "solver/yk-together.h"
+#include "solver/compact/yk-together.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "solver/yk-fast.h"
-#include "solver/yk-orders.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-orders.h"
 
 #define MAX_PARTS 32
 

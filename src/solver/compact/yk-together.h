@@ -2,8 +2,7 @@
 /* One question for several threads. */
 #pragma once
 
-#include "solver/yk-search.h"
-#include "solver/yk-solver.h"
+#include "solver/base/yk-search.h"
 
 /* Decides BOARD, whose rules the fast engine knows, with one thread for each of the
  * N_SEARCHES searches, at most YK_SOLVER_MAX_TOGETHER; the calling thread is one of

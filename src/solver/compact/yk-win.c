@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wins as moves: the children on the way are found again by their keys. */
-#include "solver/yk-win.h"
+#include "solver/compact/yk-win.h"
 
 #include <string.h>
 
-#include "solver/yk-steps.h"
-#include "solver/yk-tell.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-tell.h"
 
 /* The way so far, and the key of the child that comes next. */
 typedef struct

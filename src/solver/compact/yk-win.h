@@ -2,8 +2,8 @@
 /* The wins of the fast engine as moves on the board. */
 #pragma once
 
-#include "solver/yk-codes.h"
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
+#include "solver/state/yk-codes.h"
 
 /* Writes the way from START, the codes of the board that was asked about, to the stored
  * class WON into RESULT: its moves and its verdict, which is unknown where the moves

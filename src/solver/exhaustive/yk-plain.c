@@ -22,7 +22,7 @@
  * absent card changes what is dealt where, and no move is safe.  Nor is any move safe
  * with several decks here: a card may take the place that its copy in another column
  * needed more. */
-#include "solver/yk-plain.h"
+#include "solver/exhaustive/yk-plain.h"
 
 #include <string.h>
 

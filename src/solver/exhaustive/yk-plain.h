@@ -2,7 +2,7 @@
 /* The plain engine: an exact search for every variation and option there is. */
 #pragma once
 
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 /* Decides BOARD within what is left of the budget of SEARCH, and counts the positions
  * that it stores there. */

@@ -10,7 +10,7 @@
  * in any such position (argued in yk-pairs.h).  Thousands of positions that differ only
  * by what does not matter then cost one look at their codes, which is made for all
  * nogoods at once. */
-#include "solver/yk-nogoods.h"
+#include "solver/pruning/yk-nogoods.h"
 
 #include <string.h>
 

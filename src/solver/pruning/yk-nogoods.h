@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "solver/yk-pairs.h"
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
+#include "solver/pruning/yk-pairs.h"
 
 #define YK_NOGOOD_WORDS 32 /* of a set of nogoods */
 #define YK_MAX_NOGOODS (YK_NOGOOD_WORDS * 64)

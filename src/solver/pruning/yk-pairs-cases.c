@@ -8,7 +8,7 @@
  * goal is out of reach, no win has this first move, and its action is struck out for
  * good.  From then on the pairs need not cover all positions, but only those that a win
  * goes through, and that suffices: where no first move is left there is no win. */
-#include "solver/yk-pairs-state.h"
+#include "solver/pruning/yk-pairs-state.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * pairs. */
 #pragma once
 
-#include "solver/yk-pairs.h"
+#include "solver/pruning/yk-pairs.h"
 
 #define MAX_WORDS 10
 #define MAX_ATOMS (MAX_WORDS * 64)

@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-#include "solver/yk-codes.h"
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
+#include "solver/state/yk-codes.h"
 
 /* The memory that the test works in: half a megabyte, too much for the stack of a
  * thread. It need not be initialized, and nothing is kept from one test to the next. */

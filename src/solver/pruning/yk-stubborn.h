@@ -2,7 +2,7 @@
 /* Which of a position's moves are enough. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 #define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
 

@@ -10,11 +10,11 @@
  * most of all it is cards that still lie unsorted, and more so where they lie above a
  * lower card, which must go up before them.  Neither the lower bound nor the relaxation
  * is asked: in their time a beam twice as wide finds more. */
-#include "solver/yk-beam.h"
+#include "solver/shorten/yk-beam.h"
 
 #include <string.h>
 
-#include "solver/yk-steps.h"
+#include "solver/compact/yk-steps.h"
 
 /* What a beam stores for each position of its width, all layers together. */
 #define STATES_PER_WIDTH 80
@@ -282,7 +282,8 @@ yk_beam_knows (const YkFrame *frame)
 
 int
 yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, int index,
-                int max_steps, uint64_t n_states, YkPlacing *steps, uint64_t *n_used)
+                int max_steps, uint64_t n_states, uint64_t n_most, YkPlacing *steps,
+                uint64_t *n_used)
 {
   int max_cost = max_steps - (frame->n_cards - root->n_all_up), n_steps = -1;
   Beam *beam = max_cost < 0 ? NULL : yk_search_take (search, sizeof *beam);
@@ -293,7 +294,7 @@ yk_beam_search (YkSearch *search, const YkFrame *frame, const YkPlaces *root, in
   beam->frame = frame;
   beam->index = index;
   beam->max_cost = max_cost;
-  start_beam (beam, root, 2 * n_states);
+  start_beam (beam, root, n_most < 2 * n_states ? n_most : 2 * n_states);
   while (beam_goes_on (beam) && ++beam->cost <= beam->max_cost)
     expand_layer (beam, beam_width (n_states));
   *n_used += search->store->n_nodes;

@@ -13,7 +13,7 @@
  * (2). A circle of such needs cannot be fulfilled: T would be earlier than itself.  So
  * one of the cards Z of the circle moves more than once.  Circles are counted that have
  * no such Z in common; each stands for one step more. */
-#include "solver/yk-bound.h"
+#include "solver/shorten/yk-bound.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* How many moves are needed at least. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 /* The cards whose codes differ in PLACES and GOAL, of which only the codes are read.
  * Together with the circles they are a lower bound of the steps from one to the other;

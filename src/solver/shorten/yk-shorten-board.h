@@ -2,7 +2,7 @@
 /* Shorter wins of games that the fast engine does not know. */
 #pragma once
 
-#include "solver/yk-search.h"
+#include "solver/base/yk-search.h"
 
 /* Leaves out the moves of a win that later ones do not need.  RESULT stays as it is
  * where there is not enough memory, or more than one deck. */

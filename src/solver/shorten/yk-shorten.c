@@ -11,17 +11,17 @@
  * than that, a search guided by this bound looks for a shorter way.
  *
  * Beams (yk-beam.h) look for other wins, from the root. */
-#include "solver/yk-shorten.h"
+#include "solver/shorten/yk-shorten.h"
 
 #include <string.h>
 
-#include "solver/yk-beam.h"
-#include "solver/yk-bound.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-orders.h"
-#include "solver/yk-shorten-board.h"
-#include "solver/yk-steps.h"
-#include "solver/yk-tell.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-orders.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-tell.h"
+#include "solver/shorten/yk-beam.h"
+#include "solver/shorten/yk-bound.h"
+#include "solver/shorten/yk-shorten-board.h"
 
 #define WINDOW_STATES 1000
 #define WIDE_WINDOW_STATES 6000 /* for the shortest win */
@@ -44,7 +44,9 @@ static const Plan plan_without_beams = {YK_N_SHORT_ORDERS, 0, 1};
 typedef struct
 {
   YkSearch *search;
-  uint64_t n_states_left;
+  uint64_t n_states_left; /* to be looked at, more or less */
+  uint64_t n_most_left;   /* that may be looked at */
+  uint64_t n_used;
   YkFrame frame;
   YkPlaces root;
   YkPlacing steps[YK_SOLVER_MAX_MOVES];
@@ -52,6 +54,30 @@ typedef struct
   YkPlacing rest[YK_SOLVER_MAX_MOVES]; /* steps that may replace the last ones */
   YkSolverResult other;                /* another win, found in another order */
 } Shortening;
+
+/* Counts positions that were looked at. */
+static void
+use_states (Shortening *shortening, uint64_t n)
+{
+  shortening->n_used += n;
+  shortening->n_states_left -=
+      n < shortening->n_states_left ? n : shortening->n_states_left;
+  shortening->n_most_left -= n < shortening->n_most_left ? n : shortening->n_most_left;
+}
+
+/* N, or how many positions may still be looked at. */
+static uint64_t
+at_most (const Shortening *shortening, uint64_t n)
+{
+  return n < shortening->n_most_left ? n : shortening->n_most_left;
+}
+
+static bool
+has_states_left (const Shortening *shortening)
+{
+  return shortening->n_states_left > 0 && shortening->n_most_left > 0 &&
+         !yk_search_is_stopped (shortening->search);
+}
 
 /* Replays the steps from AT on without the first of them, leaving out those that are
  * not legal.  Writes those that are made to STEPS and returns their number, or -1 where
@@ -195,7 +221,7 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
                    .store = search->store,
                    .goal = &goal,
                    .max_length = end - first - 1};
-  uint64_t n_states = shortening->n_states_left;
+  uint64_t n_states = at_most (shortening, shortening->n_states_left);
 
   make_steps (shortening, &goal, first, end);
   if (yk_bound_differences (&shortening->frame, start, &goal) +
@@ -207,7 +233,7 @@ shorten_window (Shortening *shortening, const YkPlaces *start, int first, int en
   yk_search_start_store (
       search, (size_t) shortening->frame.n_key_words * sizeof (uint64_t), n_states);
   search_window (&window, start);
-  shortening->n_states_left -= search->store->n_nodes;
+  use_states (shortening, search->store->n_nodes);
   if (window.found == YK_STORE_NONE)
     return false;
   replace_steps (shortening, &window, first, end);
@@ -221,8 +247,7 @@ shorten_windows (Shortening *shortening, int length, uint64_t max_states)
   YkPlaces start = shortening->root;
   int first = 0;
 
-  while (first < shortening->n_steps && shortening->n_states_left > 0 &&
-         !yk_search_is_stopped (shortening->search)) {
+  while (first < shortening->n_steps && has_states_left (shortening)) {
     int end = first + length, next;
 
     if (end > shortening->n_steps)
@@ -280,12 +305,10 @@ try_other (Shortening *shortening, const YkBoard *board, int order, uint64_t n_s
 {
   YkSearch *search = shortening->search;
   YkSolverResult *other = &shortening->other;
-  uint64_t n_before = search->n_states, n_used;
+  uint64_t n_before = search->n_states;
 
-  yk_fast_try (search, board, order, n_states, other);
-  n_used = search->n_states - n_before;
-  shortening->n_states_left -=
-      n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
+  yk_fast_try (search, board, order, at_most (shortening, n_states), other);
+  use_states (shortening, search->n_states - n_before);
   if (other->verdict != YK_VERDICT_WON)
     return;
   shorten_one (shortening, other);
@@ -313,23 +336,16 @@ static void
 try_beam (Shortening *shortening, int index, uint64_t n_states, YkSolverResult *result)
 {
   uint64_t n_used = 0;
-  int n_steps =
-      yk_beam_search (shortening->search, &shortening->frame, &shortening->root, index,
-                      result->n_moves - 1, n_states, shortening->steps, &n_used);
+  int n_steps = yk_beam_search (shortening->search, &shortening->frame,
+                                &shortening->root, index, result->n_moves - 1, n_states,
+                                shortening->n_most_left, shortening->steps, &n_used);
 
-  shortening->n_states_left -=
-      n_used < shortening->n_states_left ? n_used : shortening->n_states_left;
+  use_states (shortening, n_used);
   if (n_steps < 0)
     return;
   shortening->n_steps = n_steps;
   tell_shorter (shortening, result);
   shorten_one (shortening, result);
-}
-
-static bool
-has_states_left (const Shortening *shortening)
-{
-  return shortening->n_states_left > 0 && !yk_search_is_stopped (shortening->search);
 }
 
 static const Plan *
@@ -354,29 +370,34 @@ shorten_all (Shortening *shortening, const YkBoard *board, YkSolverResult *resul
   for (int i = 0; i < plan->n_orders && has_states_left (shortening); i++)
     try_other (shortening, board, i, n_states / OTHERS_SHARE + 1, result);
   for (int i = 0; i < plan->n_beams &&
-                  shortening->n_states_left > n_states / (uint64_t) plan->beam_share;
+                  shortening->n_states_left > n_states / (uint64_t) plan->beam_share &&
+                  shortening->n_most_left > 0;
        i++)
     try_beam (shortening, i, n_states / (uint64_t) plan->beam_share, result);
   shorten_best (shortening, result);
 }
 
-void
+uint64_t
 yk_shorten (YkSearch *search, const YkBoard *board, uint64_t n_states,
             YkSolverResult *result)
 {
   Shortening *shortening = NULL;
 
   if (result->verdict != YK_VERDICT_WON)
-    return;
+    return 0;
   if (!yk_frame_knows (board)) {
     yk_shorten_on_board (search, board, result);
-    return;
+    return 0;
   }
   shortening = yk_search_take (search, sizeof *shortening);
   if (shortening == NULL)
-    return;
+    return 0;
   shortening->search = search;
   shortening->n_states_left = n_states;
+  shortening->n_most_left = yk_search_states_left (search);
+  shortening->n_used = 0;
   shorten_all (shortening, board, result);
+  n_states = shortening->n_used;
   yk_search_give_back (search, shortening);
+  return n_states;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Codes to positions and back. */
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 #include <string.h>
 
@@ -307,7 +307,7 @@ yk_places_make (const YkFrame *frame, YkPlaces *places, YkPlacing step)
  * more in the way.
  *
  * The author of this rule is yk_board_is_safe(); it is written again here because the
- * search asks it of every position.  tests/test-legality.c compares the two. */
+ * search asks it of every position.  tests/solver/test-legality.c compares the two. */
 static bool
 is_safe_to_send (const YkFrame *frame, const YkPlaces *places, uint8_t card)
 {

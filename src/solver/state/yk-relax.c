@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The relaxation, with sets of bits for one deck and event by event for several. */
-#include "solver/yk-relax.h"
+#include "solver/state/yk-relax.h"
 
 #include <string.h>
 
-#include "solver/yk-runs.h"
+#include "solver/state/yk-runs.h"
 
 /* What a card could do at some time. */
 enum

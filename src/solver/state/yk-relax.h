@@ -3,7 +3,7 @@
  * win is. */
 #pragma once
 
-#include "solver/yk-codes.h"
+#include "solver/state/yk-codes.h"
 
 /* Returns -1 where some card can never reach its foundation, else how many layers of
  * moves the relaxation needs until all are there.  Where the goal is runs, -1 means

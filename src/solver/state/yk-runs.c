@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether a relaxation leaves every card a place in the runs. */
-#include "solver/yk-runs.h"
+#include "solver/state/yk-runs.h"
 
 /* Whether a card could lie on a card that it joins, or lies there now. */
 static bool

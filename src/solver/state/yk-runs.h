@@ -2,7 +2,7 @@
 /* Runs as the goal: four columns from King to ace in alternate colours, in one deck. */
 #pragma once
 
-#include "solver/yk-relax.h"
+#include "solver/state/yk-relax.h"
 
 /* Whether the runs could come, by all that REACH found out about PLACES when it was
  * spread until nothing moved any more.

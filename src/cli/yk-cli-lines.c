@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that tell what became of single positions. */
+#include "cli/yk-cli-lines.h"
+
+#include <string.h>
+
+#include "cli/yk-cli-io.h"
+#include "cli/yk-cli-json.h"
+#include "cli/yk-cli-ranges.h"
+#include "core/yk-deal.h"
+
+#define JSON_START "{\"deal\":"
+#define JSON_VERDICT "\"verdict\":"
+
+static const char *
+verdict_text (YkVerdict verdict)
+{
+  switch (verdict) {
+  case YK_VERDICT_WON:
+    return "won";
+  case YK_VERDICT_LOST:
+    return "lost";
+  case YK_VERDICT_UNKNOWN:
+  case YK_VERDICT_STOPPED:
+    return "unknown";
+  }
+  return "unknown";
+}
+
+static guint64
+number_of (const YkCliLines *lines, const YkCliOutcome *outcome)
+{
+  if (lines->numbers != NULL)
+    return g_array_index (lines->numbers, guint64, outcome->index);
+  return outcome->deal;
+}
+
+static void
+append_moves (const YkCliOutcome *outcome, GString *text)
+{
+  char move[YK_TEXT_MOVE_SIZE];
+
+  for (int i = 0; i < outcome->n_moves; i++) {
+    yk_move_to_text (outcome->moves[i], move);
+    g_string_append_printf (text, "%c%s", i == 0 ? '\t' : ' ', move);
+  }
+  if (outcome->verdict != YK_VERDICT_WON || outcome->n_moves == 0)
+    g_string_append (text, "\t-");
+}
+
+/* A number that is told only WHERE_KNOWN. */
+static void
+append_known (GString *text, int number, gboolean where_known)
+{
+  if (where_known)
+    g_string_append_printf (text, "\t%d", number);
+  else
+    g_string_append (text, "\t-");
+}
+
+static void
+append_fields (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text)
+{
+  g_string_append_printf (text,
+                          "%" G_GUINT64_FORMAT "\t%s\t%" G_GUINT64_FORMAT "\t%.3f",
+                          number_of (lines, outcome), verdict_text (outcome->verdict),
+                          outcome->n_states, (double) outcome->microseconds / 1e3);
+  append_known (text, outcome->n_moves, outcome->verdict == YK_VERDICT_WON);
+  if (lines->wants_moves)
+    append_moves (outcome, text);
+  if (lines->wants_bound)
+    append_known (text, outcome->bound, outcome->bound > 0);
+}
+
+static void
+append_json_known (GString *text, const char *key, int number, gboolean where_known)
+{
+  if (where_known)
+    yk_cli_json_number (text, key, (guint64) number);
+  else
+    yk_cli_json_null (text, key);
+}
+
+static void
+append_json_moves (const YkCliOutcome *outcome, GString *text)
+{
+  char move[YK_TEXT_MOVE_SIZE];
+
+  if (outcome->verdict != YK_VERDICT_WON) {
+    yk_cli_json_null (text, "solution");
+    return;
+  }
+  yk_cli_json_begin (text, "solution", '[');
+  for (int i = 0; i < outcome->n_moves; i++) {
+    yk_move_to_text (outcome->moves[i], move);
+    yk_cli_json_text (text, NULL, move);
+  }
+  yk_cli_json_end (text, ']');
+}
+
+static void
+append_json (const YkCliLines *lines, const YkCliOutcome *outcome, GString *text)
+{
+  const YkCliBoards *boards = lines->boards;
+  const YkBoard *board = boards->deals == NULL ? &boards->boards[outcome->index] : NULL;
+
+  yk_cli_json_begin (text, NULL, '{');
+  yk_cli_json_number (text, lines->numbers == NULL ? "deal" : "position",
+                      number_of (lines, outcome));
+  yk_cli_json_rules (text, board != NULL ? board->rules : boards->rules,
+                     board != NULL ? &board->options : &boards->options);
+  yk_cli_json_text (text, "verdict", verdict_text (outcome->verdict));
+  yk_cli_json_number (text, "states", outcome->n_states);
+  yk_cli_json_decimal (text, "cpu_ms", (double) outcome->microseconds / 1e3);
+  append_json_known (text, "moves", outcome->n_moves,
+                     outcome->verdict == YK_VERDICT_WON);
+  if (lines->wants_moves)
+    append_json_moves (outcome, text);
+  if (lines->wants_bound)
+    append_json_known (text, "least_moves", outcome->bound, outcome->bound > 0);
+  yk_cli_json_end (text, '}');
+}
+
+void
+yk_cli_lines_append (const YkCliLines *lines, const YkCliOutcome *outcome,
+                     GString *text)
+{
+  GString *line = g_string_new (NULL);
+
+  (lines->wants_json ? append_json : append_fields) (lines, outcome, line);
+  g_string_append_printf (text, "%s\n", line->str);
+  g_string_free (line, TRUE);
+}
+
+/* Whether the verdict at TEXT is won or lost. */
+static gboolean
+is_decision (const char *text)
+{
+  text += *text == '"';
+  return g_str_has_prefix (text, "won") || g_str_has_prefix (text, "lost");
+}
+
+gboolean
+yk_cli_line_read (const char *line, guint64 *deal, gboolean *is_decided)
+{
+  gboolean is_json = g_str_has_prefix (line, JSON_START);
+  const char *number = is_json ? line + strlen (JSON_START) : line, *verdict;
+  g_autofree char *digits = g_strndup (number, strspn (number, "0123456789"));
+  const char *rest = number + strlen (digits);
+
+  if (!g_ascii_string_to_unsigned (digits, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL) ||
+      (*rest != '\0' && strchr (is_json ? "," : " \t\r", *rest) == NULL))
+    return FALSE;
+  verdict = is_json ? strstr (rest, JSON_VERDICT) : rest + strspn (rest, " \t\r");
+  if (verdict != NULL && is_json)
+    verdict += strlen (JSON_VERDICT);
+  *is_decided = verdict != NULL && is_decision (verdict);
+  return TRUE;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint64 *x = a, *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+/* The numbers that are left in SEEN (of gboolean: is it decided), as a set. */
+static GArray *
+collect_open (GHashTable *seen)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  GArray *ranges = yk_cli_ranges_new ();
+  GHashTableIter iter;
+  gpointer key, is_decided;
+
+  g_hash_table_iter_init (&iter, seen);
+  while (g_hash_table_iter_next (&iter, &key, &is_decided))
+    if (!GPOINTER_TO_INT (is_decided))
+      g_array_append_vals (numbers, key, 1);
+  g_array_sort (numbers, compare_numbers);
+  for (guint i = 0; i < numbers->len; i++)
+    yk_cli_ranges_add (
+        ranges, (YkCliRange){.first = g_array_index (numbers, guint64, i), .n = 1});
+  g_array_unref (numbers);
+  return ranges;
+}
+
+GArray *
+yk_cli_lines_read_open (const char *text)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean is_decided;
+  guint64 deal;
+
+  for (int i = 0; lines[i] != NULL; i++) {
+    lines[i][strcspn (lines[i], "#")] = '\0';
+    if (*g_strstrip (lines[i]) == '\0')
+      continue;
+    if (!yk_cli_line_read (lines[i], &deal, &is_decided)) {
+      yk_cli_complain ("%d: a deal number is missing", i + 1);
+      return NULL;
+    }
+    g_hash_table_insert (seen, g_memdup2 (&deal, sizeof deal),
+                         GINT_TO_POINTER (is_decided));
+  }
+  if (g_hash_table_size (seen) == 0) {
+    yk_cli_complain ("1: there is no deal in the list");
+    return NULL;
+  }
+  return collect_open (seen);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What `solve` and `survey` are asked: which deals, and within which limits. */
+#pragma once
+
+#include "cli/yk-cli-jobs.h"
+
+/* The texts of the options that say what to solve and how. */
+typedef struct
+{
+  char *id;
+  char **options;
+  char *start;
+  char *count;
+  char *deals; /* the file that lists them, or NULL */
+  char *n_states;
+  char *n_threads;
+  double seconds;
+  gboolean wants_moves;   /* of YK_CLI_SOLVE only */
+  gboolean wants_bound;   /* likewise */
+  char *n_shorten_states; /* likewise */
+  char *keep;             /* of YK_CLI_SURVEY only: the file that keeps it, or NULL */
+  char *list;             /* likewise: the file that lists every deal, or NULL */
+  gboolean wants_json;
+} YkCliRequest;
+
+/* Whose options they are. */
+typedef enum
+{
+  YK_CLI_SOLVE,
+  YK_CLI_SURVEY,
+} YkCliCommand;
+
+/* Parses these options; complains about the first wrong one.  REQUEST must be cleared
+ * in either case. */
+gboolean yk_cli_request_parse (YkCliRequest *request, int *argc, char ***argv,
+                               YkCliCommand command);
+
+void yk_cli_request_clear (YkCliRequest *request);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YkCliRequest, yk_cli_request_clear)
+
+/* Whether it asks for numbered deals. */
+gboolean yk_cli_request_has_deals (const YkCliRequest *request);
+
+/* Reads the limits; complains and returns false where one is wrong. */
+gboolean yk_cli_read_limits (const YkCliRequest *request, YkCliLimits *limits);
+
+/* Reads which deals; complains and returns false where something is wrong or missing.
+ * BOARDS must be cleared in either case. */
+gboolean yk_cli_read_deals (const YkCliRequest *request, YkCliBoards *boards);
