@@ -50,7 +50,7 @@ void test_each_game (TestGame test);
 /* Before GTK starts: keeps drivers for GL out, which leak, where nothing needs them. */
 void test_without_gl (void);
 
-/* Skips the present test, and leaves word of it for tests/skipped.py. */
+/* Skips the present test, and leaves word of it for tests/tools/skipped.py. */
 void test_leave_out (const char *reason);
 
 /* Skips all tests of a program that has not called g_test_init(), in the same way. */

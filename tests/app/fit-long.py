@@ -12,7 +12,9 @@ import subprocess
 import sys
 import tempfile
 
-from catalogue import template
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "tools"))
+
+from catalogue import template  # noqa: E402
 
 # Added to texts; syllables, so that lines break where they would.
 FILLER = "leibitoskavuntaneria"

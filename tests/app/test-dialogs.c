@@ -4,18 +4,20 @@
  */
 #include <glib/gstdio.h>
 
-#include "app/dialogs/yk-dark.h"
+#include "../test-common.h"
+#include "app/dialogs/preferences/yk-picture-row.h"
+#include "app/dialogs/preferences/yk-picture-tile.h"
+#include "app/dialogs/statistics/yk-played-list.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "app/dialogs/yk-picture-row.h"
-#include "app/dialogs/yk-picture-tile.h"
-#include "app/dialogs/yk-played-list.h"
-#include "app/dialogs/yk-toast.h"
-#include "core/yk-sum.h"
-#include "deck/yk-foreign-child.h"
-#include "game/yk-settings.h"
+#include "app/style/yk-dark.h"
+#include "app/ui/yk-keys.h"
+#include "app/ui/yk-toast.h"
+#include "base/yk-sum.h"
+#include "deck/import/yk-foreign-child.h"
+#include "game/settings/yk-settings.h"
 #include "table/yk-table.h"
-#include "test-common.h"
+#include "words/rules/yk-guide.h"
 
 typedef struct
 {
@@ -481,12 +483,21 @@ find_chooser (void)
   return NULL;
 }
 
-static gboolean
-has_file (gpointer chooser)
+typedef struct
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  GtkFileChooser *chooser;
+  GFile *file;
+} AwaitedFile;
 
-  return file != NULL;
+/* The chooser reads its folder in its own time; until then it may have another file
+ * chosen, or none. */
+static gboolean
+has_file (gpointer data)
+{
+  const AwaitedFile *awaited = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (awaited->chooser);
+
+  return file != NULL && g_file_equal (file, awaited->file);
 }
 
 /* The player's answer has been taken, which the chooser does in its own time. */
@@ -504,8 +515,9 @@ exists (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* What choosers show: see __wrap_gtk_native_dialog_show(). */
+/* What choosers show, and have chosen: see __wrap_gtk_native_dialog_show(). */
 static GFile *empty_folder;
+static GFile *file_to_choose;
 
 void __real_gtk_native_dialog_show (GtkNativeDialog *dialog);
 void __wrap_gtk_native_dialog_show (GtkNativeDialog *dialog);
@@ -515,7 +527,12 @@ void __wrap_gtk_native_dialog_show (GtkNativeDialog *dialog);
 void
 __wrap_gtk_native_dialog_show (GtkNativeDialog *dialog)
 {
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), empty_folder, NULL);
+  /* One or the other: a chooser that is told something new while it reads its folder
+   * may forget it. */
+  if (file_to_choose != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file_to_choose, NULL);
+  else
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), empty_folder, NULL);
   __real_gtk_native_dialog_show (dialog);
 }
 
@@ -552,7 +569,8 @@ test_export_under_way (void)
   chooser = find_chooser ();
   wait_until_drawn (chooser);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "results.csv");
-  test_wait_for (has_file, chooser, "the choice of a file");
+  test_wait_for (has_file, &(AwaitedFile){GTK_FILE_CHOOSER (chooser), file},
+                 "the choice of a file");
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   test_wait_for (has_no_chooser, NULL, "the chooser's end");
   close_dialog (&dialog);
@@ -655,11 +673,13 @@ add_by_chooser (GtkWidget *dialog, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *chooser;
 
+  file_to_choose = file;
   gtk_widget_activate_action (dialog, "added.choose", NULL);
+  file_to_choose = NULL;
   chooser = find_chooser ();
   wait_until_drawn (chooser);
-  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
-  test_wait_for (has_file, chooser, "the choice of a file");
+  test_wait_for (has_file, &(AwaitedFile){GTK_FILE_CHOOSER (chooser), file},
+                 "the choice of a file");
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   test_wait_for (has_no_chooser, NULL, "the chooser's end");
 }
@@ -1368,6 +1388,76 @@ expect_tidy_names (GtkWidget *widget)
     expect_tidy_names (child);
 }
 
+/* GTK and the rules do not write all keys with the same capitals. */
+static char *
+accelerator_name (guint symbol, GdkModifierType modifiers)
+{
+  g_autofree char *label = gtk_accelerator_get_label (symbol, modifiers);
+
+  return g_ascii_strdown (label, -1);
+}
+
+/* The keys of the program, as they are written. */
+static GHashTable *
+list_written_keys (void)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (const YkKeyGroup *group = yk_keys_groups (); group->title != NULL; group++)
+    for (const YkKey *key = group->keys; key->title != NULL; key++) {
+      g_auto (GStrv) words = g_strsplit (key->keys, " ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++) {
+        guint symbol;
+        GdkModifierType modifiers;
+
+        if (gtk_accelerator_parse (words[i], &symbol, &modifiers))
+          g_hash_table_add (keys, accelerator_name (symbol, modifiers));
+      }
+    }
+  return keys;
+}
+
+static char *
+guide_of_keys (void)
+{
+  g_auto (GStrv) text =
+      yk_guide_text (YK_GUIDE_KEYS, yk_rules_find ("queenie"), &(YkGameOptions){0});
+
+  return g_strjoinv (" ", text);
+}
+
+/* Each key that the rules name is one of the program's, and each question and each
+ * letter of the game has its key in the rules. */
+static void
+test_keys_of_rules (void)
+{
+  g_autoptr (GHashTable) keys = list_written_keys ();
+  g_autofree char *text = guide_of_keys ();
+  g_autoptr (GRegex) named = g_regex_new (
+      "(?<!\\w)((Shift\\+)?(Ctrl|Alt)\\+([A-Z][a-z]+|.)|F\\d+|[A-Z])(?!\\w)", 0, 0,
+      NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GHashTable) told =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  const char *key;
+
+  for (g_regex_match (named, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL)) {
+    g_autofree char *word = g_match_info_fetch (match, 1);
+    char *name = g_ascii_strdown (word, -1);
+
+    g_test_message ("%s", name);
+    g_assert_true (g_hash_table_contains (keys, name));
+    g_hash_table_add (told, name);
+  }
+  g_hash_table_iter_init (&iter, keys);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &key, NULL))
+    if (key[1] == '\0' && g_ascii_isalpha (key[0]))
+      g_assert_true (g_hash_table_contains (told, key));
+}
+
 /* Back is where reading comes from. */
 static void
 test_keys_of_steps (void)
@@ -1511,6 +1601,7 @@ run_tests (int argc, char **argv)
   g_test_add_func ("/dialogs/defaults", test_defaults);
   g_test_add_func ("/dialogs/narrow-preferences", test_narrow_preferences);
   g_test_add_func ("/dialogs/one-rules-page", test_one_rules_page);
+  g_test_add_func ("/dialogs/keys-of-rules", test_keys_of_rules);
   g_test_add_func ("/dialogs/keys-of-steps", test_keys_of_steps);
   g_test_add_func ("/dialogs/wide-content", test_wide_content);
   g_test_add_func ("/dialogs/dark", test_dark);

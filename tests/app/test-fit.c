@@ -2,14 +2,14 @@
 /* test-fit LANGUAGE SCREEN: everything fits the width of a small window, and nothing is
  * cut off.  Measured by layout, in one language.  And what cannot be used can still be
  * seen. */
-#include "app/dialogs/yk-dark.h"
-#include "app/dialogs/yk-keys.h"
-#include "app/dialogs/yk-toast.h"
-#include "app/dialogs/yk-touch.h"
 #include "app/dialogs/yk-whole-title.h"
-#include "app/window/yk-end-panel.h"
-#include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-review-bar.h"
+#include "app/style/yk-dark.h"
+#include "app/ui/yk-keys.h"
+#include "app/ui/yk-toast.h"
+#include "app/ui/yk-touch.h"
+#include "app/window/bars/yk-lesson-offer.h"
+#include "app/window/end/yk-end-panel.h"
+#include "app/window/review/yk-review-bar.h"
 #include "app/window/yk-window.h"
 
 #include <math.h>
@@ -17,12 +17,12 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "../test-common.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
-#include "game/yk-settings.h"
-#include "test-common.h"
+#include "game/settings/yk-settings.h"
 #include "window-parts.h"
-#include "words/yk-reviewed-words.h"
+#include "words/results/yk-reviewed-words.h"
 
 typedef struct
 {
@@ -40,6 +40,9 @@ static const Screen screens[] = {
 
 /* Around the panel at a game's end, in pixels. */
 #define LEAST_MARGIN 5
+
+/* Above and below the strip of a review that takes one line, in pixels. */
+#define MOST_AROUND_STRIP 12
 
 /* What a finger hits, in pixels. */
 #define LEAST_TOUCH 44
@@ -259,6 +262,33 @@ check_height (const char *where, GtkWidget *widget)
     complain (where, "asks for less height than it needs", widget, least_wide - least);
 }
 
+/* What a finger presses.  A switch is pressed by its row. */
+static gboolean
+is_pressed (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) ||
+         GTK_IS_SEARCH_ENTRY (widget) ||
+         (GTK_IS_LIST_BOX_ROW (widget) &&
+          gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)));
+}
+
+/* In a window for fingers it is high enough for them, and wide enough where the header
+ * has the room. */
+static void
+check_touch (const char *where, GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_has_css_class (window, "touch") || !is_pressed (widget) ||
+      !gtk_widget_compute_bounds (widget, widget, &bounds))
+    return;
+  if (bounds.size.height < LEAST_TOUCH)
+    complain (where, "is too low for a finger", widget, (int) bounds.size.height);
+  if (!gtk_widget_has_css_class (window, "touch-narrow") &&
+      bounds.size.width < LEAST_TOUCH)
+    complain (where, "is too narrow for a finger", widget, (int) bounds.size.width);
+}
+
 static void check_tree (const char *where, GtkWidget *window, GtkWidget *widget);
 
 /* Every page of a stack. */
@@ -290,6 +320,7 @@ check_tree (const char *where, GtkWidget *window, GtkWidget *widget)
     return;
   check_widget (where, window, widget);
   check_height (where, widget);
+  check_touch (where, window, widget);
   if (GTK_IS_STACK (widget)) {
     check_pages (where, window, GTK_STACK (widget));
     return;
@@ -568,10 +599,28 @@ stop_search (GtkWidget *window)
   test_wait_for (is_stopped, window, "the end of the search");
 }
 
+/* On a telephone on its side a short sentence is beside the strip, not above it. */
+static void
+check_review_line (GtkWidget *window, YkReviewBar *bar)
+{
+  GtkWidget *strip = GTK_WIDGET (yk_review_bar_get_strip (bar));
+  int height;
+
+  yk_review_bar_set_sentence (bar, "…");
+  check_window ("short review", window);
+  height = gtk_widget_get_height (GTK_WIDGET (bar));
+  g_test_message ("the review is %d pixels high, its strip %d", height,
+                  gtk_widget_get_height (strip));
+  if (g_str_equal (screen->name, "landscape") &&
+      height > gtk_widget_get_height (strip) + MOST_AROUND_STRIP)
+    complain ("short review", "has two lines", GTK_WIDGET (bar), height);
+}
+
 static void
 test_review (void)
 {
   Fixture fixture;
+  YkReviewBar *bar;
   g_autofree char *verdict = long_verdict ();
 
   begin_still (&fixture);
@@ -580,10 +629,10 @@ test_review (void)
     ;
   test_act (G_ACTION_MAP (fixture.window), "review");
   stop_search (fixture.window);
-  yk_review_bar_set_sentence (
-      YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0)),
-      verdict);
+  bar = YK_REVIEW_BAR (test_find_widget (fixture.window, YK_TYPE_REVIEW_BAR, 0));
+  yk_review_bar_set_sentence (bar, verdict);
   check_window ("review", fixture.window);
+  check_review_line (fixture.window, bar);
   end (&fixture);
 }
 
@@ -674,39 +723,40 @@ check_views (const char *where, GtkWidget *window)
   }
 }
 
+static const char *const dialogs[] = {
+    "calendar",
+    "deal-number",
+    "choose-deck",
+    "choose-back",
+    "choose-background",
+    "choose-variation",
+    "statistics",
+    "preferences",
+    "rules",
+    "first-game",
+    "shortcuts",
+    "deal-games",
+    "find-card",
+    "set-up",
+};
+
 static void
 test_dialogs (void)
 {
-  static const char *const names[] = {
-      "calendar",
-      "deal-number",
-      "choose-deck",
-      "choose-back",
-      "choose-background",
-      "choose-variation",
-      "statistics",
-      "preferences",
-      "rules",
-      "first-game",
-      "shortcuts",
-      "deal-games",
-      "find-card",
-      "set-up",
-  };
   Fixture fixture;
 
   begin (&fixture);
   play_twice (&fixture);
   present (&fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
     GtkWidget *dialog;
 
-    test_act (G_ACTION_MAP (fixture.window), names[i]);
+    test_act (G_ACTION_MAP (fixture.window), dialogs[i]);
     dialog = find_dialog (fixture.window);
-    test_wait_for (is_laid_out, dialog, names[i]);
-    check_window (names[i], dialog);
-    check_title (names[i], dialog);
-    check_views (names[i], dialog);
+    test_wait_for (is_laid_out, dialog, dialogs[i]);
+    check_window (dialogs[i], dialog);
+    check_title (dialogs[i], dialog);
+    check_views (dialogs[i], dialog);
     gtk_window_destroy (GTK_WINDOW (dialog));
   }
   end (&fixture);
@@ -758,46 +808,65 @@ test_file_choices (void)
   }
 }
 
-/* Every button that is seen is high enough for a finger, and wide enough in a header
- * that has the room. */
+/* Every page of every dialog. */
 static void
-check_touch (const char *where, GtkWidget *window, GtkWidget *widget)
+check_touch_dialogs (Fixture *fixture)
 {
-  graphene_rect_t bounds;
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    GtkWidget *dialog;
 
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, widget, &bounds)) {
-    if (bounds.size.height < LEAST_TOUCH)
-      complain (where, "is too low for a finger", widget, (int) bounds.size.height);
-    if (!gtk_widget_has_css_class (window, "touch-narrow") &&
-        bounds.size.width < LEAST_TOUCH)
-      complain (where, "is too narrow for a finger", widget, (int) bounds.size.width);
+    test_act (G_ACTION_MAP (fixture->window), dialogs[i]);
+    dialog = find_dialog (fixture->window);
+    test_wait_for (is_laid_out, dialog, dialogs[i]);
+    check_window (dialogs[i], dialog);
+    gtk_window_destroy (GTK_WINDOW (dialog));
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    check_touch (where, window, child);
 }
 
+/* What lies over the table and below it. */
+static void
+check_touch_parts (Fixture *fixture)
+{
+  GtkWidget *window = fixture->window;
+  YkToast *toast = YK_TOAST (test_find_widget (window, YK_TYPE_TOAST, 0));
+  YkBoard board;
+
+  yk_lesson_offer_make (
+      YK_LESSON_OFFER (test_find_widget (window, YK_TYPE_LESSON_OFFER, 0)));
+  check_window ("offer", window);
+  test_act (G_ACTION_MAP (window), "no-first-game");
+  yk_toast_show (toast, _ ("This can no longer be won."),
+                 _ ("Go Back to Where It Could Be Won"), "win.go-back");
+  check_window ("toast", window);
+  yk_toast_hide (toast);
+  test_act (G_ACTION_MAP (window), "review");
+  check_window ("review", window);
+  test_act (G_ACTION_MAP (window), "review");
+  test_board (&board, "yukon", "f1: KS f2: KH f3: KD f4: QC c1: KC");
+  yk_game_set_board (fixture->game, &board);
+  g_assert_true (yk_game_play (fixture->game, test_move ("c1-f4")));
+  test_wait_for (is_laid_out, test_find_widget (window, YK_TYPE_END_PANEL, 0),
+                 "the panel");
+  check_window ("won", window);
+}
+
+/* Where a finger is used all is large enough for it, and lies within the window. */
 static void
 test_touch (void)
 {
   Fixture fixture;
-  GtkWidget *calendar;
 
-  begin (&fixture);
+  begin_still (&fixture);
+  g_settings_set_boolean (fixture.settings, "first-game-offered", FALSE);
+  play_twice (&fixture);
   present (&fixture);
   yk_touch_set (TRUE);
-  check_window ("touch", fixture.window);
-  check_touch ("touch", fixture.window, fixture.window);
-  test_act (G_ACTION_MAP (fixture.window), "calendar");
-  calendar = find_dialog (fixture.window);
-  test_wait_for (is_laid_out, calendar, "the calendar");
-  check_window ("calendar", calendar);
-  check_touch ("calendar", calendar, calendar);
+  check_window ("main window", fixture.window);
+  check_touch_parts (&fixture);
+  if (screen->scale == 1)
+    check_touch_dialogs (&fixture);
   yk_touch_set (FALSE);
   g_assert_false (gtk_widget_has_css_class (fixture.window, "touch"));
-  g_assert_false (gtk_widget_has_css_class (calendar, "touch"));
   end (&fixture);
 }
 

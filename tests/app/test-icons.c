@@ -2,7 +2,7 @@
 /* Our icons as GTK finds them: for what a start shows it needs no librsvg. */
 #include <gtk/gtk.h>
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #define PREFIX "/io/github/yukon_solitaire/Yukon/icons"
 #define ACTIONS PREFIX "/scalable/actions"

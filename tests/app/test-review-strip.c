@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The strip of a game's positions: where they lie, how they look, what presses and keys
  * ask for, and that a long game costs little. */
-#include "app/window/yk-review-strip.h"
+#include "app/window/review/yk-review-strip.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "test-common.h"
+#include "../test-common.h"
 #include "window-parts.h"
 
 #define ENOUGH_CONTRAST 3.0
@@ -425,7 +425,7 @@ check_press (GtkTextDirection direction)
   g_signal_emit_by_name (drag, "drag-begin",
                          direction == GTK_TEXT_DIR_RTL ? 2.0 : 1000.0, 20.0);
   g_assert_cmpuint (fixture.sought, ==, 29);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture.strip)));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture.strip)));
   end (&fixture);
 }
 

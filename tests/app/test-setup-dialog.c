@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which positions are set up: what it begins with and keeps, what it asks
  * the solver, and what it answers. */
+#include "../test-common.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "game/yk-link.h"
-#include "game/yk-record.h"
-#include "game/yk-settings.h"
-#include "table/yk-setup-table.h"
-#include "test-common.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-record.h"
+#include "game/settings/yk-settings.h"
+#include "table/editor/yk-setup-table.h"
 
 typedef struct
 {

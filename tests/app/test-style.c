@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the desktop wishes of the program's looks: as a settings portal says, on a bus
  * of our own. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "app/dialogs/yk-contrast.h"
-#include "app/dialogs/yk-dark.h"
-#include "app/yk-style.h"
-#include "game/yk-settings.h"
+#include "app/style/yk-contrast.h"
+#include "app/style/yk-dark.h"
+#include "app/style/yk-style.h"
+#include "game/settings/yk-settings.h"
 
 #define PATIENCE_S 30
 #define PATIENCE_US (PATIENCE_S * G_USEC_PER_SEC)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player asks the computer, and a win that is shown. */
-#include "app/window/yk-counsel.h"
-#include "app/window/yk-demonstration.h"
-#include "app/window/yk-outlook-words.h"
+#include "../test-common.h"
+#include "app/window/hints/yk-counsel.h"
+#include "app/window/hints/yk-demonstration.h"
+#include "app/window/shared/yk-outlook-words.h"
 #include "core/yk-advice.h"
-#include "test-common.h"
 #include "window-parts.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* Two moves before a win. */
 #define NEARLY_WON "f1: KS f2: KH f3: KD f4: JC c1: KC c2: QC"
@@ -125,6 +125,27 @@ test_hint (void)
   yk_toast_hide (fixture.parts.toast);
   yk_counsel_hint (fixture.counsel);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  end (&fixture);
+}
+
+/* The words of a hint go with the hint, as soon as the player does something else; what
+ * else the toast says stays. */
+static void
+test_hint_left (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  judge_board (&fixture, NEARLY_WON);
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
+  test_parts_play (&fixture.parts, "c2-f4");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "");
+  yk_counsel_hint (fixture.counsel);
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), !=, "");
+  yk_toast_show (fixture.parts.toast, "Saved.", NULL, NULL);
+  test_parts_play (&fixture.parts, "c1-f4");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Saved.");
   end (&fixture);
 }
 
@@ -413,6 +434,7 @@ static const struct
   GTestFunc test;
 } tests[] = {
     {"hint", test_hint},
+    {"hint-left", test_hint_left},
     {"hint-when-lost", test_hint_when_lost},
     {"hint-when-lost-for-good", test_hint_when_lost_for_good},
     {"hint-waited-for", test_hint_waited_for},

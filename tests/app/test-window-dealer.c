@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dealer: which games it puts on the table, and which one stays within reach. */
-#include "app/window/yk-deal-wish.h"
-#include "app/window/yk-dealer.h"
-#include "game/yk-first-deal.h"
-#include "game/yk-record.h"
-#include "game/yk-settings.h"
-#include "test-common.h"
+#include "../test-common.h"
+#include "app/window/new-game/yk-deal-wish.h"
+#include "app/window/new-game/yk-dealer.h"
+#include "game/deals/yk-first-deal.h"
+#include "game/savegame/yk-record.h"
+#include "game/settings/yk-settings.h"
 #include "window-parts.h"
 
 typedef struct

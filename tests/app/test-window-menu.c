@@ -3,14 +3,14 @@
  * table of all items.  A menu is opened, its item is activated, and the menu closes, as
  * it does for a player.  What is said while the focus is still in the menu, or nowhere,
  * is lost: the focus that comes home cuts it off. */
-#include "app/dialogs/yk-announce.h"
-#include "app/dialogs/yk-names.h"
+#include "../test-common.h"
+#include "app/a11y/yk-announce.h"
+#include "app/a11y/yk-names.h"
 #include "app/window/yk-window.h"
 #include "deck/yk-own-deck.h"
-#include "game/yk-settings.h"
-#include "table/yk-table-item.h"
+#include "game/settings/yk-settings.h"
+#include "table/a11y/yk-table-item.h"
 #include "table/yk-table.h"
-#include "test-common.h"
 #include "window-parts.h"
 
 typedef struct

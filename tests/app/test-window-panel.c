@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What follows the game: the panel at its end, the finisher, its actions, and the
  * status line. */
-#include "app/dialogs/yk-tip.h"
-#include "app/window/yk-end-guard.h"
-#include "app/window/yk-end-panel.h"
-#include "app/window/yk-finisher.h"
+#include "../test-common.h"
+#include "app/ui/yk-tip.h"
+#include "app/window/bars/yk-status-line.h"
+#include "app/window/end/yk-end-guard.h"
+#include "app/window/end/yk-end-panel.h"
+#include "app/window/hints/yk-finisher.h"
 #include "app/window/yk-game-actions.h"
-#include "app/window/yk-status-line.h"
 #include "table/yk-table-private.h"
-#include "test-common.h"
 #include "window-parts.h"
 
 /* One move before a win. */
@@ -624,6 +624,60 @@ test_toast_beside (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* A won game still to be carried out: four columns as long as can be. */
+#define LONG_COLUMNS                                                                   \
+  "c2: KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS "                                        \
+  "c3: KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH "                                        \
+  "c4: KC QD JC TD 9C 8D 7C 6D 5C 4D 3C 2D AC "                                        \
+  "c5: KD QC JD TC 9D 8C 7D 6C 5D 4C 3D 2C AD"
+
+/* Whether the toast has its place over no card that is played next. */
+static gboolean
+is_over_no_last_card (gpointer data)
+{
+  Fixture *fixture = data;
+  GtkWidget *table = GTK_WIDGET (fixture->parts.table);
+  GtkWidget *toast = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts.toast));
+  graphene_rect_t rect;
+  GdkRectangle part;
+
+  if (gtk_widget_get_width (GTK_WIDGET (fixture->parts.toast)) == 0 ||
+      !gtk_widget_compute_bounds (toast, table, &rect))
+    return FALSE;
+  part = (GdkRectangle){(int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
+                        (int) rect.size.height};
+  return part.y >= 0 && part.y + part.height <= gtk_widget_get_height (table) &&
+         !yk_table_has_last_card_in (fixture->parts.table, &part);
+}
+
+/* The offer to finish hides no card that the player may rather play by hand. */
+static void
+test_toast_over_cards (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rooms_of_panel); i++) {
+    Fixture fixture;
+    GdkRectangle usual;
+    int width, height;
+
+    if (rooms_of_panel[i].dpi != 96)
+      continue;
+    begin (&fixture);
+    place_toast (&fixture);
+    gtk_window_set_default_size (GTK_WINDOW (fixture.parts.window),
+                                 rooms_of_panel[i].width, rooms_of_panel[i].height);
+    test_wait_for (is_as_high, fixture.parts.window, "the size");
+    test_parts_set_board (&fixture.parts, LONG_COLUMNS);
+    width = gtk_widget_get_width (GTK_WIDGET (fixture.parts.table));
+    height = gtk_widget_get_height (GTK_WIDGET (fixture.parts.table));
+    usual = (GdkRectangle){width / 4, height - 50, width / 2, 36};
+    g_assert_true (yk_table_has_last_card_in (fixture.parts.table, &usual));
+    yk_toast_show_for_long (fixture.parts.toast, "The win is certain from here.",
+                            "Finish", "win.finish");
+    test_wait_for (is_over_no_last_card, &fixture, "a place for the toast");
+    end (&fixture);
+  }
+}
+
 /* Where nothing moves the panel is there before the move has been carried out whole: it
  * keeps the focus all the same. */
 static void
@@ -802,6 +856,9 @@ test_redeal (void)
   test_act (fixture.parts.actions, "redeal");
   g_assert_cmpint (board->n_redeals, ==, 2);
   g_assert_true (yk_toast_offers (fixture.parts.toast, "win.redeal-anyway"));
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
+                   "You haven't moved a card since they were dealt. Deal them again "
+                   "all the same?");
   test_act (fixture.parts.actions, "redeal-anyway");
   g_assert_cmpint (board->n_redeals, ==, 1);
   g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==,
@@ -900,6 +957,7 @@ test_other_lines (void)
   g_assert_false (test_can_act (fixture.parts.actions, "previous-line"));
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "next-line");
+  g_assert_cmpstr (test_toast_text (fixture.parts.toast), ==, "Line 1 of 2.");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 1);
   test_act (fixture.parts.actions, "previous-line");
   g_assert_cmpuint (yk_history_node (yk_game_peek_history (fixture.parts.game)), ==, 2);
@@ -1101,6 +1159,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window-panel/at-rest", test_at_rest);
   g_test_add_func ("/window-panel/small", test_small);
   g_test_add_func ("/window-panel/toast-beside", test_toast_beside);
+  g_test_add_func ("/window-panel/toast-over-cards", test_toast_over_cards);
   g_test_add_func ("/window-panel/focus-at-once", test_focus_at_once);
   g_test_add_func ("/window-panel/focus-by-keys", test_focus_by_keys);
   g_test_add_func ("/window-panel/finish", test_finish);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review below the table: it comes when it is asked for and leaves nothing behind,
  * finds the step that lost a game, follows the game, and each position is said once. */
-#include "app/window/yk-review-bar.h"
-#include "app/window/yk-reviewing.h"
-#include "game/yk-record.h"
-#include "test-common.h"
+#include "../test-common.h"
+#include "app/window/review/yk-review-bar.h"
+#include "app/window/review/yk-reviewing.h"
+#include "game/savegame/yk-record.h"
 #include "window-parts.h"
 
 /* Of the game in the file. */

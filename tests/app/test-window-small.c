@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small parts of the window: deals by number, variations, files, the clipboard, the
  * offer of the lesson, and sight. */
-#include "app/window/yk-deal-numbers.h"
-#include "app/window/yk-first-fitting.h"
-#include "app/window/yk-game-clipboard.h"
-#include "app/window/yk-game-files.h"
-#include "app/window/yk-lesson-offer.h"
-#include "app/window/yk-new-choice.h"
-#include "app/window/yk-sight.h"
-#include "app/window/yk-table-pictures.h"
-#include "app/window/yk-variations.h"
+#include "../test-common.h"
+#include "app/ui/yk-first-fitting.h"
+#include "app/window/bars/yk-lesson-offer.h"
+#include "app/window/files/yk-game-clipboard.h"
+#include "app/window/files/yk-game-files.h"
+#include "app/window/files/yk-table-pictures.h"
+#include "app/window/new-game/yk-deal-numbers.h"
+#include "app/window/new-game/yk-new-choice.h"
+#include "app/window/new-game/yk-variations.h"
+#include "app/window/shared/yk-sight.h"
 #include "core/yk-deal.h"
-#include "test-common.h"
 #include "window-parts.h"
 
 typedef struct

@@ -3,15 +3,15 @@
  * listener without ears takes the place of the screen reader: like the real one it
  * speaks whatever gets the focus, a label that changes under the focus, and what is
  * announced. */
-#include "app/dialogs/yk-announce.h"
-#include "app/window/yk-end-panel.h"
+#include "../test-common.h"
+#include "app/a11y/yk-announce.h"
+#include "app/window/end/yk-end-panel.h"
 #include "app/window/yk-game-actions.h"
 #include "app/window/yk-narrator.h"
-#include "table/yk-table-item.h"
+#include "table/a11y/yk-table-item.h"
 #include "table/yk-table-private.h"
-#include "test-common.h"
 #include "window-parts.h"
-#include "words/yk-event-words.h"
+#include "words/play/yk-event-words.h"
 
 typedef struct
 {
@@ -318,9 +318,9 @@ test_other_line (void)
   test_parts_play (&fixture.parts, "c1-c3");
   test_act (fixture.parts.actions, "previous-line");
   assert_heard ("Five of hearts onto the six of clubs. Redone. Five of hearts onto the "
-                "six of spades.");
+                "six of spades. Line 1 of 2.");
   test_act (fixture.parts.actions, "next-line");
-  assert_heard ("Redone. Five of hearts onto the six of clubs.");
+  assert_heard ("Redone. Five of hearts onto the six of clubs. Line 2 of 2.");
   end (&fixture);
 }
 

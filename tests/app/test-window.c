@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window as a whole: what has been closed is gone, whatever is under way. */
-#include "app/window/yk-status-line.h"
+#include "app/window/bars/yk-status-line.h"
 #include "app/window/yk-window.h"
 
 #include <unistd.h>
 
 #include <glib/gstdio.h>
 
-#include "app/dialogs/yk-dark.h"
-#include "deck/yk-foreign-child.h"
+#include "../test-common.h"
+#include "app/style/yk-dark.h"
+#include "deck/import/yk-foreign-child.h"
 #include "deck/yk-own-deck.h"
-#include "game/yk-settings.h"
-#include "test-common.h"
+#include "game/settings/yk-settings.h"
 #include "window-parts.h"
 
 /* The narrowest window that has to hold everything, in pixels. */
@@ -249,6 +249,85 @@ test_first_start (void)
   open_window (&fixture, FALSE);
   g_assert_cmpuint (yk_game_get_deal (fixture.game), !=, 1);
   g_assert_true (g_settings_get_boolean (fixture.settings, "first-game-offered"));
+  end (&fixture);
+}
+
+/* The button with this action. */
+static GtkWidget *
+find_command (GtkWidget *window, const char *action)
+{
+  for (guint n = 0;; n++) {
+    GtkWidget *button = test_find_widget (window, GTK_TYPE_BUTTON, n);
+
+    if (button == NULL ||
+        g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) ==
+            0)
+      return button;
+  }
+}
+
+static gboolean
+is_command_below (GtkWidget *window, const char *action)
+{
+  GtkWidget *button = find_command (window, action);
+
+  g_assert_nonnull (button);
+  return gtk_widget_get_ancestor (button, GTK_TYPE_HEADER_BAR) == NULL;
+}
+
+static gboolean
+are_commands_below (gpointer window)
+{
+  return is_command_below (window, "win.hint");
+}
+
+static gboolean
+are_commands_above (gpointer window)
+{
+  return !are_commands_below (window);
+}
+
+/* All have the same place, and who presses Tab comes from the cards to New first. */
+static void
+check_commands (Fixture *fixture, gboolean are_below)
+{
+  static const char *const actions[] = {"win.new-game", "win.undo", "win.redo",
+                                        "win.redeal", "win.hint"};
+  GtkWidget *window = fixture->window, *focus;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_cmpint (is_command_below (window, actions[i]), ==, are_below);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 find_command (window, "win.hint"));
+  gtk_widget_grab_focus (test_find_widget (window, YK_TYPE_TABLE, 0));
+  do {
+    gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+    focus = gtk_window_get_focus (GTK_WINDOW (window));
+    g_assert_true (focus != find_command (window, "win.hint"));
+  } while (focus != find_command (window, "win.new-game"));
+  gtk_widget_grab_focus (find_command (window, "win.hint"));
+}
+
+/* A telephone that is turned: upright the commands are below the cards, where the thumb
+ * is, and the focus goes with its button. */
+static void
+test_turned (void)
+{
+  Fixture fixture;
+
+  begin (&fixture);
+  g_settings_set_int (fixture.settings, "window-width", 360);
+  g_settings_set_int (fixture.settings, "window-height", 640);
+  open_window (&fixture, TRUE);
+  test_wait_for (are_commands_below, fixture.window, "the bar below");
+  gtk_widget_grab_focus (find_command (fixture.window, "win.hint"));
+  check_commands (&fixture, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 720, 328);
+  test_wait_for (are_commands_above, fixture.window, "the commands in the header");
+  check_commands (&fixture, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 360, 640);
+  test_wait_for (are_commands_below, fixture.window, "the bar below again");
+  check_commands (&fixture, TRUE);
   end (&fixture);
 }
 
@@ -870,6 +949,7 @@ static const struct
     {"ended-at-start", test_ended_at_start},
     {"closed-while-pasting", test_closed_while_pasting},
     {"narrow-header", test_narrow_header},
+    {"turned", test_turned},
     {"closed-with-dialog", test_closed_with_dialog},
     {"one-rules-page", test_one_rules_page},
     {"missing-picture", test_missing_picture},

@@ -2,9 +2,9 @@
 /* What the parts of a main window work with, in a plain window. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-advisor.h"
-#include "game/yk-statistics.h"
+#include "app/ui/yk-toast.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/results/yk-statistics.h"
 #include "table/yk-table.h"
 
 typedef struct

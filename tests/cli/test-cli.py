@@ -5,22 +5,26 @@
 Usage: test-cli.py PATH-OF-YUKON-SOLVER [DIRECTORY-OF-TESTS]; prints TAP.
 """
 
+import json
 import os
 import pty
 import random
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(TESTS, "tools"))
 
 from tap import Skip, expect, named_tests, run_all  # noqa: E402
 
 SOLVER = os.path.abspath(sys.argv[1])
-GAMES = os.path.join(sys.argv[2] if len(sys.argv) > 2 else os.path.dirname(os.path.abspath(__file__)), "games")
+GAMES = os.path.join(sys.argv[2] if len(sys.argv) > 2 else TESTS, "games")
 SHORT = "variation yukon\nfoundations KS KH KD QC\ncolumn KC\n" + "column -\n" * 6
 MAX_DEAL = 2 ** 63 - 1
 
@@ -290,6 +294,66 @@ def test_solve_bound():
     assert lost.split("\t")[1] == "lost" and lost.endswith("\t-\t-\n"), lost
 
 
+def solved(*arguments):
+    """The lines of `solve` for Yukon's deal 1, as fields."""
+    code, output, error = found = run("solve", "--variation", "yukon", "--start", "1", "--count", "1", *arguments)
+    expect(code == 0 and error == "", found)
+    return output.rstrip("\n").split("\t")
+
+
+def test_moves_cost_nothing():
+    """The moves are those of the win that was found: no position more is looked at."""
+    plain, moves = solved(), solved("--moves")
+    expect(plain[:3] + plain[4:] == moves[:3] + moves[4:5] and len(moves[5].split()) == int(moves[4]), (plain, moves))
+
+
+def test_shortening_is_asked_for():
+    """It is counted, it keeps to its own and to the search's limits, and what it gives is a win."""
+    plain, short = solved(), solved("--shorten", "3000", "--moves")
+    expect(int(short[4]) < int(plain[4]), (plain, short))
+    expect(int(plain[2]) + 1000 < int(short[2]) < int(plain[2]) + 6000, (plain, short))
+    expect_output("won\n", "replay", text=run("deal", "1")[1] + "moves %s\n" % short[5])
+    for states in (int(plain[2]), int(plain[2]) + 1, 1000, 2000, 5000):
+        both = solved("--shorten", "100000", "--states", str(states))
+        expect(both[1] == "won" and int(plain[2]) <= int(both[2]) <= states, both)
+    late = solved("--shorten", str(MAX_DEAL), "--seconds", "0.02")
+    expect(late[1] == "won" and float(late[3]) < 1000 and int(late[2]) < 200000, late)
+    lost = run("solve", "--variation", "russian", "--start", "1", "--count", "1", "--shorten", "1000")[1]
+    expect(lost.split("\t")[1] == "lost", lost)
+    for number in ("0", "-1", "x", ""):
+        expect_refused("solve", "--shorten=" + number, text=SHORT)
+    expect_refused("survey", "--variation", "yukon", "--start", "1", "--count", "1", "--shorten", "5")
+
+
+def computed():
+    """How many seconds the solvers that ended have computed."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def test_times_are_of_computing():
+    """However busy the machine is: all times together are no more than what the program computed, and most of it."""
+    for command in ("solve", "survey"):
+        for jobs in ("1", "4"):
+            before = computed()
+            output = run(command, "--variation", "double-alaska", "--start", "1", "--count", "20", "--states", "5000",
+                         "--jobs", jobs)[1]
+            total = computed() - before
+            if command == "solve":
+                told = sum(float(line.split("\t")[3]) for line in output.splitlines()) / 1e3
+            else:
+                told = float(re.search(r"\ntimes\t.*sum ([\d.]+) s\n", output).group(1))
+            expect(total / 3 < told < total + 0.02, (command, jobs, told, total))
+
+
+def test_clocks_are_not_mixed():
+    """A survey of times on the clock, as they once were, is kept apart."""
+    old = survey(1, 3).replace("clock\tCPU\n", "")
+    with tempfile.TemporaryDirectory() as folder:
+        found = run("merge", in_folder(folder, "old", old), in_folder(folder, "new", survey(4, 3)))
+    expect(found[0] == 0 and found[1].startswith(old + "\n") and found[1].count("variation\t") == 2, found)
+
+
 def test_bad_boards():
     for text, message in BAD_BOARDS.values():
         expect_refused("perft", "--depth", "1", text=text, message=message)
@@ -387,7 +451,26 @@ def test_merge():
         code, output, error = found = run("merge", merged, parts[1])
         expect(code == 2 and output == "" and error.count("\n") == 1 and "counted before" in error, found)
         code, output, error = found = run("merge", parts[0], parts[1])
-        expect(code == 0 and "deals\t20 from 1, 20 from 41\n" in output, found)
+        expect(code == 4 and "deals\t20 from 1, 20 from 41\n" in output, found)
+        expect(error == "yukon-solver: 20 deals of “alaska” are missing: 20 from 21\n", found)
+
+
+def test_merge_of_what_is_missing():
+    """Nothing is left out without a word: a file with nothing in it, a survey that was not ended, whole parts."""
+    with tempfile.TemporaryDirectory() as folder:
+        part, empty = in_folder(folder, "part", survey(1, 3)), in_folder(folder, "empty", "\n")
+        found = run("merge", empty, part)
+        expect(found[0] == 4 and found[2] == "yukon-solver: “%s” holds no survey\n" % empty, found)
+        expect(run("merge", empty)[:2] == (4, ""), "nothing but an empty file")
+        ended = in_folder(folder, "ended", survey(4, 3).replace("asked\t3 from", "asked\t10 from"))
+        code, output, error = found = run("merge", ended, part)
+        expect(code == 4 and "deals\t6 from 1\nasked\t13 from 1\n" in output, found)
+        expect(error == "yukon-solver: 7 deals of “alaska” are missing: 7 from 7\n", found)
+        rest = in_folder(folder, "rest", survey(7, 7))
+        expect(run("merge", ended, rest, part)[::2] == (0, ""), "with the rest all is there")
+        far = [in_folder(folder, str(start), survey(start, 1)) for start in (1, 3, 5, 7, 9)]
+        error = run("merge", *far)[2]
+        expect(error == "yukon-solver: 4 deals of “alaska” are missing: 1 from 2, 1 from 4, 1 from 6, …\n", error)
 
 
 def test_merge_of_many():
@@ -431,6 +514,196 @@ def test_survey_is_kept():
             expect(code == 2 and output == "" and "is not the beginning of this survey" in error, found)
             with open(path, encoding="utf-8") as file:
                 expect(file.read() == text, "an unknown file stays as it is")
+
+
+def deals_of(path):
+    """How many deals a file counts that keeps a survey; it may end in the middle of a line."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            lines = re.findall(r"^deals\t(.*)", file.read(), re.MULTILINE)
+        return sum(int(n) for line in lines for n in re.findall(r"(\d+) from", line))
+    except FileNotFoundError:
+        return 0
+
+
+def test_survey_goes_on_to_its_end():
+    """After any signal and after a kill, again and again: what comes out is what one run gives, and so is the list."""
+    words = ("survey", "--variation", "alaska", "--start", "1", "--count", "260", "--states", "1500", "--jobs", "2")
+    with tempfile.TemporaryDirectory() as folder:
+        path, listed, whole = (os.path.join(folder, name) for name in ("kept", "listed", "whole"))
+        n_deals = 0
+        for number in (signal.SIGHUP, signal.SIGKILL, signal.SIGUSR1, signal.SIGKILL):
+            # What is solved first is noted at once.
+            with subprocess.Popen([SOLVER, *words, "--keep", path, "--list", listed], stdout=subprocess.PIPE) as process:
+                while deals_of(path) <= n_deals and process.poll() is None:
+                    time.sleep(0.005)
+                process.send_signal(number)
+                output = process.stdout.read().decode()
+                code = process.wait()
+            if code == 0 and n_deals == 0:  # a busy machine let it come to its end
+                os.remove(path)
+                continue
+            if code == 0:
+                break
+            expect(code == (-number if number == signal.SIGKILL else 128 + number), (number, code))
+            expect((output == "") == (number == signal.SIGKILL), (number, output))
+            expect(deals_of(path) > n_deals, "something was counted")
+            n_deals = deals_of(path)
+        expect(n_deals > 0, "it was ended once at least")
+        if code != 0:  # a kill may have cut what was written last
+            with open(path, "a", encoding="utf-8") as file:
+                file.write("\nvariation\talaska\ndeals\t1 fr")
+        code, output, error = found = run(*words, "--keep", path, "--list", listed)
+        expect(code == 0 and error == "", found)
+        code, once, _ = run(*words, "--list", whole)
+        expect(lines_of(output) == lines_of(once), (output, once))
+        with open(listed, encoding="utf-8") as left, open(whole, encoding="utf-8") as right:
+            left, right = (sorted([line.split("\t")[:3] for line in file]) for file in (left, right))
+        expect(left == right and len(left) == 260, (len(left), len(right)))
+
+
+def test_survey_does_not_hear_what_nohup_keeps_away():
+    def ignore():
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "kept")
+        command = [SOLVER, "survey", "--variation", "alaska", "--start", "1", "--count", "100000", "--states", "1500",
+                   "--jobs", "1", "--keep", path]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=ignore) as process:
+            while deals_of(path) == 0:
+                time.sleep(0.01)
+            n_deals = deals_of(path)
+            process.send_signal(signal.SIGHUP)
+            while deals_of(path) == n_deals and process.poll() is None:
+                time.sleep(0.01)
+            expect(process.poll() is None, "it goes on")
+            process.terminate()
+            expect(process.wait() == 143, process.returncode)
+
+
+def test_survey_files_that_cannot_be_written():
+    """Told before anything is searched."""
+    with tempfile.TemporaryDirectory() as folder:
+        for option in ("--keep", "--list"):
+            expect_refused("survey", "--variation", "yukon", "--start", "1", "--count", "1000000", option,
+                           os.path.join(folder, "none", "file"))
+        path, listed = (os.path.join(folder, name) for name in ("kept", "listed"))
+        survey(1, 4, "--keep", path, "--list", listed)
+        in_folder(folder, "listed", "1\twon\n2\twon\n")
+        found = run("survey", "--variation", "alaska", "--start", "1", "--count", "4", "--states", "2000", "--keep", path,
+                    "--list", listed)
+        expect(found == (2, "", "yukon-solver: “%s” lacks deals that “%s” counts\n" % (listed, path)), found)
+
+
+def test_unknown_deals_are_solved_again():
+    """A list is what is left open by it; what more states find out is added to the first survey."""
+    with tempfile.TemporaryDirectory() as folder:
+        listed = os.path.join(folder, "listed")
+        for form in ((), ("--json",)):
+            first = in_folder(folder, "first", survey(1, 60, "--list", listed, "--states", "60"))
+            survey(1, 60, "--list", listed, "--states", "60", *form)
+            if not form:
+                with open(listed, encoding="utf-8") as file:
+                    lines = [line.rstrip("\n").split("\t") for line in file]
+                expect([line[0] for line in lines] == [str(n) for n in range(1, 61)], lines)
+                expect(all(len(line) == 5 for line in lines), lines)
+            unknown = [line[0] for line in lines if line[1] == "unknown"]
+            expect(0 < len(unknown) < 60, unknown)
+            words = ("--variation", "alaska", "--deals", listed, "--states")
+            again = in_folder(folder, "again", run("survey", *words, "2000")[1])
+            expect(run("solve", *words, "2000")[1].count("\n") == len(unknown), "solve takes the list, too")
+            code, output, error = found = run("merge", again, first)
+            expect(code == 0 and error == "" and output.count("variation") == 1, found)
+            found, wanted = lines_of(output), lines_of(survey(1, 60))
+            for word in ("deals", "won", "lost", "unknown", "winnable"):
+                expect(found[word] == wanted[word], (word, found, wanted))
+            expect(found["limits"] == "60 states, 0 ms" and found["again"] == "%d deals, 2000 states, 0 ms" % len(unknown), found)
+            merged = in_folder(folder, "merged", output)
+            expect(run("merge", merged)[1] == output, "it is read as it was written")
+            expect(run("merge", merged, again)[1].count("variation") == 2, "nothing is added twice")
+        for text in ("71\n75\n", "71\tunknown\n# of some\n75\tunknown\t5\n74\twon\n", "75\n71\n71\n75",
+                     "74 unknown\n75\n71\n74 lost\n"):
+            output = run("solve", "--variation", "yukon", "--deals", "-", "--states", "60", text=text)[1]
+            expect([line.split("\t")[0] for line in output.splitlines()] == ["71", "75"], (text, output))
+        expect(run("solve", "--variation", "yukon", "--deals", "-", text="74 won\n") == (0, "", ""), "nothing is open")
+        for text in ("", "# nothing\n", "x\n", "0\n", "-1\n", "1x\n", "%d\n" % 2 ** 63, "1 won\nwon\n"):
+            expect_refused("solve", "--variation", "yukon", "--deals", "-", text=text)
+        expect_refused("survey", *words[:-1], "--list", listed, message="--list would write over the list that is read")
+        expect_refused("survey", "--variation", "yukon", "--deals", "-", "--start", "1", text="1\n",
+                       message="--deals stands instead of --start and --count")
+
+
+def objects_of(*arguments, text=""):
+    """What is printed as JSON, an object a line."""
+    code, output, error = found = run(*arguments, "--json", text=text)
+    expect(code == 0 and error == "" and output.endswith("\n"), found)
+    return [json.loads(line) for line in output.splitlines()]
+
+
+def test_json_of_deals():
+    """The same cards as in the text."""
+    for variation in variations():
+        deal, = objects_of("deal", "--variation", variation, "7")
+        lines = [line.split() for line in run("deal", "--variation", variation, "7")[1].splitlines()]
+        expect(deal["deal"] == 7 and deal["variation"] == variation and deal["options"] == {}, deal)
+        piles = [["column", *(pile or ["-"])] for pile in deal["columns"]]
+        expect(piles == [line for line in lines if line[0] == "column"], deal)
+        for line in lines:
+            if line[0] in ("foundations", "cells"):
+                expect([card or "-" for card in deal[line[0]]] == line[1:], deal)
+            elif line[0] in ("stock", "waste", "reserve"):
+                expect((deal[line[0]] or ["-"]) == line[1:], deal)
+    deals = objects_of("deal", "--option", "starting-rank=7", "--option", "spaces=any", "--count", "2", str(MAX_DEAL - 1))
+    expect([deal["deal"] for deal in deals] == [MAX_DEAL - 1, MAX_DEAL], deals)
+    expect(deals[0]["options"] == {"starting-rank": "7", "spaces": "any"}, deals)
+
+
+def test_json_of_solve():
+    words = ("solve", "--variation", "alaska", "--start", "1", "--count", "12", "--states", "400", "--moves", "--bound")
+    found = objects_of(*words)
+    lines = [line.split("\t") for line in run(*words)[1].splitlines()]
+    expect({line[1] for line in lines} == {"won", "lost", "unknown"}, lines)
+    for item, line in zip(found, lines):
+        moves = " ".join(item["solution"]) if item["solution"] is not None else "-"
+        told = [item["deal"], item["verdict"], item["states"], item["moves"], moves, item["least_moves"]]
+        expect([str(word) if word is not None else "-" for word in told] == line[:3] + line[4:], (item, line))
+        expect(item["variation"] == "alaska" and item["cpu_ms"] >= 0, item)
+    item, = objects_of("solve", text=SHORT)
+    expect(item["position"] == 1 and item["verdict"] == "won" and "solution" not in item, item)
+
+
+def test_json_of_surveys():
+    with tempfile.TemporaryDirectory() as folder:
+        item, = objects_of("survey", "--variation", "alaska", "--start", "1", "--count", "12", "--states", "400", "--option",
+                           "foundation-return=on")
+        expect(item["won"] + item["lost"] + item["unknown"] == 12 and item["deals"] == [{"first": 1, "count": 12}], item)
+        expect(sum(part["count"] for part in item["unknown_deals"]) == item["unknown"] and item["missing"] == [], item)
+        expect(item["options"] == {"foundation-return": "on"} and item["limits"] == {"states": 400, "ms": 0}, item)
+        expect(0 < item["cpu_times"]["median_ms"] <= item["cpu_times"]["longest_ms"] <= item["cpu_times"]["sum_ms"], item)
+        text = survey(1, 3).replace("made\t", "made\t\\ \"quoted\" \x01 ä ")
+        parts = [in_folder(folder, "a", text), in_folder(folder, "b", survey(6, 2)), in_folder(folder, "c", survey(1, 2, "--seconds", "9"))]
+        code, output, error = found = run("merge", "--json", *parts)
+        first, second = (json.loads(line) for line in output.splitlines())
+        expect(code == 4 and error.count("\n") == 1 and first["missing"] == [{"first": 4, "count": 2}], found)
+        expect(first["made"].startswith("\\ \"quoted\" \x01 ä ") and second["limits"]["ms"] == 9000, found)
+
+
+def test_help_of_commands():
+    """Each command tells its own options, those that the help of all names."""
+    code, text, error = found = run("help")
+    expect(code == 0 and error == "", found)
+    text = text.partition("Where ")[0]
+    names = {name for name in re.findall(r"^yukon-solver (\w+)", text, re.MULTILINE)}
+    expect(len(names) == 8, names)
+    for name in names:
+        synopsis = "".join(re.findall(r"^yukon-solver %s\b.*\n(?: .*\n)*" % name, text, re.MULTILINE))
+        for word in ("--help", "-h"):
+            code, output, error = found = run(name, word)
+            expect(code == 0 and error == "" and "yukon-solver %s" % name in output, found)
+            options = set(re.findall(r"--[a-z]+", output))
+            expect(options == set(re.findall(r"--[a-z]+", synopsis)) | {"--help"}, (name, options))
+            expect(all(re.search(r"%s\S* {2,}\S" % option, output) for option in options), "each is explained: " + output)
 
 
 def ticks_of(pid):

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions: what holds on every walk, and a table of cases for each rule. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Numbered deals: the same cards for ever. */
-#include "test-common.h"
+#include "../test-common.h"
 
 /* Known answers, also of other people's SplitMix64. */
 static const struct

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pinned numbers of move sequences: any change of the rules shows here. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #define DEPTH 3
 #define N_WALK_STEPS 15
 
 /* For every variation: deal 1 to depths 1, 2 and 3, and to depth 3 the position after a
- * walk from deal 2.  All agree with tests/oracle.py. */
+ * walk from deal 2.  All agree with tests/cli/oracle.py. */
 static const struct
 {
   const char *id;

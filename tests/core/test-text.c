@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The public text forms: there and back, and every kind of bad input. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decks and pictures that the player adds: what is taken, what is refused, and what is
  * on the disk afterwards; and the player's own picture below the cards. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
@@ -12,13 +12,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "deck/background/yk-ground.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/import/yk-foreign-child.h"
+#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-added.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-foreign-child.h"
-#include "deck/yk-ground.h"
-#include "deck/yk-own-picture.h"
-#include "deck/yk-title.h"
 
 /* The folder that all files to be added come from. */
 static char *sources;

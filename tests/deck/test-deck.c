@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decks in both forms, as other programs write them; and what is none. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -8,19 +8,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/io/yk-read.h"
+#include "deck/background/yk-background.h"
+#include "deck/background/yk-ground.h"
+#include "deck/faces/yk-card-shape.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/faces/yk-face-cache.h"
+#include "deck/import/yk-foreign-child.h"
+#include "deck/render/yk-picture.h"
+#include "deck/render/yk-rsvg.h"
 #include "deck/yk-back.h"
-#include "deck/yk-background.h"
-#include "deck/yk-card-shape.h"
 #include "deck/yk-deck.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-face-cache.h"
-#include "deck/yk-foreign-child.h"
-#include "deck/yk-rsvg.h"
-#include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-read.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 24

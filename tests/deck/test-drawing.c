@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program may end while threads draw: none does any more when the libraries that
  * it draws with are taken down. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "deck/yk-background.h"
+#include "deck/background/yk-background.h"
+#include "deck/background/yk-ground.h"
+#include "deck/faces/yk-deck-source.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-ground.h"
 #include "deck/yk-own-deck.h"
 #include "deck/yk-preview.h"
 

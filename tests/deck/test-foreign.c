@@ -8,15 +8,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../test-common.h"
+#include "base/io/yk-read.h"
+#include "deck/background/yk-ground.h"
+#include "deck/import/yk-foreign.h"
+#include "deck/import/yk-foreign-child.h"
+#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-picture.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-foreign-child.h"
-#include "deck/yk-foreign.h"
-#include "deck/yk-ground.h"
-#include "deck/yk-own-picture.h"
-#include "deck/yk-picture.h"
 #include "deck/yk-preview.h"
-#include "deck/yk-read.h"
-#include "test-common.h"
 
 #define WIDTH 60
 #define HEIGHT 84

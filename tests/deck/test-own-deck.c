@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Our own decks, the settings that they follow, and the letters on them. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <libintl.h>
 #include <locale.h>
 #include <string.h>
 
-#include "deck/yk-card-shape.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-face-index.h"
+#include "deck/faces/yk-card-shape.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/faces/yk-face-index.h"
+#include "deck/faces/yk-rank-letters.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-rank-letters.h"
 
 /* Pixels of a rendered face. */
 #define WIDTH 100

@@ -23,7 +23,7 @@ import time
 import traceback
 
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-sys.path.insert(0, TESTS)
+sys.path[:0] = [os.path.join(TESTS, "tools"), os.path.join(TESTS, "cli")]
 
 import accessible  # noqa: E402
 import oracle  # noqa: E402  (the second implementation of the rules)
@@ -34,9 +34,11 @@ from tap import tell_skipped  # noqa: E402
 
 # How long a condition may take to hold, for machines that do much else at the same time.
 PATIENCE = 60
-# The pause between two quick looks at it, at least and at most; between these a part of the time that it has been waited for.
+# The pause between two looks at it, at least and at most; between these so many times as long as a look takes, or a part
+# of the time that it has been waited for.
 PAUSE = 0.01
-LONG_PAUSE = 0.1
+LONG_PAUSE = 0.25
+TIMES_A_LOOK = 4
 PART_OF_WAIT = 1 / 4
 # A look and its pause count for no more: whatever takes longer stops the program, too, as a machine does that sleeps.
 LONG_ROUND = 2
@@ -61,11 +63,13 @@ ANY_COMPLAINT = re.compile(COMPLAINT % "(?:WARNING|CRITICAL|ERROR)" + ".*|.*(?:r
 # What GTK says of itself, in whatever program.  GTK 4.24.1 says the first once in a process when a popover opens on an X
 # server with no compositing manager; a window that holds nothing but a GtkMenuButton brings it too.  The second is what
 # GTK says of a Wayland compositor that knows no moving popups, such as sway 1.7, when one moves; the third, in many
-# programs, where a widget comes or goes under a pressed button.
+# programs, where a widget comes or goes under a pressed button; the fourth GTK 4.8 says whenever Orca asks where on the
+# screen something is.
 COMPLAINTS_OF_GTK = re.compile(COMPLAINT % "WARNING" + "(?:%s)\n" % "|".join((
     r"gdk_frame_timings_submitted\(\) called on submitted frame\.",
     r"Compositor doesn't support moving popups, relying on remapping",
-    r"Broken accounting of active state for widget .*")))
+    r"Broken accounting of active state for widget .*",
+    r"Screen coordinates not supported, reported positions will be wrong")))
 
 BUS_SERVICE = "/usr/share/dbus-1/services/org.a11y.Bus.service"
 APP_ID = "io.github.yukon_solitaire.Yukon"
@@ -118,7 +122,8 @@ class Skip(Exception):
 def wait_until(condition, what, patience=PATIENCE, pause=None):
     """Polls until the condition holds and gives its value; WHAT may be a function that describes the present state.
 
-    No more than half of the time is spent on looks, which keep the program and the machine busy.
+    No more than a fifth of the time is spent on quick looks, and no more than half on others, which keep the program and
+    the machine busy.
     """
     waited, begin = 0, time.monotonic()
     while True:
@@ -128,7 +133,7 @@ def wait_until(condition, what, patience=PATIENCE, pause=None):
         if waited > patience:
             raise Failure(what() if callable(what) else "waited in vain: " + what)
         looked = time.monotonic() - begin
-        time.sleep(pause or max(looked, min(max(PAUSE, waited * PART_OF_WAIT), LONG_PAUSE)))
+        time.sleep(max(looked, pause or min(max(PAUSE, TIMES_A_LOOK * looked, waited * PART_OF_WAIT), LONG_PAUSE)))
         before, begin = begin, time.monotonic()
         waited += min(begin - before, LONG_ROUND)
 
@@ -565,14 +570,23 @@ class Program:
             level = self.a11y.children([thing for thing in level if thing not in tables])
         return found
 
+    def showing(self, top=None):
+        """All of it that shows; what is in something hidden is hidden."""
+        found, level = [], self.a11y.children([top or self.root])
+        while level:
+            level = [thing for thing, shows in zip(level, self.a11y.have_state(level, STATE_VISIBLE)) if shows]
+            found += level
+            tables = self.a11y.has_role(level, ROLE_TREE)
+            level = self.a11y.children([thing for thing in level if thing not in tables])
+        return found
+
     def find_table(self, top=None):
         return next(iter(self.a11y.has_role(self.everything(top), ROLE_TREE)), None)
 
     def find_all(self, name, top=None):
         """All that shows and has this name."""
-        things = self.everything(top)
-        named = [thing for thing, its_name in zip(things, self.a11y.names(things)) if its_name == name]
-        return [thing for thing, shows in zip(named, self.a11y.have_state(named, STATE_VISIBLE)) if shows]
+        things = self.showing(top)
+        return [thing for thing, its_name in zip(things, self.a11y.names(things)) if its_name == name]
 
     def find(self, name, top=None):
         """The first of them, or None."""
@@ -612,9 +626,7 @@ class Program:
 
     def texts(self):
         """All texts in the program's windows that show."""
-        things = self.everything()
-        return [name for name, shows in zip(self.a11y.names(things), self.a11y.have_state(things, STATE_VISIBLE))
-                if name and shows]
+        return list(filter(None, self.a11y.names(self.showing())))
 
     def shows(self, text):
         return any(text in name for name in self.texts())
@@ -625,12 +637,11 @@ class Program:
 
     def shows_menu(self):
         """Whether a menu is open; newer versions of GTK tell no names of its items."""
-        items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)
-        return any(self.a11y.have_state(items, STATE_VISIBLE))
+        return bool(self.a11y.has_role(self.showing(), ROLE_MENU_ITEM))
 
     def find_menu_focus(self):
         """The item of an open menu that the keys are at, with its rectangle; None where there is no such item."""
-        items = self.a11y.has_role(self.everything(), ROLE_MENU_ITEM)
+        items = self.a11y.has_role(self.showing(), ROLE_MENU_ITEM)
         focused = [item for item, is_focused in zip(items, self.a11y.have_state(items, STATE_FOCUSED)) if is_focused]
         return (focused[0], self.a11y.extents(focused)[0]) if focused else None
 
@@ -731,10 +742,10 @@ class Program:
     def find_place(self, name, title):
         """The rectangle of what has this name in a window, or None."""
         places = self.a11y.extents(self.find_all(name, self.frames().get(title)))
-        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does, and what
-        # is first in the header bar a padding before it, but not above it, as tooltips do.
-        return next((place for place in places if place and place[0] >= -CORNER and place[1] >= 0
-                     and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
+        # GTK 4.18 gives any numbers for what has no room yet; what is closed again begins before the window does, tooltips
+        # above it, and what is in the header bar a padding before or above it.
+        return next((place for place in sorted(filter(None, places), key=lambda place: place[1] < 0)
+                     if min(place[:2]) >= -CORNER and 0 < place[2] < MAX_LENGTH and 0 < place[3] < MAX_LENGTH), None)
 
     def find_card(self, name):
         """The middle of what is visible of a card or a place, on the screen, as soon as it is there."""

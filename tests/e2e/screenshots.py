@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes the pictures of the README from the real window.
+"""Takes the pictures of the README and of software centres from the real window, alone with its shadow, as a desktop shows it.
 
 Usage: screenshots.py BUILD-DIRECTORY FOLDER; see build-aux/take-screenshots.
 """
 
+import contextlib
 import os
 import random
 import subprocess
@@ -13,12 +14,22 @@ import sys
 sys.dont_write_bytecode = True
 
 import driver  # noqa: E402
-from driver import Desktop, Program, WonGame, wait_until, wait_until_steady  # noqa: E402
-from test_dialogs import leave, open_window, write_results  # noqa: E402
+import wayland  # noqa: E402
+from driver import Program, WonGame, end, wait_until, wait_until_steady  # noqa: E402
+from sway import SwayDesktop, write_settings  # noqa: E402
+from test_dialogs import open_window, write_results  # noqa: E402
+from test_hints import is_hint  # noqa: E402
 from test_review import LOSS, LostGame, start, wait_for_verdict  # noqa: E402
 
 GAME = WonGame("yukon-won.txt")
-LARGE, SMALL = (1280, 800), (420, 640)
+# Software centres want no more than 1000 x 700.
+LARGE, SMALL = (1000, 700), (420, 640)
+# Shadows need room around the window.
+OUTPUT = (1200, 900)
+# There the pointer is, which sway draws.
+EDGE = 4
+# With both behind it, a picture tells how much of the ground each of its pixels lets through.
+GROUNDS = ("#000000", "#ffffff")
 # The moves of the game that is shown, and how long it has been played.
 N_MOVES = 22
 ELAPSED_MS = 144000
@@ -38,7 +49,7 @@ def results():
 
 def open_game(desktop, is_english=True, **preferences):
     desktop.forget_game()
-    desktop.set_preferences(first_game_offered="true", window_maximized="true", **preferences)
+    desktop.set_preferences(**{"first_game_offered": "true", "window_maximized": "true", **preferences})
     write_results(desktop, list(results()))
     os.makedirs(os.path.dirname(desktop.state_file()), exist_ok=True)
     with open(desktop.state_file(), "w", encoding="utf-8") as file:
@@ -62,6 +73,43 @@ def take(desktop, folder, name):
                    timeout=driver.PATIENCE)
 
 
+def in_window(size, **preferences):
+    return {**preferences, "window_maximized": "false", "window_width": size[0], "window_height": size[1]}
+
+
+def look_on(desktop, ground):
+    """What the output shows with this colour behind all windows."""
+    process = desktop.start("swaybg", "-c", ground)
+    try:
+        corner = bytes.fromhex(ground[1:])
+        screen = desktop.screen
+        wait_until(lambda: screen.picture(0, 0, 1, 1)[:3] == corner, "the ground does not become " + ground)
+        return screen.whole_picture()
+    finally:
+        end(process)
+
+
+def take_window(program, folder, name):
+    """The windows with their shadows, on nothing."""
+    desktop = program.desktop
+    wait_until_steady(desktop.screen.whole_picture, "the output does not come to rest", REST_SECONDS)
+    paths = [os.path.join(desktop.home, ground[1:] + ".png") for ground in GROUNDS]
+    # Nothing moves while the ground changes.
+    program.stop()
+    for ground, path in zip(GROUNDS, paths):
+        wayland.write_png(path, look_on(desktop, ground))
+    program.go_on()
+    whole, path = (os.path.join(place, name + ".png") for place in (desktop.home, folder))
+    # On black a pixel is its colour times what it covers; between black and white it differs by what it lets through.
+    subprocess.run(["convert", *paths, "-alpha", "off", "(", "-clone", "0,1", "-compose", "difference", "-composite",
+                    "-channel", "G", "-separate", "+channel", "-negate", ")", "(", "-clone", "2,0", "-compose", "divide_dst",
+                    "-composite", ")", "-delete", "0,1", "+swap", "-compose", "copy_opacity", "-composite", "-shave", "%dx%d" % (2 * (EDGE,)),
+                    "-trim", "+repage",
+                    "-strip", whole], check=True, timeout=driver.PATIENCE)
+    subprocess.run(["pngquant", "--force", "--speed", "1", "--strip", "--output", path, whole], check=True, timeout=driver.PATIENCE)
+    subprocess.run(["optipng", "-quiet", "-o5", path], check=True, timeout=driver.PATIENCE)
+
+
 def open_by_action(program, action, title):
     """Opens a window that the main one has an action for."""
     name = "/" + driver.APP_ID.replace(".", "/") + "/window/1"
@@ -74,42 +122,49 @@ def open_by_action(program, action, title):
 def take_review(desktop, folder):
     """The step that lost the game, and what would have kept it."""
     game = LostGame(desktop.solver)
-    with start(desktop, game, window_maximized="true") as program:
+    with start(desktop, game, **in_window(LARGE)) as program:
         program.keys("F9")
         wait_for_verdict(program)
         program.keys("ctrl+Left")
-        program.wait_for_board(game.boards[LOSS])
-        take(desktop, folder, "review")
+        program.wait_for_board(game.boards[LOSS - 1])
+        take_window(program, folder, "review")
 
 
-def take_large(desktop, folder):
-    with open_game(desktop) as program:
-        open_window(program, "ctrl+shift+n", "Variation")
-        take(desktop, folder, "variations")
-        leave(program, "Variation")
+@contextlib.contextmanager
+def open_large(desktop, **preferences):
+    with open_game(desktop, **in_window(LARGE, **preferences)) as program:
+        # How hard the deal is, is found out later than that it can be won.
+        program.wait_for_text("deal %s, easy" % GAME.deal)
+        yield program
+
+
+def take_all(desktop, folder):
+    with open_large(desktop) as program:
         program.keys("h")
-        take(desktop, folder, "light")
-    with open_game(desktop, background="'summer-valley'", card_back="'spruces'") as program:
+        wait_until(lambda: is_hint(program.texts()), "there is no hint")
+        take_window(program, folder, "light")
+    with open_large(desktop) as program:
+        open_window(program, "ctrl+shift+n", "Variation")
+        take_window(program, folder, "variations")
+    with open_large(desktop, background="'summer-valley'", card_back="'spruces'") as program:
         open_by_action(program, "choose-background", "Background")
-        take(desktop, folder, "backgrounds")
-    with open_game(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'"):
-        take(desktop, folder, "dark")
+        take_window(program, folder, "backgrounds")
+    with open_large(desktop, colour_scheme="'dark'", background="'aurora'", card_back="'raven'") as program:
+        take_window(program, folder, "dark")
     take_review(desktop, folder)
-
-
-def take_small(desktop, folder):
-    with open_game(desktop, deck="'large'"):
-        take(desktop, folder, "small")
+    with open_game(desktop, **in_window(SMALL, deck="'large'")) as program:
+        take_window(program, folder, "small")
 
 
 def main():
     place, folder = sys.argv[1:3]
-    for (width, height), shots in ((LARGE, take_large), (SMALL, take_small)):
-        driver.SCREEN = "%dx%dx24" % (width, height)
-        with Desktop(place) as desktop:
-            # Out of the way, so that no tooltip comes.
-            desktop.xdotool("mousemove", width - 1, height - 1)
-            shots(desktop, folder)
+    with SwayDesktop(place, OUTPUT) as desktop:
+        write_settings(desktop)
+        # What fills the output has no shadow.
+        desktop.screen.control.command("for_window [app_id=.*] floating enable")
+        # Out of the way, so that no tooltip comes.
+        desktop.xdotool("mousemove", OUTPUT[0] - 1, OUTPUT[1] - 1)
+        take_all(desktop, folder)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,11 @@ focus_follows_mouse no
 """
 # sway starts this to fill the output, which stays black without.
 BACKGROUND_PROGRAM = "swaybg_command -\n"
+# What GTK takes from the desktop, as it is on a Wayland desktop with no settings.
+SETTINGS = """[Settings]
+gtk-decoration-layout=appmenu:close
+gtk-font-name=Cantarell 11
+"""
 MAGIC = b"i3-ipc"
 RUN_COMMAND, GET_OUTPUTS, GET_TREE = 0, 3, 4
 # sway refuses to run as root; then it is nobody's.
@@ -37,6 +42,14 @@ def missing():
     if not ctypes.util.find_library("xkbcommon"):
         return "libxkbcommon is not installed"
     return driver.missing()
+
+
+def write_settings(desktop):
+    """Gives programs what they take from a desktop, where there is none that tells them."""
+    folder = os.path.join(desktop.environment["XDG_CONFIG_HOME"], "gtk-4.0")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
+        file.write(SETTINGS)
 
 
 class Control:

@@ -57,6 +57,9 @@ def test_shared_line(desktop):
         ask_for(program, "russian 4711 spaces=any")
         program.wait_for_board(dealt(desktop, "russian", 4711, "spaces=any"))
         program.wait_for_text("Russian Solitaire, special rules, deal 4711")
+        ask_for(program, "Russian Solitaire, special rules, deal 4712")
+        program.wait_for_board(dealt(desktop, "russian", 4712, "spaces=any"))
+        program.wait_for_text("Russian Solitaire, special rules, deal 4712")
 
 
 def test_link(desktop):
@@ -82,8 +85,11 @@ def test_text_of_the_status_line(desktop):
 def test_nonsense(desktop):
     with start(desktop) as program:
         board = dealt(desktop, "yukon", 77)
-        numbers = "A deal number is a whole number from 1 to 9223372036854775807."
-        for text, sentence in (("0", numbers), ("nonsense", numbers), ("4711.5", numbers), ("9223372036854775808", numbers),
+        for text, sentence in (("0", "Deal numbers begin with 1."), ("nonsense", "There's no deal number in “nonsense”."),
+                               ("4711.5", "“4711.5” isn't a deal number."),
+                               ("9223372036854775808", "That's too large. The last deal number is 9223372036854775807."),
+                               ("Yukon, special rules, deal 7", "This doesn't say which special rules are meant. "
+                                                                "The line from “Share This Deal” does."),
                                ("yukon 5 colours=any", "Yukon has no rule “colours=any”."),
                                ("yukno 5", "There is no variation “yukno”."),
                                ("yukon:yukno/5", "There is no variation “yukno”."),

@@ -11,7 +11,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from accessible import ROLE_BUTTON  # noqa: E402
+from accessible import ROLE_BUTTON, ROLE_MENU, ROLE_MENU_ITEM, STATE_FOCUSED  # noqa: E402
 from driver import (CORNER_OF_SCREEN, PATIENCE, STATE_SENSITIVE, Program, WonGame, expect, oracle, run_tests,  # noqa: E402
                     wait_until, wait_until_steady)
 from test_files import choose  # noqa: E402
@@ -192,6 +192,41 @@ def test_undo_by_a_key(desktop):
         wait_until(lambda: not program.shows("This page is as it was at first."), "the toast still offers to undo it")
 
 
+def wait_for_focus(program, frame, name):
+    def names():
+        things = program.everything(frame)
+        return [found for found, has_it in zip(program.a11y.names(things), program.a11y.have_state(things, STATE_FOCUSED))
+                if has_it]
+    # Newer GTK calls a choice "Style, System".
+    wait_until(lambda: any((", " + said).endswith(", " + name) for said in names()),
+               lambda: "the focus is at %s, not at %s" % (names(), name))
+
+
+def test_keys_of_preferences(desktop):
+    """The arrows lead from row to row, and Ctrl with the page keys from page to page."""
+    with start(desktop) as program:
+        frame = open_window(program, "ctrl+comma", "Preferences")
+        wait_for_focus(program, frame, "System")
+        for key, name in (("Down", "Background, Plain Felt"), ("Down", "Automatic"), ("Up", "Background, Plain Felt"),
+                          ("Up", "System"), ("ctrl+Page_Down", "Cards"), ("ctrl+Page_Down", "Play"),
+                          ("ctrl+Page_Up", "Cards"), ("ctrl+Page_Up", "Table"), ("ctrl+Page_Up", "Sound")):
+            program.keys(key)
+            wait_for_focus(program, frame, name)
+
+
+def test_submenus_are_told(desktop):
+    """Who listens hears which rows of the menu open another one, and what the menu is called."""
+    with start(desktop) as program:
+        program.open_menu()
+
+        def told():
+            items = program.a11y.has_role(program.everything(), ROLE_MENU_ITEM)
+            return dict(zip(program.a11y.names(items), program.a11y.descriptions(items)))
+        wait_until(lambda: told().get("Deals") == "Menu" and told().get("Restart") == "", told)
+        menus = program.a11y.has_role(program.everything(), ROLE_MENU)
+        expect("Menu" in program.a11y.names(menus), "the menu is called %s" % program.a11y.names(menus))
+
+
 def width_of(program):
     return program.a11y.extents([program.frames()["Yukon"]])[0][2]
 
@@ -280,6 +315,29 @@ def test_words_of_another_position(desktop):
             wait_until(lambda: not program.shows(told), told + " stays")
 
 
+def test_one_press_too_many(desktop):
+    """A second press on the × of a dialog does not close the window below, whose × is at the same place."""
+    with start(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
+        program.wait_for_board(GAME.boards[0])
+        open_window(program, "ctrl+comma", "Preferences")
+        below, over = program.find_button("Close"), program.find_button("Close", "Preferences")
+        window = desktop.screen.active_window()
+        left, top = desktop.screen.place(window)[:2]
+        desktop.xdotool("windowmove", window, left + below[0] - over[0], top + below[1] - over[1])
+        wait_until(lambda: program.find_button("Close", "Preferences") == below, "the dialog does not move")
+        desktop.xdotool("mousemove", *below, "click", "--repeat", 2, "--delay", 100, 1)
+        wait_until(lambda: program.has_focus("Yukon"), "the window goes with the dialog")
+        program.wait_until_handled()
+        expect(program.process.poll() is None, "the second press closes the game")
+        program.move(below, below)
+
+        def press_again():
+            desktop.xdotool("click", 1)
+            return program.process.poll() is not None
+
+        wait_until(press_again, "the window cannot be closed")
+
+
 def test_rules_that_are_not_known(desktop):
     """A rule that the variation does not know cannot be set, and says so."""
     unknown = "The variation on the table does not have this rule."
@@ -338,7 +396,7 @@ def test_redeal(desktop):
             program.a11y.press(wait_until(lambda: program.a11y.has_role(program.find_all(now), ROLE_BUTTON),
                                           "there is no button “%s”" % now)[0])
             # Nothing has been played since the last deal: this asks first.
-            program.click(program.find_button("Go On"))
+            program.click(program.find_button("Deal Again"))
             program.wait_for_text(then)
         # The button's tooltip, which can be had without end, has its name.
         desktop.xdotool("mousemove", *CORNER_OF_SCREEN)

@@ -34,6 +34,8 @@ PATIENCE_FOR_THE_END = 2
 LOOK = 0.05
 # A file is given so long to be drawn, or to fail, before the next one is chosen.
 PATIENCE_FOR_A_FILE = 60
+# A child that has worked for so many seconds has taken what memory it takes.
+ENOUGH = 1
 # Files in one run of the program.
 RUN = 25
 
@@ -144,8 +146,7 @@ def test_what_crashes(desktop):
                 GAME.move_by_keys(program, 0)
                 wait_until(lambda: not children(program.process.pid), "the child stays")
                 # Newer versions of librsvg draw it.
-                is_drawn = path in read(os.path.join(desktop.environment["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile"))
-                if not is_drawn:
+                if is_refused(desktop, path):
                     program.wait_for_text("panic.svg” " + sentence)
                 close(program)
             with start(desktop) as program:
@@ -210,6 +211,20 @@ class Door:
         return False
 
 
+def times(pid):
+    """The time that a process has worked, in seconds; and how much of its memory its children have touched that have ended."""
+    fields = read("/proc/%d/stat" % pid).rpartition(")")[2].split()
+    return ((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), int(fields[8])) if fields else (0, 0)
+
+
+def is_tried(desktop, program, path):
+    """Whether a child has drawn a file, or has worked on it for a second, or the file is refused without one."""
+    drawing = children(program.process.pid)
+    if drawing:
+        return any(times(child)[0] >= ENOUGH for child in drawing)
+    return times(program.process.pid)[1] > 0 or is_refused(desktop, path)
+
+
 def check_each_known(desktop):
     """Each of them in a start of its own."""
     door = Door()
@@ -221,7 +236,7 @@ def check_each_known(desktop):
             with start(desktop) as program, Watch(program.process.pid) as watch:
                 for number in range(3):
                     GAME.move_by_keys(program, number)
-                time.sleep(1)
+                wait_until(lambda: is_tried(desktop, program, path), "the file is not tried", PATIENCE_FOR_A_FILE)
                 close(program)
             print("# %s %s: program %d MB, child %d MB" % (name, os.path.basename(path), watch.most["program"] // 1024,
                                                           watch.most["child"] // 1024), flush=True)
@@ -229,18 +244,22 @@ def check_each_known(desktop):
     expect(not door.was_opened(), "somebody has asked for a file by HTTP")
 
 
+def is_refused(desktop, path):
+    """Whether the program has gone back to its own art."""
+    return path not in read(os.path.join(desktop.environment["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile"))
+
+
 def choose(desktop, program, name, path):
     """Chooses a file while the program runs; gives whether it is shown."""
     prepare_now = {name: "'%s'" % path}
     desktop.set_preferences(auto_play="'off'", first_game_offered="true", verdict="'never'", **prepare_now)
     begin = time.monotonic()
-    keyfile = os.path.join(desktop.environment["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile")
     with contextlib.suppress(Failure):
-        wait_until(lambda: children(program.process.pid) or path not in read(keyfile), "a child", 2)
+        wait_until(lambda: children(program.process.pid) or is_refused(desktop, path), "a child", 2)
     wait_until(lambda: not children(program.process.pid), "the child stays", PATIENCE_FOR_A_FILE)
     expect(program.process.poll() is None, "the program has ended: " + program.said())
     program.wait_until_handled()
-    return path in read(keyfile), time.monotonic() - begin
+    return not is_refused(desktop, path), time.monotonic() - begin
 
 
 def check_fuzzed(desktop):

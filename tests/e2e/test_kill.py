@@ -339,7 +339,8 @@ def test_damaged_file(desktop):
 
 def test_both_files_damaged(desktop):
     content = save_game(desktop)
-    damaged = {"": content[:-len(content) // 3], ".previous": b"\0\1\2 nonsense"}
+    # The file ends within its last move.
+    damaged = {"": content[:content.index(b"\ncursor") - 1], ".previous": b"\0\1\2 nonsense"}
     for suffix, text in damaged.items():
         write(desktop.state_file(suffix), text)
     with Program(desktop) as program:
@@ -364,9 +365,12 @@ def expect_refused(desktop, sentence, *arguments):
 def test_command_line(desktop):
     for name in ("yucon", "", "YUKON"):
         expect_refused(desktop, "yukon: There is no variation “%s”." % name, "--variation", name)
-    for number in ("0", "-1", str(MAX_DEAL + 1), str(2 ** 64 + 1), "x", "1x", "1.5", ""):
-        expect_refused(desktop, "yukon: A deal number is a whole number from 1 to %d." % MAX_DEAL,
-                       "--variation", "yukon", "--deal=" + number)
+    for number, sentence in (("0", "Deal numbers begin with 1."), ("-1", "“-1” isn't a deal number."),
+                             (str(MAX_DEAL + 1), "That's too large. The last deal number is %d." % MAX_DEAL),
+                             (str(2 ** 64 + 1), "That's too large. The last deal number is %d." % MAX_DEAL),
+                             ("x", "There's no deal number in “x”."), ("1x", "“1x” isn't a deal number."),
+                             ("", "A deal number is a whole number from 1 to %d." % MAX_DEAL)):
+        expect_refused(desktop, "yukon: " + sentence, "--variation", "yukon", "--deal=" + number)
     status, said = desktop.run("--version")
     expect((status, said) == (0, ""), "--version ends with %d and says: %s" % (status, said))
 
@@ -385,13 +389,12 @@ def replace_entry(program, text):
 
 def test_deal_number_dialog(desktop):
     title = "Deal number"
-    number, variation = "A deal number is a whole number from 1 to %d." % MAX_DEAL, "There is no variation “%s”."
+    number, variation = "Deal numbers begin with 1.", "There is no variation “%s”."
     board = GAME.boards[0]
     desktop.set_preferences(auto_play="'off'")
     desktop.forget_game()
     with Program(desktop, "--variation", "yukon", "--deal", GAME.deal) as program:
-        for text, sentence in (("0", number), ("abc", number), (str(MAX_DEAL + 1), number),
-                               ("12 x", variation % "12")):
+        for text, sentence in (("0", number), ("abc", "There's no deal number in “abc”."), ("12 x", variation % "12")):
             program.keys("ctrl+d")
             program.wait_for_text(title)
             wait_until(lambda: program.has_focus("Deal Number"), "the dialog does not get the focus")

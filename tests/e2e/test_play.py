@@ -199,7 +199,7 @@ def test_right_button_only_looks(desktop):
             covered = board.columns[number - 1][board.downs[number - 1]]
             program.click(program.find_card(card_name(covered)), button=3)
             program.click(program.find_card(card_name(board.columns[number - 1][-1])), button=3)
-        program.expect_board(board)
+        program.wait_for_board(board)
         expect(program.shows("0 moves") and not program.can("Undo"), "the right button has made a move")
 
 

@@ -19,7 +19,7 @@ import languages  # noqa: E402
 import wayland  # noqa: E402
 from driver import PATIENCE, Desktop, Program, WonGame, card_name, expect, run_tests, wait_until, wait_until_steady  # noqa: E402
 from languages import activate  # noqa: E402
-from sway import SwayDesktop, missing  # noqa: E402
+from sway import SwayDesktop, missing, write_settings  # noqa: E402
 from test_play import by_drag, moved_card, target_name  # noqa: E402
 from wayland import Pixels  # noqa: E402
 
@@ -45,11 +45,8 @@ PART_OF_PIXELS = 0.001
 PART_OF_MENU = 0.01
 # A picture of a window that has just come up is its last when it has stayed for so long.
 REST_SECONDS = 0.5
-# What GTK takes from the desktop, as it is on a Wayland desktop with no settings.
-SETTINGS = """[Settings]
-gtk-decoration-layout=appmenu:close
-gtk-font-name=Cantarell 11
-"""
+# So far beside the place that it points to nothing of the pointer is seen.
+ARROW = 16
 
 
 def start(desktop, renderer):
@@ -91,10 +88,7 @@ def write_reference(place, path, *size_of_table):
     """How the program looks on an X server."""
     looks = {}
     with Desktop(place) as desktop:
-        folder = os.path.join(desktop.environment["XDG_CONFIG_HOME"], "gtk-4.0")
-        os.makedirs(folder)
-        with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
-            file.write(SETTINGS)
+        write_settings(desktop)
         size = tuple(map(int, driver.SCREEN.split("x")[:2]))
         for renderer in RENDERERS:
             with start(desktop, renderer) as program:
@@ -150,14 +144,21 @@ def drag_and_look(program):
     board, move = GAME.boards[0], GAME.moves[0]
     begin = program.find_card(card_name(moved_card(board, move)))
     end = program.find_card(target_name(board, move))
-    middle = (begin[0] + end[0]) // 2, program.desktop.screen.size()[1] - 100
-    before = program.picture(middle)
+    # Below the one card of the first column.
+    middle = program.find_card(card_name(board.columns[0][0]))[0], program.desktop.screen.size()[1] - 100
+    look = functools.partial(program.picture, beside_pointer(middle))
+    before = look()
     program.grab(begin, middle)
-    wait_until(lambda: program.picture(middle) != before, "the card that is dragged is not seen")
+    wait_until(lambda: look() != before, "the card that is dragged is not seen")
     program.move(middle, end)
     program.release()
     program.wait_for_board(GAME.boards[1])
-    wait_until(lambda: program.picture(middle) == before, "the card is still seen where it was dragged")
+    wait_until(lambda: look() == before, "the card is still seen where it was dragged")
+
+
+def beside_pointer(point):
+    """Where what is held at a point is seen, too, and not the pointer, whose arrow goes to the right."""
+    return point[0] - ARROW, point[1]
 
 
 def test_windows(desktop):

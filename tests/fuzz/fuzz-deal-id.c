@@ -2,9 +2,9 @@
 /* For libFuzzer (see build-aux/fuzz-lines): whatever somebody pastes as a deal, it is
  * one that can be dealt and is written the same again, or it is refused with a
  * sentence. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 

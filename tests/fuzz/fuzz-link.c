@@ -2,9 +2,9 @@
 /* For libFuzzer (see build-aux/fuzz-lines): whatever a page in a browser calls a link,
  * it leads to a deal or a sound position and is written so that it leads there again,
  * or it is refused with a sentence. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "game/yk-link.h"
+#include "game/savegame/yk-link.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 

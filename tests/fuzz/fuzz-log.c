@@ -2,13 +2,13 @@
 /* For libFuzzer (see build-aux/fuzz-lines): whatever bytes the log of games holds, it
  * is refused with a sentence, or nothing of it is lost or unreadable when it is written
  * again; and likewise what a session carries for it. */
-#include "test-common.h"
-#include "test-log.h"
+#include "../game/test-log.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "game/yk-figures.h"
-#include "game/yk-safe-file.h"
+#include "base/io/yk-safe-file.h"
+#include "game/results/yk-figures.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
@@ -93,10 +93,10 @@ apply (const char *lines)
   YkLog log;
 
   yk_log_init (&log);
-  for (guint i = 0; i < 2; i++) {
+  for (guint i = YK_LOG_SAME; i <= YK_LOG_UNKNOWN; i++) {
     g_autofree char *text = NULL;
 
-    yk_log_apply_changes (&log, lines, i == 0);
+    yk_log_apply_changes (&log, lines, (YkLogSince) i);
     text = test_write_log (&log, &length);
     read_text (text, length);
   }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For libFuzzer (see build-aux/fuzz-lines): whatever bytes the book of shortest wins
  * holds, it is refused with a sentence, or read and written again as the same. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "game/yk-par-book.h"
+#include "game/results/yk-par-book.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 

@@ -3,15 +3,15 @@
  * whole game that is written back the same, or an error and nothing left behind; and
  * every position in them is solved within its budget by every engine, whose verdicts
  * agree and whose wins are wins. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "game/yk-record.h"
-#include "solver/yk-codes.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-plain.h"
+#include "game/savegame/yk-record.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/exhaustive/yk-plain.h"
+#include "solver/state/yk-codes.h"
 #include "solver/yk-playout.h"
 #include "solver/yk-solver.h"
 

@@ -4,9 +4,9 @@
 
 #include <glib/gstdio.h>
 
+#include "../test-positions.h"
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "test-positions.h"
 
 #define N_ANY 3
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The advisor: its outlook, its hints, the way back, winnable deals. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <sys/resource.h>
 #include <time.h>
 
 #include "core/yk-deal.h"
-#include "game/yk-advisor.h"
-#include "game/yk-first-deal.h"
-#include "game/yk-plan.h"
-#include "game/yk-thrift.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/analysis/yk-thrift.h"
+#include "game/deals/yk-first-deal.h"
+#include "game/model/yk-plan.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)

@@ -2,10 +2,10 @@
 /* Deals as lines, and the deal of the day. */
 #include <stdio.h>
 
+#include "../test-common.h"
 #include "core/yk-deal.h"
-#include "game/yk-daily.h"
+#include "game/deals/yk-daily.h"
 #include "solver/yk-solver.h"
-#include "test-common.h"
 
 static void
 check_round_trip (const YkRules *rules, const YkGameOptions *options)
@@ -82,6 +82,38 @@ test_lines (void)
   }
 }
 
+/* What is wrong with a number is said of this one. */
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *word;
+    const char *sentence;
+  } words[] = {
+      {"", "A deal number is a whole number from 1 to 9223372036854775807."},
+      {"yukon", "There's no deal number in “yukon”."},
+      {"4711.5", "“4711.5” isn't a deal number."},
+      {"-1", "“-1” isn't a deal number."},
+      {"1x", "“1x” isn't a deal number."},
+      {"0", "Deal numbers begin with 1."},
+      {"000", "Deal numbers begin with 1."},
+      {"9223372036854775808",
+       "That's too large. The last deal number is 9223372036854775807."},
+      {"00000000000000000099999999999999999999",
+       "That's too large. The last deal number is 9223372036854775807."},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autoptr (GError) error = NULL;
+    guint64 deal;
+
+    g_assert_false (yk_deal_number_read (&deal, words[i].word, &error));
+    g_assert_error (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_NUMBER);
+    g_assert_cmpstr (error->message, ==, words[i].sentence);
+  }
+}
+
 static void
 test_number_alone (void)
 {
@@ -140,11 +172,12 @@ check_pinned_day (const char *line)
 }
 
 /* What these dates have is what all players share, for ever: this table is never
- * changed.  tests/oracle.py finds the same numbers by itself. */
+ * changed.  tests/cli/oracle.py finds the same numbers by itself. */
 static void
 test_pinned_days (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "daily-deals.txt", NULL);
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "daily-deals.txt", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) dates = NULL;
 
@@ -200,6 +233,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deal-id/round-trips", test_round_trips);
   g_test_add_func ("/deal-id/lines", test_lines);
+  g_test_add_func ("/deal-id/numbers", test_numbers);
   g_test_add_func ("/deal-id/number-alone", test_number_alone);
   g_test_add_func ("/daily/days", test_days);
   g_test_add_func ("/daily/pinned-days", test_pinned_days);

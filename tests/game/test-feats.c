@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is special about a win. */
-#include "game/yk-feats.h"
+#include "game/results/yk-feats.h"
 
-#include "game/yk-daily.h"
+#include "game/deals/yk-daily.h"
 
 static const struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that the player chose: games come back, and nothing else does any harm. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -11,8 +11,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "game/yk-file.h"
-#include "game/yk-record.h"
+#include "game/savegame/yk-file.h"
+#include "game/savegame/yk-record.h"
 
 #define AT_ONCE_US 1000000
 

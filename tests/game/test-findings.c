@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of a game's positions, against a model that knows what is true and
  * spreads nothing. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "game/yk-record.h"
+#include "game/savegame/yk-record.h"
 
 #define N_ROUNDS 200
 #define N_PROOFS 30

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game: what it tells its watchers, and when; its clock; automatic play. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "game/yk-game-private.h"
-#include "game/yk-game.h"
+#include "game/model/yk-game.h"
+#include "game/model/yk-game-private.h"
 
 static const char *const property_names[] = {"rules", "active"};
 
@@ -503,7 +503,7 @@ test_clock (void)
   check_elapsed (&watch, 3200, TRUE);
 
   /* Back at the start it still runs: the game has begun. */
-  yk_game_restart (watch.game);
+  yk_game_undo (watch.game);
   pass (&watch, 300);
   check_elapsed (&watch, 3500, TRUE);
 
@@ -512,6 +512,41 @@ test_clock (void)
   pass (&watch, 1000);
   check_elapsed (&watch, 0, FALSE);
   check_seen (&watch);
+  watch_clear (&watch);
+}
+
+/* A restart begins the time anew, as it does the moves; what was played before brings
+ * its own time back, however often there was a restart. */
+static void
+test_clock_restarted (void)
+{
+  Watch watch;
+
+  watch_init (&watch);
+  yk_game_set_auto_play (watch.game, YK_AUTO_OFF);
+  begin (&watch, "c1: KS c2: QS c3: AH");
+  play (&watch, "c1-c4");
+  pass (&watch, 2500);
+  yk_game_restart (watch.game);
+  pass (&watch, 9000);
+  check_elapsed (&watch, 0, FALSE);
+  play (&watch, "c1-c5");
+  pass (&watch, 300);
+  check_elapsed (&watch, 300, TRUE);
+  yk_game_undo (watch.game);
+  yk_game_redo (watch.game);
+  check_elapsed (&watch, 2800, TRUE);
+
+  yk_game_restart (watch.game);
+  check_elapsed (&watch, 0, FALSE);
+  pass (&watch, 9000);
+  check_elapsed (&watch, 0, FALSE);
+  yk_game_redo_all (watch.game);
+  pass (&watch, 100);
+  check_elapsed (&watch, 2900, TRUE);
+  yk_game_undo (watch.game);
+  yk_game_redo (watch.game);
+  check_elapsed (&watch, 2900, TRUE);
   watch_clear (&watch);
 }
 
@@ -803,6 +838,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/finish", test_finish);
   g_test_add_func ("/game/show", test_show);
   g_test_add_func ("/game/clock", test_clock);
+  g_test_add_func ("/game/clock-restarted", test_clock_restarted);
   g_test_add_func ("/game/clock-won", test_clock_won);
   g_test_add_func ("/game/watcher-acts", test_watcher_acts);
   g_test_add_func ("/game/notify-acts", test_notify_acts);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Histories: the cursor, the score, and which moves are made automatically. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 #define N_OPERATIONS 40
 

@@ -6,7 +6,7 @@
  * KIND is "time" (killed at a random moment), "call" (before, within or after a call
  * that concerns the disk), or "power" (likewise, and the disk has kept only a part of
  * what was not synchronized). */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -20,8 +20,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "game/yk-record.h"
-#include "game/yk-statistics.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-record.h"
 #include "solver/yk-solver.h"
 
 /* What may be lost, and how much later that may be on a machine with much else to do.

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Links: those to deals and positions lead there again, and nothing else is opened. */
-#include "game/yk-link.h"
-#include "game/yk-record.h"
-#include "test-common.h"
+#include "../test-common.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-record.h"
 
 /* The steps of each walk whose positions are linked. */
 #define N_STEPS 40

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of games: its text, its sums, its limits. */
-#include "test-common.h"
+#include "../test-common.h"
 #include "test-log.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-figures.h"
+#include "game/results/yk-figures.h"
 
 #define N_MANY 100000
 
@@ -511,6 +511,7 @@ static void
 test_remove (void)
 {
   static const char rest[] =
+      "resets 1\n"
       "remark by hand\n"
       "game variation alaska deal 8 result playing date 2026-11-21T13:40:00Z\n";
   YkLog log;
@@ -601,15 +602,22 @@ test_changes (void)
   yk_log_clear (&log);
 
   read_log (&log, before);
-  g_assert_true (yk_log_apply_changes (&log, changes, TRUE));
+  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_SAME));
   assert_written (&log, all);
   yk_log_clear (&log);
 
   read_log (&log, before);
-  g_assert_true (yk_log_apply_changes (&log, changes, FALSE));
+  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_UNKNOWN));
   assert_letters (&log, "wwpp-----");
-  g_assert_false (yk_log_apply_changes (&log, changes, FALSE));
-  g_assert_false (yk_log_apply_changes (&log, "no game\n\n", TRUE));
+  g_assert_false (yk_log_apply_changes (&log, changes, YK_LOG_UNKNOWN));
+  g_assert_false (yk_log_apply_changes (&log, "no game\n\n", YK_LOG_SAME));
+  yk_log_clear (&log);
+
+  /* What others have added stays, and so does what they have won. */
+  fill (&log, "w0/0/0 l0/0/0 p s0/0/0");
+  g_assert_true (yk_log_apply_changes (&log, changes, YK_LOG_GROWN));
+  assert_letters (&log, "wlps----p");
+  g_assert_false (yk_log_apply_changes (&log, changes, YK_LOG_GROWN));
   yk_log_clear (&log);
 }
 
@@ -633,7 +641,6 @@ test_merge (void)
   find_deal (&mine, 4)->time++;
   yk_log_settle (&mine, find_deal (&mine, 5), YK_RESULT_PLAYING); /* gone back to */
   yk_log_settle (&mine, find_deal (&mine, 6), YK_RESULT_PLAYING); /* begun again… */
-  find_deal (&mine, 6)->time -= 9;
   yk_log_settle (&other, find_deal (&other, 6), YK_RESULT_SHOWN); /* …but over there */
   yk_log_add (&mine, yk_rules_find ("yukon"), &(YkGameOptions){0}, 8);
   yk_log_add (&other, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);

@@ -2,7 +2,7 @@
 /* What the tests of the log share. */
 #pragma once
 
-#include "game/yk-log.h"
+#include "game/results/yk-log.h"
 
 /* The log's text, of LENGTH bytes; free it with g_free(). */
 static inline char *

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shortest wins that are known, and the tries: counted, kept, sought. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/yk-sum.h"
-#include "game/yk-advisor.h"
-#include "game/yk-plan.h"
-#include "game/yk-record.h"
-#include "game/yk-review.h"
-#include "game/yk-statistics.h"
+#include "base/yk-sum.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/model/yk-plan.h"
+#include "game/results/yk-statistics.h"
+#include "game/review/yk-review.h"
+#include "game/savegame/yk-record.h"
 
 /* Long enough for a machine that is busy; nothing waits for it to pass. */
 #define PATIENCE_US (60 * G_USEC_PER_SEC)
@@ -601,16 +601,32 @@ static void
 test_kinds (void)
 {
   Program program;
-  guint off, safe;
+  guint safe;
 
   program_begin (&program);
   deal_yukon (&program, DEAL);
   win (program.game);
   safe = own_moves (&program);
-  yk_game_set_auto_play (program.game, YK_AUTO_OFF);
-  off = own_moves (&program);
-  g_assert_cmpuint (off, >, safe);
   g_assert_cmpuint (safe, >, 0);
+  g_assert_false (yk_pars_present (program.pars).is_former);
+
+  /* A game is compared by the kind with which it began. */
+  yk_game_set_auto_play (program.game, YK_AUTO_OFF);
+  g_assert_cmpuint (own_moves (&program), ==, safe);
+  g_assert_true (yk_pars_present (program.pars).is_former);
+  program_end (&program);
+  program_start (&program);
+  yk_game_set_auto_play (program.game, YK_AUTO_OFF);
+  yk_pars_load (program.pars);
+  g_assert_cmpuint (own_moves (&program), ==, safe);
+  g_assert_true (yk_pars_present (program.pars).is_former);
+
+  /* With a restart it begins again. */
+  yk_game_restart (program.game);
+  g_assert_cmpuint (own_moves (&program), ==, safe);
+  make_move (program.game);
+  g_assert_cmpuint (own_moves (&program), >, safe);
+  g_assert_false (yk_pars_present (program.pars).is_former);
   program_clear (&program);
 }
 

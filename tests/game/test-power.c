@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether power is to be spared: as a service of the system says, on a bus of our own.
  */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "game/yk-power.h"
+#include "base/platform/yk-power.h"
 
 #define PATIENCE_US (60 * G_USEC_PER_SEC)
 #define UPOWER_NAME "org.freedesktop.UPower"

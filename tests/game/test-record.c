@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved games: every game comes back whole, and nothing that is read does harm. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-record.h"
+#include "game/savegame/yk-record.h"
 
 static const char *const golden[] = {"numbered.yukon", "outside.yukon",
                                      "largest-deal.yukon", "tree.yukon",
@@ -66,6 +66,9 @@ assert_same (const YkHistory *a, const YkHistory *b)
   g_assert_cmpint (a->score, ==, b->score);
   g_assert_cmpint (a->score_stopped, ==, b->score_stopped);
   g_assert_cmpint (a->elapsed_ms, ==, b->elapsed_ms);
+  g_assert_cmpint (a->elapsed_before_ms, ==, b->elapsed_before_ms);
+  g_assert_cmpint (a->has_auto_play, ==, b->has_auto_play);
+  g_assert_cmpint (a->auto_play, ==, b->auto_play);
   g_assert_cmpstr (a->extra, ==, b->extra);
   for (guint i = 0; i < yk_tree_n_nodes (&a->tree); i++)
     g_assert_cmpint (yk_findings_claimed (&a->findings, &a->tree, i), ==,
@@ -101,6 +104,9 @@ play_and_reload (YkHistory *history, uint64_t *state)
     else if (test_random_move (&history->board, state, &move))
       yk_history_play (history, move, yk_random_draw_below (state, 3) == 0);
     history->elapsed_ms += (gint64) yk_random_draw_below (state, 10000);
+    history->elapsed_before_ms = (gint64) yk_random_draw_below (state, 10000);
+    history->has_auto_play = TRUE;
+    history->auto_play = (YkAutoPlay) yk_random_draw_below (state, YK_AUTO_ALWAYS + 1);
     if (yk_random_draw_below (state, 7) == 0)
       reload (history);
   }
@@ -369,6 +375,8 @@ static const struct
     {DEAL "elapsed -1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
     {DEAL "elapsed +1\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
     {DEAL "elapsed\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "auto-play never\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
+    {DEAL "auto-play off safe\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
     {DEAL "elapsed 1 2\n", YK_RECORD_ERROR_SYNTAX, "line 4"},
     {DEAL "elapsed 99999999999999999999999999999999\n", YK_RECORD_ERROR_SYNTAX,
      "line 4"},

@@ -2,14 +2,14 @@
 /* The review: games that a robot has lost at random, and where they were lost.
  *
  * Run with "-m slow" it loses 200 games in seven variations, else a few. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-record.h"
-#include "game/yk-review.h"
-#include "game/yk-session.h"
+#include "game/review/yk-review.h"
+#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-session.h"
 #include "solver/yk-solver.h"
 
 #define N_LOST 7

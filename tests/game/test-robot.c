@@ -4,13 +4,13 @@
  * count.
  *
  * Run with "-m slow" it plays 200 games of every variation, else a few. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
 #include "core/yk-advice.h"
-#include "game/yk-game-private.h"
-#include "game/yk-record.h"
+#include "game/model/yk-game-private.h"
+#include "game/savegame/yk-record.h"
 
 #define N_GAMES 3
 #define N_GAMES_SLOW 200

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session on disk: it comes back, in time, and nothing readable is ever lost. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -11,12 +11,15 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "game/yk-game-private.h"
-#include "game/yk-record.h"
-#include "game/yk-session.h"
+#include "game/model/yk-game-private.h"
+#include "game/savegame/yk-record.h"
+#include "game/savegame/yk-session.h"
 
 /* How many moves, one every 100 ms, are made at most until a session is written. */
 #define MOST_MOVES 100
+
+/* How many programs can keep a game each. */
+#define N_PLACES 99
 
 /* A program with its game, its session and the directory they share with the next. */
 typedef struct
@@ -742,6 +745,12 @@ test_no_temporary_left (void)
   end (&program);
 }
 
+static void
+assert_second (const Program *program, gboolean is_second)
+{
+  g_assert_cmpint (yk_session_get_is_second (program->session), ==, is_second);
+}
+
 /* Every program has a file of its own; what a second one leaves, the first one offers
  * or takes. */
 static void
@@ -794,6 +803,47 @@ test_two_programs (void)
   end (&one);
 }
 
+/* A program that was killed right after it took the game of a second one has left it in
+ * both files: the next two have it once.  Other tries of the same deal are another
+ * game. */
+static void
+test_one_table (void)
+{
+  for (int is_other = 0; is_other < 2; is_other++) {
+    g_autofree char *path = NULL, *text = NULL;
+    uint64_t state = 4;
+    Program one, other;
+
+    begin (&one);
+    restore_nothing (&one);
+    yk_game_deal (one.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
+    play (&one, &state, 3);
+    text = record (&one);
+    if (is_other)
+      yk_game_undo_all (one.game);
+    play (&one, &state, 2);
+    if (is_other) {
+      g_free (text);
+      text = record (&one);
+      yk_game_deal (one.game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 2);
+      play (&one, &state, 9);
+    }
+    flush (&one);
+    path = g_build_filename (one.directory, "session-2.yukon", NULL);
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    program_end (&one);
+
+    program_start (&one);
+    other = (Program){.directory = one.directory};
+    program_start (&other);
+    assert_second (&other, TRUE);
+    g_assert_cmpint (yk_session_restore (other.session, NULL), ==, is_other);
+    g_assert_true (yk_session_restore (one.session, NULL));
+    program_end (&other);
+    end (&one);
+  }
+}
+
 /* Deletes the folder with all that is in it, as a player may who tidies up. */
 static void
 delete_folder (const Program *program)
@@ -801,12 +851,6 @@ delete_folder (const Program *program)
   g_autofree char *parent = g_path_get_dirname (program->directory);
 
   test_remove_tree (parent);
-}
-
-static void
-assert_second (const Program *program, gboolean is_second)
-{
-  g_assert_cmpint (yk_session_get_is_second (program->session), ==, is_second);
 }
 
 /* Where the folder is deleted the lock comes back with the game. */
@@ -877,14 +921,14 @@ test_place_taken (void)
   end (&one);
 }
 
-/* The tenth program does not write over the game of the ninth, and says so. */
+/* The hundredth program does not write over the game of the one before, and says so. */
 static void
 test_too_many_programs (void)
 {
   g_autofree char *text = NULL, *path = NULL, *found = NULL;
   g_autoptr (GError) error = NULL;
   uint64_t state = 4;
-  Program programs[10];
+  static Program programs[N_PLACES + 1];
 
   begin (&programs[0]);
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++) {
@@ -894,21 +938,21 @@ test_too_many_programs (void)
     }
     stop_clock (&programs[i]);
     restore_nothing (&programs[i]);
-    yk_game_deal (programs[i].game, yk_rules_find ("yukon"), &(YkGameOptions){0},
-                  i + 1);
   }
+  for (guint i = N_PLACES - 1; i <= N_PLACES; i++)
+    yk_game_deal (programs[i].game, yk_rules_find ("yukon"), &(YkGameOptions){0}, i);
   g_assert_null (yk_session_get_place_sentence (programs[0].session));
   for (guint i = 1; i < G_N_ELEMENTS (programs); i++)
     test_check_sentence (yk_session_get_place_sentence (programs[i].session));
-  flush (&programs[8]);
-  text = record (&programs[8]);
-  play (&programs[9], &state, 1);
-  g_assert_false (yk_session_flush (programs[9].session, &error));
+  flush (&programs[N_PLACES - 1]);
+  text = record (&programs[N_PLACES - 1]);
+  play (&programs[N_PLACES], &state, 1);
+  g_assert_false (yk_session_flush (programs[N_PLACES].session, &error));
   g_assert_cmpstr (error->message, ==,
-                   yk_session_get_place_sentence (programs[9].session));
+                   yk_session_get_place_sentence (programs[N_PLACES].session));
   for (guint i = G_N_ELEMENTS (programs); --i > 0;)
     program_end (&programs[i]);
-  path = g_build_filename (programs[0].directory, "session-9.yukon", NULL);
+  path = g_build_filename (programs[0].directory, "session-99.yukon", NULL);
   g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
   g_assert_cmpstr (found, ==, text);
   end (&programs[0]);
@@ -971,6 +1015,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/unwritable", test_unwritable);
   g_test_add_func ("/session/no-temporary-left", test_no_temporary_left);
   g_test_add_func ("/session/two-programs", test_two_programs);
+  g_test_add_func ("/session/one-table", test_one_table);
   g_test_add_func ("/session/folder-deleted", test_folder_deleted);
   g_test_add_func ("/session/place-taken", test_place_taken);
   g_test_add_func ("/session/too-many-programs", test_too_many_programs);

@@ -2,9 +2,9 @@
 /* Settings with no schema installed, with one of another version, and with no home. */
 #include <glib/gstdio.h>
 
-#include "game/yk-settings-schema.h"
-#include "game/yk-settings.h"
-#include "test-common.h"
+#include "../test-common.h"
+#include "game/settings/yk-settings.h"
+#include "game/settings/yk-settings-schema.h"
 
 /* What an older version has installed: fewer keys, and fewer values of an enum. */
 static const char old_schema[] =

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What counts, what does not, and that it survives. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "game/yk-record.h"
-#include "game/yk-game-private.h"
-#include "game/yk-statistics.h"
+#include "game/model/yk-game-private.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-record.h"
 
 /* A program with its game and its files, handled as the window handles them. */
 typedef struct
@@ -1174,6 +1174,38 @@ test_second_killed (void)
   end (&first);
 }
 
+/* The same, where the first one has written the log meanwhile: what it has not removed
+ * since counts. */
+static void
+test_second_killed_beside_log (void)
+{
+  static const char *const rows[][2] = {{"B m t", "lpww"}, {"z t", "p---"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *found = NULL, *path = NULL, *session = NULL;
+    char *texts[2];
+    Program first, second;
+
+    begin (&first);
+    begin_second (&second, &first);
+    do_steps (&first, "D w t A m t");
+    do_steps (&second, "l C w");
+    read_files (&second, texts, G_N_ELEMENTS (texts));
+    g_assert_true (yk_session_flush (second.session, NULL));
+    path = file_path (&second, "session-2.yukon");
+    g_assert_true (g_file_get_contents (path, &session, NULL, NULL));
+    program_end (&second);
+    put_files_back (&first, texts, G_N_ELEMENTS (texts));
+    g_assert_true (g_file_set_contents (path, session, -1, NULL));
+
+    do_steps (&first, rows[i][0]);
+    do_step (&first, 'q');
+    found = results (&first);
+    g_assert_cmpstr (found, ==, rows[i][1]);
+    end (&first);
+  }
+}
+
 /* Something damaged that takes the place of the log while the program runs is set
  * aside; nothing that is known is lost. */
 static void
@@ -1220,6 +1252,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/two-programs", test_two_programs);
   g_test_add_func ("/statistics/reset-in-one", test_reset_in_one);
   g_test_add_func ("/statistics/second-killed", test_second_killed);
+  g_test_add_func ("/statistics/second-killed-beside-log",
+                   test_second_killed_beside_log);
   g_test_add_func ("/statistics/damaged-meanwhile", test_damaged_meanwhile);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/yk-survey.h"
+#include "game/deals/yk-survey.h"
 
 #define TABLE_HEAD "| variation | deals | states | won / lost / unknown |"
 

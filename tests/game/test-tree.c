@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games with many lines: random walks against a simple model, saved and loaded again,
  * and how long it takes where they are large. */
-#include "test-common.h"
+#include "../test-common.h"
 #include "test-trees.h"
 
 #include <string.h>
 #include <time.h>
 
-#include "game/yk-game.h"
-#include "game/yk-record.h"
+#include "game/model/yk-game.h"
+#include "game/savegame/yk-record.h"
 
 #define N_OPERATIONS 60
 

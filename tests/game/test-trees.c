@@ -2,7 +2,7 @@
 /* Large games with many lines. */
 #include "test-trees.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 /* A step from NODE that was not made from there; the node it leads to, or 0. */
 static guint

@@ -2,7 +2,7 @@
 /* Large games with many lines. */
 #pragma once
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* Makes a game in which a whole pack goes from column to column: a line of N_FIRST
  * steps, and then N_BRANCHES of N_EACH steps, which leave at positions that a random

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The writer on a disk that is slow, or full: nobody waits, and nothing goes unsaid. */
-#include "test-common.h"
+#include "../test-common.h"
 #include "test-log.h"
 #include "test-trees.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 #include "core/yk-deal.h"
-#include "game/yk-record.h"
-#include "game/yk-statistics.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-record.h"
 #include "solver/yk-solver.h"
 
 /* The longest pause of the main loop: one frame at 60 Hz. */
@@ -42,6 +43,11 @@ char *__wrap_yk_log_copy_write (const YkLogCopy *copy, gsize *length);
 char *__real_yk_record_draft_write (const YkRecordDraft *draft);
 char *__wrap_yk_record_draft_write (const YkRecordDraft *draft);
 
+char *__real_yk_disk_read (const char *path, gsize max_length, gsize *length,
+                           GCancellable *cancellable, GError **error);
+char *__wrap_yk_disk_read (const char *path, gsize max_length, gsize *length,
+                           GCancellable *cancellable, GError **error);
+
 /* What the disk does; the linker puts __wrap_fsync() in the place of fsync(), and so
  * on.
  */
@@ -50,6 +56,9 @@ static gboolean main_may_wait;
 static int delay_ms;
 static int error_number;
 static int n_fsyncs;
+static int n_stuck =
+    -1; /* threads that wait for ever for what they read; -1: none is to
+         */
 
 /* How long an fsync() takes from now on, and its errno: 0 where it goes well. */
 static void
@@ -67,6 +76,16 @@ __wrap_fsync (int number)
   g_usleep ((gulong) g_atomic_int_get (&delay_ms) * 1000);
   errno = g_atomic_int_get (&error_number);
   return errno != 0 ? -1 : __real_fsync (number);
+}
+
+char *
+__wrap_yk_disk_read (const char *path, gsize max_length, gsize *length,
+                     GCancellable *cancellable, GError **error)
+{
+  if (g_thread_self () != main_thread && g_atomic_int_get (&n_stuck) >= 0)
+    for (g_atomic_int_inc (&n_stuck);;)
+      g_usleep (G_USEC_PER_SEC);
+  return __real_yk_disk_read (path, max_length, length, cancellable, error);
 }
 
 /* What takes as long as the log is long is not for the main thread, either. */
@@ -115,13 +134,8 @@ statistics_failed_cb (Program *program, const char *message)
 }
 
 static void
-begin (Program *program)
+program_start (Program *program)
 {
-  set_disk (0, 0);
-  g_atomic_int_set (&n_fsyncs, 0);
-  main_may_wait = FALSE;
-  program->directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
-  program->failures = g_string_new (NULL);
   program->game = yk_game_new ();
   program->session = yk_session_new (program->game, program->directory);
   yk_session_restore (program->session, NULL);
@@ -131,6 +145,25 @@ begin (Program *program)
                             program);
   g_signal_connect_swapped (program->statistics, "failed",
                             G_CALLBACK (statistics_failed_cb), program);
+}
+
+static void
+program_end (Program *program)
+{
+  g_object_unref (program->statistics);
+  g_object_unref (program->session);
+  g_object_unref (program->game);
+}
+
+static void
+begin (Program *program)
+{
+  set_disk (0, 0);
+  g_atomic_int_set (&n_fsyncs, 0);
+  main_may_wait = FALSE;
+  program->directory = g_dir_make_tmp ("yukon-writer-XXXXXX", NULL);
+  program->failures = g_string_new (NULL);
+  program_start (program);
   yk_game_deal (program->game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 7);
 }
 
@@ -139,9 +172,7 @@ end (Program *program)
 {
   set_disk (0, 0);
   main_may_wait = TRUE; /* whoever closes waits */
-  g_object_unref (program->statistics);
-  g_object_unref (program->session);
-  g_object_unref (program->game);
+  program_end (program);
   test_remove_tree (program->directory);
   g_free (program->directory);
   g_string_free (program->failures, TRUE);
@@ -726,9 +757,77 @@ test_give_up (void)
     run_until_next_move (&program);
     yk_session_give_up (program.session);
     yk_session_begin_flush (program.session); /* there is nothing to wait for */
-    g_object_unref (program.statistics);
-    g_object_unref (program.session);
-    g_object_unref (program.game);
+    program_end (&program);
+    test_remove_tree (program.directory);
+    exit (0);
+  }
+  g_test_trap_subprocess (NULL, 20 * G_USEC_PER_SEC, 0);
+  g_assert_false (g_test_trap_reached_timeout ());
+  g_test_trap_assert_passed ();
+}
+
+static guint n_flushed_once;
+
+static gboolean
+has_flushed (Program *program)
+{
+  return n_flushed_once > 0;
+}
+
+/* A deal is tried, and left, before the file of the tries is read; that of the log is.
+ */
+static void
+try_at_once (Program *program, guint64 deal)
+{
+  main_may_wait = TRUE;
+  yk_game_deal (program->game, yk_rules_find ("yukon"), &(YkGameOptions){0}, deal);
+  play (program);
+  yk_game_deal (program->game, yk_rules_find ("yukon"), &(YkGameOptions){0}, 9);
+  main_may_wait = FALSE;
+}
+
+/* Such tries are on the disk when all is said to be, with those that were there before,
+ * and nothing is left to be done at the end. */
+static void
+test_tries_before_load (void)
+{
+  Program program;
+
+  begin (&program);
+  for (guint64 deal = 7; deal < 9; deal++) {
+    n_flushed_once = 0;
+    g_signal_connect_swapped (program.session, "flushed", G_CALLBACK (flushed_cb),
+                              &n_flushed_once);
+    try_at_once (&program, deal);
+    yk_session_begin_flush (program.session);
+    run_until (&program, has_flushed);
+    g_assert_true (is_written (&program, "pars.yukon", "deal 7 "));
+    program_end (&program);
+    program_start (&program);
+  }
+  g_assert_true (is_written (&program, "pars.yukon", "deal 8 "));
+  end (&program);
+}
+
+/* Files that cannot be read, on a disk that hangs: whoever has given up does not wait
+ * for them. */
+static void
+test_stuck_reading (gconstpointer has_try)
+{
+  if (g_test_subprocess ()) {
+    Program program;
+
+    begin (&program);
+    if (has_try != NULL)
+      try_at_once (&program, 8);
+    g_atomic_int_set (&n_stuck, 0);
+    yk_statistics_load_soon (program.statistics);
+    while (g_atomic_int_get (&n_stuck) == 0)
+      g_usleep (1000);
+    yk_session_begin_flush (program.session);
+    run_until_next_move (&program);
+    yk_session_give_up (program.session);
+    program_end (&program);
     test_remove_tree (program.directory);
     exit (0);
   }
@@ -947,6 +1046,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/writer/locked-for-a-moment", test_locked_for_a_moment);
   g_test_add_func ("/writer/flush-in-background", test_flush_in_background);
   g_test_add_func ("/writer/give-up", test_give_up);
+  g_test_add_func ("/writer/tries-before-load", test_tries_before_load);
+  g_test_add_data_func ("/writer/stuck-reading/all", NULL, test_stuck_reading);
+  g_test_add_data_func ("/writer/stuck-reading/tries", "", test_stuck_reading);
   g_test_add_func ("/writer/owners-go", test_owners_go);
   g_test_add_func ("/writer/first-comes-first", test_first_comes_first);
   g_test_add_func ("/writer/change-outlives-owner", test_change_outlives_owner);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board engine leaves out of its search, in games all of whose positions are
  * known: moves beside a homecoming, and steps after a deal that is put off. */
-#include "test-common.h"
+#include "../test-common.h"
 
+#include "../test-positions.h"
 #include "small-games.h"
-#include "solver/yk-piles-home.h"
-#include "solver/yk-piles-steps.h"
-#include "test-positions.h"
+#include "solver/columns/yk-piles-home.h"
+#include "solver/columns/yk-piles-steps.h"
 
 /* Wrong rules, which have to be seen: a card comes home although
  * - what lies above it is forgotten,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the fast engine knows of the rules a second time, for speed, beside the core,
  * which is their author: which moves are legal, and which are safe. */
-#include "test-common.h"
+#include "../test-common.h"
 
+#include "../test-positions.h"
 #include "core/yk-auto.h"
-#include "solver/yk-steps.h"
-#include "solver/yk-stubborn.h"
-#include "solver/yk-tell.h"
-#include "test-positions.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/compact/yk-tell.h"
+#include "solver/pruning/yk-stubborn.h"
 
 /* Moves of one position as placings. */
 typedef struct

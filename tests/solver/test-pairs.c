@@ -2,10 +2,10 @@
 /* The pair tests on positions of whole deals, where chains of conditions are longer
  * than in small games: what they find step by step is what they find from the
  * beginning. */
+#include "../test-common.h"
 #include "core/yk-deal.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-steps.h"
-#include "test-common.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/pruning/yk-pairs.h"
 
 #define N_STEPS 30
 #define N_FREED 8

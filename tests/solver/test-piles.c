@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board engine against games all of whose positions are known: its moves, its test
  * for dead positions, its safe moves and its verdicts. */
-#include "test-common.h"
+#include "../test-common.h"
 
+#include "../test-positions.h"
 #include "core/yk-auto.h"
 #include "small-games.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-piles-relax.h"
-#include "solver/yk-plain.h"
+#include "solver/columns/yk-piles-relax.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/exhaustive/yk-plain.h"
+#include "solver/pruning/yk-pairs.h"
 #include "solver/yk-solver.h"
-#include "test-positions.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 

@@ -4,10 +4,10 @@
  * cards are *fixed*, they join nothing and fill no space.  Most games are bred: cards
  * are exchanged, and what is kept has more positions that only a card that comes back
  * can win. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "solver/yk-steps.h"
-#include "solver/yk-stubborn.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/pruning/yk-stubborn.h"
 
 #define MAX_PLACES 600
 #define MAX_LINKS 20000

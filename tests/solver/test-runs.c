@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs as the goal, in the fast engine: its tests for dead positions and its verdicts
  * against games all of whose positions are known. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include "small-games.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-runs.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/pruning/yk-pairs.h"
+#include "solver/state/yk-runs.h"
 #include "solver/yk-solver.h"
-#include "solver/yk-steps.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of whole games of every variation that can be won, since they were reached
  * from a won one by moves backward: nothing may call them dead or lost. */
-#include "test-common.h"
+#include "../test-common.h"
 
+#include "../test-positions.h"
 #include "small-games.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-relax.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/pruning/yk-pairs.h"
+#include "solver/state/yk-relax.h"
 #include "solver/yk-solver.h"
-#include "test-positions.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 

@@ -3,13 +3,13 @@
 #include <glib.h>
 #include <pthread.h>
 
+#include "../test-positions.h"
 #include "core/yk-advice.h"
 #include "core/yk-deal.h"
-#include "solver/yk-pairs.h"
+#include "solver/pruning/yk-pairs.h"
+#include "solver/state/yk-relax.h"
 #include "solver/yk-playout.h"
-#include "solver/yk-relax.h"
 #include "solver/yk-solver.h"
-#include "test-positions.h"
 
 #define SOLVER_BYTES ((gsize) 8 << 20)
 #define STACK_BYTES (128 * 1024)

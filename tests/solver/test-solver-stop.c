@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "core/yk-deal.h"
+#include "solver/base/yk-store.h"
 #include "solver/yk-solver.h"
-#include "solver/yk-store.h"
 
 #define SOLVER_BYTES ((gsize) 64 << 20)
 #define LAST_DEAL 2

@@ -6,17 +6,17 @@
 #include <glib.h>
 #include <string.h>
 
+#include "base/yk-sum.h"
 #include "core/yk-deal.h"
-#include "core/yk-sum.h"
 #include "core/yk-text.h"
-#include "solver/yk-bound.h"
-#include "solver/yk-fast.h"
-#include "solver/yk-nogoods.h"
-#include "solver/yk-pairs.h"
-#include "solver/yk-relax.h"
+#include "solver/compact/yk-fast.h"
+#include "solver/compact/yk-steps.h"
+#include "solver/pruning/yk-nogoods.h"
+#include "solver/pruning/yk-pairs.h"
+#include "solver/pruning/yk-stubborn.h"
+#include "solver/shorten/yk-bound.h"
+#include "solver/state/yk-relax.h"
 #include "solver/yk-solver.h"
-#include "solver/yk-steps.h"
-#include "solver/yk-stubborn.h"
 
 #define SOLVER_BYTES ((size_t) 64 << 20)
 #define ORACLE_STATES 6000

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A player without a sound server and without files: silent, and nobody waits. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gio/gio.h>
 #include <gmodule.h>

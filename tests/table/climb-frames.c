@@ -7,7 +7,7 @@
  */
 #include "frame-times.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <stdlib.h>
 

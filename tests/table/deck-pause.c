@@ -9,14 +9,14 @@
  * a timer of one millisecond is, which counts that, too, is told beside it. */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <stdlib.h>
 #include <time.h>
 
+#include "deck/faces/yk-deck-source.h"
+#include "deck/import/yk-foreign-child.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-foreign-child.h"
 
 /* In microseconds: the longest pause that nobody notices. */
 #define MOST_PAUSE 16000

@@ -5,8 +5,8 @@
  *   motion-frames RENDERER WIDTH HEIGHT            how long the frames take
  *   motion-frames RENDERER WIDTH HEIGHT FOLDER     pictures of them
  */
+#include "../test-common.h"
 #include "frame-times.h"
-#include "test-common.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* A table in a window of its own, brought to any state, and pictures of it. */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <gmodule.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What assistive technology can do with cards and places. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "table/yk-act.h"
+#include "table/input/yk-act.h"
 
 /* The nine of clubs goes on the ten of hearts, and the column 4 is empty. */
 static const char words[] = "c1: [KS] AS c2: 9C 8D c3: TH c5: KD c6: 2C c7: QC";

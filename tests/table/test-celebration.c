@@ -3,7 +3,7 @@
  * table as it was. */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #define NEARLY_WON "f1: KS f2: KH f3: KD f4: QC c1: KC"
 

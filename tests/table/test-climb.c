@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A celebrated win: every card begins on its pile, none is lost or jumps on its way,
  * and the end is as it should be. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "table/yk-climb.h"
+#include "table/motion/yk-climb.h"
 
 #include <math.h>
 

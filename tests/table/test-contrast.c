@@ -6,18 +6,21 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
+#include "deck/background/yk-background.h"
 #include "deck/yk-back.h"
-#include "deck/yk-background.h"
-#include "table/yk-ring.h"
-#include "table/yk-table-nodes.h"
+#include "table/render/yk-ring.h"
+#include "table/render/yk-table-nodes.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #define ENOUGH 3.0
 
 /* In which grounds are measured; backgrounds are drawn for any size alike. */
 #define WIDTH 384
 #define HEIGHT 216
+
+/* Of cards. */
+#define PAPER 0xfffefefc
 
 /* Around a mark that is measured. */
 #define MARGIN 40
@@ -30,18 +33,24 @@ typedef struct
   char *name;
   Pixel darkest;
   Pixel lightest;
+  gboolean is_picture;
 } Ground;
 
 static const double card_widths[] = {24, 53, 76, 150, 172, 344};
 
 /* Colours. */
 
+/* Reckoned once for each byte: millions of pixels are looked at. */
 static double
 linear (guint32 byte)
 {
-  double part = (byte & 0xff) / 255.0;
+  static double table[256];
 
-  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+  if (table[255] == 0)
+    for (int i = 0; i < 256; i++)
+      table[i] = i / 255.0 <= 0.04045 ? i / 255.0 / 12.92
+                                      : pow ((i / 255.0 + 0.055) / 1.055, 2.4);
+  return table[byte & 0xff];
 }
 
 static double
@@ -100,10 +109,11 @@ ground_clear (gpointer data)
 }
 
 static void
-add_ground (GArray *grounds, char *name, cairo_surface_t *surface)
+add_ground (GArray *grounds, char *name, cairo_surface_t *surface, gboolean is_picture)
 {
   Ground ground = measure_ground (name, surface);
 
+  ground.is_picture = is_picture;
   g_array_append_val (grounds, ground);
 }
 
@@ -113,8 +123,8 @@ add_background (GArray *grounds, const YkBackground *row, gboolean dark)
   cairo_surface_t *picture = yk_background_render (row, dark, WIDTH, HEIGHT, NULL);
 
   g_assert_nonnull (picture);
-  add_ground (grounds, g_strdup_printf ("%s%s", row->id, dark ? ", dark" : ""),
-              picture);
+  add_ground (grounds, g_strdup_printf ("%s%s", row->id, dark ? ", dark" : ""), picture,
+              TRUE);
   cairo_surface_destroy (picture);
 }
 
@@ -156,7 +166,7 @@ add_felt (GArray *grounds, gboolean dark, gboolean high_contrast)
   add_ground (grounds,
               g_strdup_printf ("felt%s%s", dark ? ", dark" : "",
                                high_contrast ? ", high contrast" : ""),
-              picture);
+              picture, FALSE);
   yk_table_nodes_clear (&nodes);
   cairo_surface_destroy (picture);
 }
@@ -165,14 +175,14 @@ add_felt (GArray *grounds, gboolean dark, gboolean high_contrast)
 static void
 add_cards (GArray *grounds)
 {
-  Ground face = {g_strdup ("card"), 0xff1c1f26, 0xfffefefc};
+  Ground face = {g_strdup ("card"), 0xff1c1f26, PAPER, FALSE};
 
   g_array_append_val (grounds, face);
   for (const YkBack *back = yk_back_table; back->id != NULL; back++) {
     cairo_surface_t *picture = yk_back_render (back, 120, 168, NULL);
 
     g_assert_nonnull (picture);
-    add_ground (grounds, g_strdup_printf ("back %s", back->id), picture);
+    add_ground (grounds, g_strdup_printf ("back %s", back->id), picture, FALSE);
     cairo_surface_destroy (picture);
   }
 }
@@ -383,37 +393,49 @@ fill (cairo_surface_t *surface, Pixel colour)
   cairo_destroy (cr);
 }
 
-/* How many pixels of a rectangle stand out from one colour. */
+static void
+paint (cairo_surface_t *surface, cairo_surface_t *picture)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+}
+
+/* How many pixels of a rectangle stand out from one colour; none is looked at once
+ * there are so many as are asked for. */
 static int
 count_clear (cairo_surface_t *surface, int x, int y, int width, int height,
-             Pixel colour)
+             Pixel colour, int asked)
 {
+  double ground = luminance (colour);
   int n = 0;
 
   for (int row = y; row < y + height; row++)
-    for (int column = x; column < x + width; column++)
-      n += contrast_of (luminance (pixel_at (surface, column, row)),
-                        luminance (colour)) >= ENOUGH;
+    for (int column = x; column < x + width && n < asked; column++)
+      n += contrast_of (luminance (pixel_at (surface, column, row)), ground) >= ENOUGH;
   return n;
 }
 
 /* The frame against the ground beside it, and the sign, which is a line at least,
  * against the place that it is on. */
 static void
-check_place (YkTableNodes *nodes, const Ground *ground, Pixel colour)
+check_place (cairo_surface_t *picture, cairo_surface_t *place, const Ground *ground,
+             Pixel colour)
 {
-  int width = (int) nodes->look.card_width, height = (int) nodes->look.card_height;
-  int inside = width / 8;
-  cairo_surface_t *place = new_picture (width, height);
+  int width = cairo_image_surface_get_width (place),
+      height = cairo_image_surface_get_height (place);
+  int inside = width / 8, sign = width / 4;
 
   fill (place, colour);
-  draw_node (yk_table_nodes_place (nodes, TRUE), place, 0, 0);
-  if (count_clear (place, 0, height / 2, inside, 1, colour) == 0)
+  paint (place, picture);
+  if (count_clear (place, 0, height / 2, inside, 1, colour, 1) == 0)
     g_error ("a place's frame is lost on %s, %08x", ground->name, colour);
   if (count_clear (place, width / 4, height / 3, width / 2, height / 3,
-                   pixel_at (place, inside, height / 2)) < width / 4)
+                   pixel_at (place, inside, height / 2), sign) < sign)
     g_error ("a place's sign is lost on %s, %08x", ground->name, colour);
-  cairo_surface_destroy (place);
 }
 
 static void
@@ -433,15 +455,21 @@ check_places (double card_width, gboolean pale, gboolean high_contrast,
       .starting_rank = starting_rank,
   };
   YkTableNodes nodes = {0};
+  int width = (int) look.card_width, height = (int) look.card_height;
+  cairo_surface_t *picture = new_picture (width, height);
+  cairo_surface_t *place = new_picture (width, height);
 
   yk_table_nodes_set_look (&nodes, &look);
+  draw_node (yk_table_nodes_place (&nodes, TRUE), picture, 0, 0);
   for (guint i = 0; i < grounds->len; i++) {
     const Ground *ground = &g_array_index (grounds, Ground, i);
 
-    check_place (&nodes, ground, ground->darkest);
-    check_place (&nodes, ground, ground->lightest);
+    check_place (picture, place, ground, ground->darkest);
+    check_place (picture, place, ground, ground->lightest);
   }
   yk_table_nodes_clear (&nodes);
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (place);
 }
 
 static void
@@ -451,6 +479,22 @@ test_places (void)
     if (card_widths[i / 4] > 40)
       for (int rank = 0; rank < YK_N_RANKS; rank += 3)
         check_places (card_widths[i / 4], i % 2, i / 2 % 2, rank);
+}
+
+/* A picture as large as a card, as a number. */
+static guint
+node_sum (GskRenderNode *node)
+{
+  cairo_surface_t *picture = new_picture (100, 140);
+  g_autoptr (GBytes) bytes = NULL;
+
+  fill (picture, 0xff204030);
+  draw_node (node, picture, 0, 0);
+  cairo_surface_flush (picture);
+  bytes = g_bytes_new (cairo_image_surface_get_data (picture),
+                       (gsize) cairo_image_surface_get_stride (picture) * 140);
+  cairo_surface_destroy (picture);
+  return g_bytes_hash (bytes);
 }
 
 /* A foundation's place for each starting rank, as a number. */
@@ -464,17 +508,9 @@ place_sum (YkTableNodes *nodes, int starting_rank)
                             .scale = 1,
                             .for_cairo = TRUE,
                             .starting_rank = starting_rank};
-  cairo_surface_t *place = new_picture (100, 140);
-  g_autoptr (GBytes) bytes = NULL;
 
-  fill (place, 0xff204030);
   yk_table_nodes_set_look (nodes, &look);
-  draw_node (yk_table_nodes_place (nodes, TRUE), place, 0, 0);
-  cairo_surface_flush (place);
-  bytes = g_bytes_new (cairo_image_surface_get_data (place),
-                       (gsize) cairo_image_surface_get_stride (place) * 140);
-  cairo_surface_destroy (place);
-  return g_bytes_hash (bytes);
+  return node_sum (yk_table_nodes_place (nodes, TRUE));
 }
 
 /* Empty foundations tell the rank that they begin with: no two ranks look alike. */
@@ -487,6 +523,26 @@ test_starting_ranks (void)
   for (int rank = 0; rank < YK_N_RANKS; rank++)
     g_assert_true (
         g_hash_table_add (seen, GUINT_TO_POINTER (place_sum (&nodes, rank))));
+  yk_table_nodes_clear (&nodes);
+}
+
+/* How many cards lie there is told by a number that any other picture differs from. */
+static void
+test_counts (void)
+{
+  const YkTableLook look = {.width = WIDTH,
+                            .height = HEIGHT,
+                            .card_width = 100,
+                            .card_height = 140,
+                            .scale = 1,
+                            .for_cairo = TRUE};
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  YkTableNodes nodes = {0};
+
+  yk_table_nodes_set_look (&nodes, &look);
+  for (int n_cards = 1; n_cards <= 27; n_cards++)
+    g_assert_true (g_hash_table_add (
+        seen, GUINT_TO_POINTER (node_sum (yk_table_nodes_count (&nodes, n_cards)))));
   yk_table_nodes_clear (&nodes);
 }
 
@@ -507,6 +563,7 @@ test_backs (void)
     }
     g_test_message ("%s: %.1f", back->id, contrast_of (margin, field));
     g_assert_cmpfloat (contrast_of (margin, field), >=, ENOUGH);
+    g_assert_true (is_like (pixel_at (picture, 120, 5), PAPER));
     cairo_surface_destroy (picture);
   }
 }
@@ -526,12 +583,54 @@ test_outline (void)
   cairo_surface_t *card = new_picture (53, 74);
 
   yk_table_nodes_set_look (&nodes, &look);
-  fill (card, 0xfffefefc);
+  fill (card, PAPER);
   draw_node (yk_table_nodes_outline (&nodes), card, 0, 0);
-  g_assert_cmpint (count_clear (card, 0, 37, 8, 1, 0xfffefefc), ==, 2);
-  g_assert_cmphex (pixel_at (card, 8, 37), ==, 0xfffefefc);
+  g_assert_cmpint (count_clear (card, 0, 37, 8, 1, PAPER, 8), ==, 2);
+  g_assert_cmphex (pixel_at (card, 8, 37), ==, PAPER);
   yk_table_nodes_clear (&nodes);
   cairo_surface_destroy (card);
+}
+
+/* The edge of a card, in the middle of its left side. */
+static Pixel
+edge_of (double card_width, int scale, gboolean on_picture)
+{
+  const YkTableLook look = {.card_width = card_width,
+                            .card_height = 2 * card_width,
+                            .scale = scale,
+                            .on_picture = on_picture,
+                            .for_cairo = TRUE};
+  YkTableNodes nodes = {0};
+  cairo_surface_t *card = new_picture ((int) card_width, (int) (2 * card_width));
+  GskRenderNode *outline;
+  Pixel edge;
+
+  fill (card, PAPER);
+  yk_table_nodes_set_look (&nodes, &look);
+  outline = yk_table_nodes_outline (&nodes);
+  if (outline != NULL)
+    draw_node (outline, card, 0, 0);
+  edge = pixel_at (card, 0, (int) card_width);
+  yk_table_nodes_clear (&nodes);
+  cairo_surface_destroy (card);
+  return edge;
+}
+
+/* Where a card ends can be seen on each ground: by its edge or by its paper. */
+static void
+test_edges (void)
+{
+  GArray *grounds = shared_grounds ();
+
+  for (guint i = 0; i < grounds->len; i++) {
+    const Ground *ground = &g_array_index (grounds, Ground, i);
+
+    if (ground->is_picture || g_str_has_prefix (ground->name, "felt"))
+      for (guint j = 0; j < 2 * G_N_ELEMENTS (card_widths); j++)
+        if (!stands_out (edge_of (card_widths[j / 2], 1 + j % 2, ground->is_picture),
+                         PAPER, ground))
+          g_error ("cards are lost on %s", ground->name);
+  }
 }
 
 /* A dimmed card can still be read. */
@@ -546,7 +645,7 @@ test_veil (void)
 
   yk_table_nodes_set_look (&nodes, &look);
   for (guint i = 0; i < G_N_ELEMENTS (inks); i++) {
-    fill (paper, 0xfffefefc);
+    fill (paper, PAPER);
     fill (ink, inks[i]);
     draw_node (yk_table_nodes_veil (&nodes), paper, 0, 0);
     draw_node (yk_table_nodes_veil (&nodes), ink, 0, 0);
@@ -563,8 +662,8 @@ test_veil (void)
 static void
 test_old_marks (void)
 {
-  const Ground paper = {(char *) "paper", 0xfffefefc, 0xfffefefc};
-  const Ground felt = {(char *) "felt", 0xff377a5d, 0xff377a5d};
+  const Ground paper = {(char *) "paper", PAPER, PAPER, FALSE};
+  const Ground felt = {(char *) "felt", 0xff377a5d, 0xff377a5d, FALSE};
 
   g_assert_false (stands_out (0xffffffff, 0xffffffff, &paper));
   g_assert_false (stands_out (0xff5cadff, 0xff5cadff, &paper));
@@ -586,8 +685,10 @@ main (int argc, char **argv)
   g_test_add_func ("/contrast/arrow", test_arrow);
   g_test_add_func ("/contrast/places", test_places);
   g_test_add_func ("/contrast/starting-ranks", test_starting_ranks);
+  g_test_add_func ("/contrast/counts", test_counts);
   g_test_add_func ("/contrast/backs", test_backs);
   g_test_add_func ("/contrast/outline", test_outline);
+  g_test_add_func ("/contrast/edges", test_edges);
   g_test_add_func ("/contrast/veil", test_veil);
   return g_test_run ();
 }

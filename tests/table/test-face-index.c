@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How far down a deck's index reaches: learnt from its pictures, kept with them, and
  * followed by the table's fans. */
-#include "test-common.h"
+#include "../test-common.h"
 
+#include "deck/faces/yk-deck-source.h"
+#include "deck/faces/yk-face-cache.h"
+#include "deck/faces/yk-face-index.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-face-cache.h"
-#include "deck/yk-face-index.h"
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 #include "table/yk-table-private.h"
 
 #define WIDTH 100

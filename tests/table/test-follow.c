@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the cursor goes when the game changes. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "table/yk-follow.h"
+#include "table/input/yk-follow.h"
 
 static void
 follow_init (YkHistory *walk, const char *variation, const char *words)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hand: a table of cases, each a few steps of a player and what comes of them, and
  * what holds whatever a player does. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include "core/yk-advice.h"
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 #define WIDTH 900
 #define HEIGHT 700

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of the layouts: what is drawn is what the row deals. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "table/yk-layout-picture.h"
+#include "table/render/yk-layout-picture.h"
 
 #define WIDTH 132
 #define HEIGHT 88

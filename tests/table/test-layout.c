@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of the layout, over all variations and many sizes of the table. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <math.h>
 
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 
 /* What the window keeps for its header bar and the line below the table. */
 #define WINDOW_EDGES 75
@@ -516,6 +516,28 @@ test_deal_fills (void)
   }
 }
 
+/* On a telephone that stands upright what shows of a card is as high as a finger needs,
+ * or most of the card; on its side all is as on any low table. */
+static void
+test_upright (void)
+{
+  static const char *const ids[] = {"yukon", "russian", "double-yukon"};
+  YkBoard board;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    YkLayout upright, lying;
+
+    yk_board_deal (&board, yk_rules_find (ids[i]), &(YkGameOptions){0}, 1);
+    yk_layout_arrange (&upright, &board, 360, 640, 1, false, 0);
+    yk_layout_arrange (&lying, &board, 720, 250, 1, false, 0);
+    g_test_message ("%s: %g of %g, lying %g of %g", ids[i], upright.up_steps[0],
+                    upright.card_height, lying.up_steps[0], lying.card_height);
+    g_assert_cmpfloat (upright.up_steps[0], ==,
+                       fmin (44, floor (0.7 * upright.card_height)));
+    g_assert_cmpfloat (lying.up_steps[0], <=, fmax (26, 0.5 * lying.card_height));
+  }
+}
+
 /* One more card: only its own column may stir, and none of its cards goes down. */
 static void
 check_calm (const YkLayout *layout, const YkBoard *board)
@@ -950,6 +972,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/index-of-decks", test_index_of_decks);
   g_test_add_func ("/layout/height-used", test_height_used);
   g_test_add_func ("/layout/deal-fills", test_deal_fills);
+  g_test_add_func ("/layout/upright", test_upright);
   g_test_add_func ("/layout/calm", test_calm);
   g_test_add_func ("/layout/largest", test_largest);
   g_test_add_func ("/layout/card-sizes", test_card_sizes);

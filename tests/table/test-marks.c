@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is marked on a position, and the arrow of a hint. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <math.h>
 
-#include "deck/yk-card-shape.h"
-#include "table/yk-arrow.h"
-#include "table/yk-marks.h"
+#include "deck/faces/yk-card-shape.h"
+#include "table/layout/yk-arrow.h"
+#include "table/layout/yk-marks.h"
 
 /* A history in which moves need not be legal. */
 static void

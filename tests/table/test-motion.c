@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards on their way: each arrives where it belongs, and none is lost in between. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <math.h>
 
-#include "table/yk-motion.h"
+#include "table/motion/yk-motion.h"
 
 #define WIDTH 900
 #define HEIGHT 700

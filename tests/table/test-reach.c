@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a press means that is not exact, on a telephone: a table of cases, and what
  * holds at every point of many positions. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <math.h>
 
-#include "table/yk-pair-tap.h"
-#include "table/yk-reach.h"
+#include "table/input/yk-pair-tap.h"
+#include "table/input/yk-reach.h"
 
 /* A telephone's window without its header and its status line.  In Yukon cards are 46
  * by 64 there, 4 apart; 30 shows of a covered face-up one and 12 of a face-down one. */

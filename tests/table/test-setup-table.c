@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table on which positions are set up: where everything is, and what keys and the
  * pointer do. */
-#include "table/yk-setup-stage.h"
+#include "table/editor/yk-setup-stage.h"
 
 #include <string.h>
 
+#include "../test-common.h"
 #include "deck/yk-own-deck.h"
-#include "test-common.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* Where everything is. */
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is heard of the cards, and when: a table of cases, with a player that writes it
  * down instead. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "table/yk-sound-score.h"
+#include "table/motion/yk-sound-score.h"
 
 #define WIDTH 900
 #define HEIGHT 700

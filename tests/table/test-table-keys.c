@@ -3,10 +3,10 @@
  * table is read, what keys are called, and how they are answered. */
 #include "table-window.h"
 
+#include "../test-common.h"
 #include "core/yk-advice.h"
-#include "table/yk-key-sign.h"
-#include "table/yk-table-item.h"
-#include "test-common.h"
+#include "table/a11y/yk-table-item.h"
+#include "table/input/yk-key-sign.h"
 
 static const TestLook small_look = {.width = 640, .height = 480, .scale = 1};
 

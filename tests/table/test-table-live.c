@@ -5,7 +5,7 @@
  * failure the last walk in the log is the one that leads to it. */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 /* Walks, and steps of each; many more with -m slow. */
 #define N_WALKS 2

@@ -3,7 +3,7 @@
  * goes on there.  Usage: test-table-picture RENDERER */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 #define MEDIUM .width = 720, .height = 520
 
@@ -148,6 +148,42 @@ test_picture (gconstpointer data)
   test_window_close (&window);
 }
 
+/* How many pixels at the left edge differ, where the stock is. */
+static int
+n_different (const TestPicture *a, const TestPicture *b, int width)
+{
+  int n = 0;
+
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < width; x++)
+      n += memcmp (a->pixels + 4 * (y * a->width + x),
+                   b->pixels + 4 * (y * b->width + x), 4) != 0;
+  return n;
+}
+
+/* The stock says how many cards it has: nothing else changes there with one card less.
+ */
+static void
+test_stock (void)
+{
+  const TestLook look = {MEDIUM, .scale = 1};
+  g_autoptr (YkGame) game = yk_game_new ();
+  TestWindow window;
+  TestPicture before, after;
+
+  yk_game_deal (game, yk_rules_find ("queenie"), &(YkGameOptions){0}, 9);
+  test_window_open (&window, game, &look, NULL);
+  test_window_settle (&window);
+  take (&window, &before);
+  g_assert_true (yk_game_play (game, YK_MOVE_DEAL));
+  test_window_settle (&window);
+  take (&window, &after);
+  g_assert_cmpint (n_different (&before, &after, 50), >, 0);
+  g_free (before.pixels);
+  g_free (after.pixels);
+  test_window_close (&window);
+}
+
 /* Before there is a window there is no picture. */
 static void
 test_no_window (void)
@@ -180,6 +216,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &looks[i].look, test_picture);
   }
+  g_test_add_func ("/table-picture/stock", test_stock);
   g_test_add_func ("/table-picture/no-window", test_no_window);
   return g_test_run ();
 }

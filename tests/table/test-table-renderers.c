@@ -8,7 +8,7 @@
  * With FOLDER both kinds of pictures stay there, for somebody to look at. */
 #include "table-window.h"
 
-#include "test-common.h"
+#include "../test-common.h"
 
 /* Where renderers may differ: in how they blend and in what lies between two pixels. */
 #define MOST_MEAN 1.0

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "test-common.h"
+#include "../test-common.h"
 
 /* The share of a rectangle's pixels that are nearly white, and nearly black. */
 static void

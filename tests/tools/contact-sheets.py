@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "e2e"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "e2e"))
 
 import driver  # noqa: E402
 import screenshots  # noqa: E402
@@ -44,7 +44,7 @@ def text(value):
 
 def list_looks(place):
     """All looks as (kind, id, name)."""
-    program = os.path.join(place, "tests", "list-looks")
+    program = os.path.join(place, "tests", "tools", "list-looks")
     lines = subprocess.run([program], check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout.splitlines()
     return [tuple(line.split("\t")) for line in lines]
 

@@ -13,6 +13,6 @@ for tool in clang-format-14 clang-format; do
 done
 reason='clang-format 14 is not installed'
 echo "$reason"
-# For tests/skipped.py.
+# For tests/tools/skipped.py.
 [ -z "${YUKON_SKIPPED-}" ] || echo "$(date +%s) format: $reason" >>"$YUKON_SKIPPED"
 exit 77

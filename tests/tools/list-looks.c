@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists all that the table can look like on this machine, as the program itself finds
  * it: a line for each, with its kind, the value of the setting and its English name.
- * For tests/contact-sheets.py. */
+ * For tests/tools/contact-sheets.py. */
 #include <stdio.h>
 
+#include "deck/background/yk-background.h"
 #include "deck/yk-back.h"
-#include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-own-deck.h"
 

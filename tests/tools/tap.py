@@ -43,7 +43,7 @@ def run(*command, **options):
 
 
 def tell_skipped(part, reason):
-    """Leaves word for tests/skipped.py, which says at the end of a run what was skipped; PART may be empty."""
+    """Leaves word for tests/tools/skipped.py, which says at the end of a run what was skipped; PART may be empty."""
     path = os.environ.get("YUKON_SKIPPED")
     if not path:
         return

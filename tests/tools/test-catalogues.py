@@ -20,8 +20,8 @@ ROOT = pathlib.Path(sys.argv[1])
 # What these files hold is read by tools that know of no contexts.
 WITHOUT_CONTEXT = re.compile(r"\.desktop\.in|\.metainfo\.xml\.in|\.mime\.xml\.in|yk-wish\.c")
 # Tables whose texts are read with one context: one without it would stay English.
-TABLES = {"src/app/dialogs/yk-keys.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
-          "src/app/dialogs/yk-preferences.c": r'[^"]*\."'}
+TABLES = {"src/app/ui/yk-keys.c": r'[^"]*\."', "src/app/dialogs/yk-dialogs.c": "", "src/core/yk-rules.c": "",
+          "src/app/dialogs/preferences/yk-preferences.c": r'[^"]*\."'}
 
 FORMAT = re.compile(r"%(?:(\d+)\$)?([-+ 0#'I]*)(\d*)(?:\.\d+)?(?:hh|h|ll|l|z)?([a-zA-Z%])")
 # The ends of sentences that mean the same in one language or another.
@@ -186,7 +186,7 @@ def test_calm():
 
 
 def test_letters():
-    """A letter to press where English has one, and nowhere else; tests/test-menus.py sees that no two are alike."""
+    """A letter to press where English has one, and nowhere else; tests/tools/test-menus.py sees that no two are alike."""
     for language in languages(ROOT):
         found = [(message, text) for message, text in all_texts(language)
                  if len(re.findall(r"_\w", text)) != len(re.findall(r"_\w", message.text))

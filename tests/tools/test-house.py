@@ -17,49 +17,140 @@ from tap import expect, named_tests, run_all
 ROOT = pathlib.Path(sys.argv[1])
 BUILD = pathlib.Path(sys.argv[2]).resolve()
 
-# Each room, and the rooms that its files may name.
-ROOMS = {
-    "core": [],
-    "solver": ["core"],
-    "game": ["core", "solver"],
-    "words": ["core", "solver", "game"],
-    "deck": ["core"],
-    "sound": [],
-    "table": ["core", "game", "words", "deck"],
-    "app/dialogs": ["core", "solver", "game", "words", "deck", "sound", "table"],
-    "app/window": ["core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs"],
-    "app": ["core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs", "app/window"],
-    "cli": ["core", "solver"],
-}
+# The folders of sources: none of their files names one of a folder further down.
+FOLDERS = [
+    "base",
+    "base/io",
+    "base/platform",
+    "core",
+    "solver/base",
+    "solver/state",
+    "solver/pruning",
+    "solver/compact",
+    "solver/exhaustive",
+    "solver/columns",
+    "solver/shorten",
+    "solver",
+    "game/settings",
+    "game/deals",
+    "game/model",
+    "game/savegame",
+    "game/results",
+    "game/analysis",
+    "game/review",
+    "game/editor",
+    "words/base",
+    "words/rules",
+    "words/play",
+    "words/results",
+    "words/search",
+    "deck/render",
+    "deck/faces",
+    "deck/import",
+    "deck/background",
+    "deck",
+    "sound",
+    "table/layout",
+    "table/motion",
+    "table/input",
+    "table/render",
+    "table/a11y",
+    "table",
+    "table/editor",
+    "app/ui",
+    "app/a11y",
+    "app/style",
+    "app/dialogs",
+    "app/dialogs/preferences",
+    "app/dialogs/statistics",
+    "app/dialogs/calendar",
+    "app/dialogs/tutorial",
+    "app/dialogs/editor",
+    "app/window/shared",
+    "app/window/new-game",
+    "app/window/hints",
+    "app/window/review",
+    "app/window/end",
+    "app/window/files",
+    "app/window/bars",
+    "app/window",
+    "app/platform",
+    "app",
+    "cli",
+]
+
+# What is built as one: a library, or a program.
+LIBRARIES = ["base", "core", "solver", "game", "words", "deck", "sound", "table", "app/dialogs", "app/window", "app", "cli"]
+
+# Of those above, what a room does without.
+WITHOUT = {"deck": ["solver", "game", "words"], "sound": ["core", "solver", "game", "words", "deck"],
+           "core": ["base/io", "base/platform"],
+           "cli": ["game", "words", "deck", "sound", "table", "app"]}
+
+MOST_FILES = 26
 
 # What lies at the top, beside files with a dot.
 TOP = {"COPYING", "README.md", "build-aux", "data", "meson.build", "meson_options.txt", "po", "src", "tests"}
 
 # Those that know nothing of windows.
-WITHOUT_GTK = ["core", "solver", "game", "words", "sound", "cli"]
+WITHOUT_GTK = ["base", "core", "solver", "game", "words", "sound", "cli"]
 
 MOST_SHARERS = 3
 
 
 def sources(room):
-    return sorted(path for path in (ROOT / "src" / room).iterdir() if path.suffix in (".c", ".h"))
+    """The files of a folder and those below it."""
+    return sorted(path for path in (ROOT / "src" / room).rglob("*.[ch]"))
+
+
+def own_sources(folder):
+    return sorted(path for path in (ROOT / "src" / folder).iterdir() if path.suffix in (".c", ".h"))
 
 
 def included(path):
     return re.findall(r'^#include "([^"]+)"', path.read_text(encoding="utf-8"), re.M)
 
 
+def is_within(folder, room):
+    return folder == room or folder.startswith(room + "/")
+
+
+def is_forbidden(folder, other):
+    """Whether a file of FOLDER may not name one of OTHER; what is generated is named without a folder."""
+    if other == "":
+        return False
+    if other not in FOLDERS:
+        return True
+    return FOLDERS.index(other) > FOLDERS.index(folder) or any(
+        is_within(folder, room) and any(is_within(other, name) for name in names) for room, names in WITHOUT.items())
+
+
 def test_rooms():
-    """No file names a room above its own."""
-    wrong = [f"{path.name} names {name}" for room, below in ROOMS.items() for path in sources(room)
-             for name in included(path) if name.rpartition("/")[0] not in [room, "", *below]]
+    """No file names a folder that stands after its own, or one that its room does without."""
+    wrong = [f"{folder}/{path.name} names {name}" for folder in FOLDERS for path in own_sources(folder)
+             for name in included(path) if is_forbidden(folder, name.rpartition("/")[0])]
+    expect(not wrong, ", ".join(wrong))
+
+
+def test_folders_are_small():
+    """A folder can be taken in at a glance."""
+    wrong = [f"{folder} has {len(own_sources(folder))} files" for folder in FOLDERS if len(own_sources(folder)) > MOST_FILES]
     expect(not wrong, ", ".join(wrong))
 
 
 def test_every_room():
     """Every folder of sources is a room, so that none is forgotten here."""
     folders = {str(path.parent.relative_to(ROOT / "src")) for path in (ROOT / "src").rglob("*.[ch]")}
-    expect(folders == set(ROOMS), f"folders: {sorted(folders)}")
+    expect(folders == set(FOLDERS), f"folders: {sorted(folders)}")
+
+
+def test_maps_are_true():
+    """What a README of the source names by its path is there; but for what its recipes make up."""
+    made_up = {"dialogs/yk-thanks.c"}
+    wrong = [f"{page.relative_to(ROOT)} names {name}" for page in (ROOT / "src").rglob("README.md")
+             for name in re.findall(r"`((?:[a-z0-9-]+/)+yk-[a-z0-9-]+\.[ch])\b", page.read_text(encoding="utf-8"))
+             if name not in made_up and not any((folder / name).exists() for folder in (ROOT / "src", page.parent))]
+    expect(not wrong, ", ".join(wrong))
 
 
 def test_top():
@@ -86,13 +177,13 @@ def suite_programs(suite):
     """The C tests of a suite."""
     tests = json.loads((BUILD / "meson-info/intro-tests.json").read_text(encoding="utf-8"))
     paths = {pathlib.Path(test["cmd"][0]) for test in tests if f"yukon:{suite}" in test["suite"]}
-    return sorted(path for path in paths if path.parent == BUILD / "tests")
+    return sorted(path for path in paths if BUILD / "tests" in path.parents)
 
 
 def test_tests_without_gtk():
     """Nor do their tests load it."""
     wrong = []
-    for suite in [room for room in WITHOUT_GTK if room != "cli"]:
+    for suite in [room for room in WITHOUT_GTK if room not in ("base", "cli")]:
         programs = suite_programs(suite)
         expect(programs, f"no tests of {suite}")
         for program in programs:
@@ -163,7 +254,7 @@ def find_circle(graph):
 
 def test_circles():
     """The files of a room do not use each other in turn."""
-    graphs = {room: uses(room) for room in ROOMS}
+    graphs = {room: uses(room) for room in LIBRARIES}
     expect(all(graphs.values()), "a room has not been built")
     circles = {room: find_circle(graph) for room, graph in graphs.items()}
     wrong = [f"{room}: {' → '.join(circle)}" for room, circle in circles.items() if circle]
@@ -173,10 +264,9 @@ def test_circles():
 def test_private_headers():
     """What many files share is no private matter."""
     wrong = []
-    for room in ROOMS:
-        paths = sources(room)
-        for header in (path.name for path in paths if path.name.endswith("-private.h")):
-            sharers = [path for path in paths if f"{room}/{header}" in included(path)]
+    for folder in FOLDERS:
+        for header in (path.name for path in own_sources(folder) if path.name.endswith("-private.h")):
+            sharers = [path for path in sources("") if f"{folder}/{header}" in included(path)]
             if len(sharers) > MOST_SHARERS:
                 wrong.append(f"{header} is shared by {len(sharers)} files")
     expect(not wrong, ", ".join(wrong))

@@ -103,9 +103,23 @@ def test_short():
         expect(len(menu.findall("section")) <= MOST_SECTIONS, f"{menu.get('id')} has too many sections")
 
 
+def comes_and_goes(item):
+    return any(attribute.get("name") == "hidden-when" for attribute in item.findall("attribute"))
+
+
+def test_nothing_moves():
+    """What is there only now and then comes after all the rest, which a finger then finds where it was."""
+    for path in sorted((ROOT / "data" / "ui").glob("*.ui")):
+        root = ElementTree.parse(path).getroot()
+        for menu in list(root.iter("menu")) + list(root.iter("submenu")):
+            passing = [comes_and_goes(item) for item in items_of(menu)]
+            expect(passing == sorted(passing), "%s: what comes and goes is before what stays: %r" % (
+                path.name, [label_of(item)[1] for item in items_of(menu)]))
+
+
 def test_everything_is_reachable():
     """What a key does in the window can also be found in a menu or on a button."""
-    keys = (ROOT / "src" / "app" / "dialogs" / "yk-keys.c").read_text("utf-8")
+    keys = (ROOT / "src" / "app" / "ui" / "yk-keys.c").read_text("utf-8")
     shown = {attribute.text for attribute in window().iter("attribute") if attribute.get("name") == "action"}
     shown |= {prop.text for prop in window().iter("property") if prop.get("name") == "action-name"}
     dialogs = (ROOT / "src" / "app" / "dialogs" / "yk-dialogs.c").read_text("utf-8")
@@ -134,7 +148,7 @@ def test_toasts_are_not_alone():
 
 
 def test_tooltips_of_hidden_buttons():
-    """GTK asks the X server about the pointer when a visible button gets a tooltip: app/dialogs/yk-tip.c."""
+    """GTK asks the X server about the pointer when a visible button gets a tooltip: app/ui/yk-tip.c."""
     for button in window().iter("object"):
         names = [child.get("name") for child in button.findall("property")]
         if "tooltip-text" in names:

@@ -151,7 +151,8 @@ def test_manual_of_the_game():
 
 def test_manual_of_the_solver():
     help_text = run(SOLVER, "--help")
-    expect_equal(options(plain("yukon-solver.6")), options(help_text) | {"--help"}, "the options")
+    own = plain("yukon-solver.6").partition(".SH TEN THOUSAND DEALS")[0]  # behind that are those of others
+    expect_equal(options(own), options(help_text) | {"--help"}, "the options")
     commands = set(re.findall(r"^yukon-solver (\w+)", help_text, re.MULTILINE))
     described = set(re.findall(r"^\.TP\n\.B (\w+)$", plain("yukon-solver.6"), re.MULTILINE))
     expect_equal(described, commands, "the commands")
@@ -205,6 +206,61 @@ def test_completions_of_other_shells():
 def test_manuals_form():
     for page in ("yukon.6", "yukon-solver.6"):
         expect_equal(run("mandoc", "-T", "lint", built(page)), "", page)
+
+
+def keys_of(value):
+    if isinstance(value, list):
+        return set().union(*map(keys_of, value))
+    return set(value).union(*map(keys_of, value.values())) if isinstance(value, dict) else set()
+
+
+def test_manual_of_json():
+    """It names all that stands in an object; words of the text form are elsewhere."""
+    section = plain("yukon-solver.6").partition(".SH JSON\n")[2].partition("\n.SH ")[0]
+    deals = ("--variation", "alaska", "--start", "1", "--count", "3", "--states", "60", "--json")
+    lines = run(SOLVER, "solve", *deals, "--moves", "--bound") + run(SOLVER, "survey", *deals)
+    keys = set().union(*(keys_of(json.loads(line)) for line in lines.splitlines()))
+    expect(keys > {"cpu_ms", "p95_ms", "unknown_deals"}, keys)
+    missing = {key for key in keys if not re.search(r"(?<![\w-])%s(?![\w-])" % key, section)}
+    expect(not missing, missing)
+
+
+# What does for an array of jobs what sbatch does, one job after the other.
+SBATCH = """#!/bin/sh
+test "$1" = --wait || exit 2
+range=$(sed -n 's/^#SBATCH --array=//p' "$2")
+for SLURM_ARRAY_TASK_ID in $(seq "${range%-*}" "${range#*-}"); do
+  export SLURM_ARRAY_TASK_ID
+  sh "$2" >"survey-$SLURM_ARRAY_TASK_ID.log" || exit 1
+done
+"""
+
+
+def run_example(folder, text):
+    path = os.pathsep.join([folder, os.path.dirname(os.path.abspath(SOLVER)), os.environ["PATH"]])
+    return run("sh", "-e", "-c", text, cwd=folder, env={**os.environ, "PATH": path, "HOME": folder})
+
+
+def test_manual_of_many_deals():
+    """Its examples do as they are shown; all ways to ten thousand deals lead to the same numbers."""
+    examples = re.findall(r"^\.EX\n(.*?)^\.EE\n", plain("yukon-solver.6"), re.MULTILINE | re.DOTALL)
+    in_parallel, script, queue, again = (example.replace("\\e\n", "\\\n") for example in examples)
+    results = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text, mode in (("survey.sh", script, 0o644), ("sbatch", SBATCH, 0o755)):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+            os.chmod(os.path.join(folder, name), mode)
+        results.append(run_example(folder, queue))
+        results.append(run_example(folder, again))
+    if shutil.which("parallel"):
+        with tempfile.TemporaryDirectory() as folder:
+            results.append(run_example(folder, in_parallel))
+    for text in results:
+        expect("deals\t10000 from 1\n" in text and text.count("variation") == 1, text)
+    numbers = [re.search(r"won\t(\d+)\nlost\t(\d+)\nunknown\t(\d+)\n", text).groups() for text in results]
+    expect(numbers[1] == ("630", "9370", "0"), numbers)
+    expect(int(numbers[0][2]) > 0 and numbers[2:] in ([], numbers[:1]), numbers)
 
 
 # The desktop.
@@ -318,8 +374,11 @@ def test_published():
     with tempfile.TemporaryDirectory() as folder:
         build = os.path.join(folder, "build")
         metainfo_name = os.path.join("data", APP_ID + ".metainfo.xml")
-        text = run("meson", "setup", "-Dabsolute_libraries=true", build, copy_source(folder))
+        text = run("meson", "setup", "-Dabsolute_libraries=true", "-Dtests=false", build, copy_source(folder))
         expect("The game will load" not in text, text)
+        # Whoever only installs the game does not build its tests.
+        text = run("ninja", "-C", build, "-t", "commands")
+        expect("-o src/app/yukon " in text and "-o tests/" not in text, text)
         run("ninja", "-C", build, metainfo_name)
         expect_valid_metainfo(os.path.join(build, metainfo_name))
         root = ElementTree.parse(os.path.join(build, metainfo_name)).getroot()
@@ -372,7 +431,7 @@ def test_libraries_loaded_at_run_time():
     """The makers of packages find what the program is linked with, but not what it loads."""
     loaded = re.findall(r"'(lib[^']+\.so\.\d+)': \w+_dep", read(source("meson.build")))
     expect_equal(sorted(loaded), sorted(LOADED), "the libraries that are loaded")
-    used = [name for path in glob.glob(source("src", "*", "meson.build")) for name in re.findall(r"loaded_libraries\['(.*)'\]", read(path))]
+    used = [name for path in glob.glob(source("src", "**", "meson.build"), recursive=True) for name in re.findall(r"loaded_libraries\['(.*)'\]", read(path))]
     expect_equal(sorted(used), sorted(LOADED), "the libraries that are used")
     control, spec = read(source("build-aux", "debian", "control")), read(source("build-aux", "yukon.spec"))
     for debian, fedora, is_optional in LOADED.values():
@@ -386,7 +445,7 @@ def test_scripts():
     scripts = [path for path in glob.glob(source("build-aux", "*")) + glob.glob(source("build-aux", "debian", "tests", "*"))
                if os.path.isfile(path) and read(path).startswith(("#!/bin/sh", "# shellcheck"))]
     expect(len(scripts) > 5, scripts)
-    run("shellcheck", "-x", *scripts, source("tests", "format.sh"), cwd=SOURCE)
+    run("shellcheck", "-x", *scripts, source("tests", "tools", "format.sh"), cwd=SOURCE)
 
 
 if __name__ == "__main__":

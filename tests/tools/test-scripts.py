@@ -26,7 +26,7 @@ TOOLS = ("cat", "dirname", "env", "grep", "mkdir", "mktemp", "rm", "sed", "sh", 
 BUILD_TOOLS = ("ar", "as", "cc", "ld", "meson", "ninja", "pkg-config", "python3", "msgfmt", "msginit", "msgmerge", "xgettext",
                "glib-compile-resources", "glib-compile-schemas")
 # The functions of tests/e2e that pause: between two looks at a condition, and while CPU time is measured.
-PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within"), ("test_foreign.py", "check_each_known"),
+PAUSING = {("driver.py", "wait_until"), ("test_calm.py", "cpu_within"),
            ("test_foreign.py", "look_on")}
 # The functions of tests/e2e that wait with a limit that stands elsewhere: they look first whether there is something to read,
 # or every answer that they wait for has a time of its own.
@@ -253,7 +253,7 @@ def test_skipped_is_told():
         environment = {"PATH": folder, "YUKON_SKIPPED": path}
         expect_equal(run(with_display, "/x/test-table", "gl", env=environment),
                      "1..0 # SKIP there is no display, and xvfb-run is not installed\n", "with-display")
-        script = os.path.join(SOURCE, "tests", "skipped.py")
+        script = os.path.join(SOURCE, "tests", "tools", "skipped.py")
         for wanted in (["Skipped: new: no tool", "Skipped: table gl: there is no display, and xvfb-run is not installed"],
                        ["Nothing was skipped."]):
             expect_equal(run(sys.executable, script, env=environment).splitlines(), wanted, "what is told")

@@ -40,7 +40,7 @@ def schema_enums():
 
 def c_enum(name):
     """The constants of an enum of the rooms below the windows, without their comments."""
-    for path in sorted((ROOT / "src").glob("*/*.h")):
+    for path in sorted((ROOT / "src").rglob("*.h")):
         found = re.search(r"typedef enum\n\{([^}]*)\} " + name + ";", path.read_text("utf-8"))
         if found:
             return re.findall(r"\w+", re.sub(r"/\*.*?\*/", "", found[1], flags=re.S))

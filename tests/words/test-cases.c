@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every sentence names its cards in the case that it needs, and lists are joined as a
  * language wants them: heard in a language whose names say their case. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "words/yk-event-words.h"
-#include "words/yk-find-words.h"
-#include "words/yk-overview-words.h"
-#include "words/yk-setup-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-event-words.h"
+#include "words/play/yk-overview-words.h"
+#include "words/play/yk-setup-words.h"
+#include "words/search/yk-find-words.h"
 
 static const struct
 {

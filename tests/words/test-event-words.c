@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens on the table, in sentences: a table of positions and moves, with what a
  * listener is told of them. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "words/yk-event-words.h"
+#include "words/play/yk-event-words.h"
 
 static const struct
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A card is found by its name in whatever language, as players type it. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "words/yk-find-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/search/yk-find-words.h"
 
 /* Each card of this pack has its name in another language, and is typed in several
  * ways. */
@@ -131,8 +131,8 @@ speak (const char *folder, const char *language)
   return TRUE;
 }
 
-/* In each of our languages every name is found, in all its cases, in capitals, and
- * without a single accent. */
+/* In each of our languages every name is found, in all its cases; as it is by itself
+ * also in capitals, and without a single accent. */
 static void
 test_our_languages (void)
 {
@@ -154,6 +154,8 @@ test_our_languages (void)
       if (i % YK_N_CARD_CASES > 0 && g_str_equal (name, yk_card_name (card)))
         continue;
       expect_meant (name, card, name);
+      if (i % YK_N_CARD_CASES > 0)
+        continue;
       expect_meant (capitals, card, name);
       if (strchr (plain, '?') == NULL)
         expect_meant (plain, card, name);

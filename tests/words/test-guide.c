@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules at length: whole for every game, and true of its board. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "words/yk-guide.h"
+#include "words/rules/yk-guide.h"
 
 static void
 check_paragraph (const char *text)

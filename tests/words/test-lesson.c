@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first game: its tasks can be done as they are told, by every way to move. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
 #include "core/yk-advice.h"
 #include "solver/yk-solver.h"
-#include "words/yk-lesson.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/rules/yk-lesson.h"
 
 #define SOLVER_BYTES (16 * 1024 * 1024)
 #define SOLVER_STATES 100000

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position in sentences, and cards found by what is typed. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "words/yk-find-words.h"
-#include "words/yk-overview-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-overview-words.h"
+#include "words/search/yk-find-words.h"
 
 /* A table of cases: a position and what each key tells of it; for 'r' of the first
  * column. */

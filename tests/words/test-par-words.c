@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "words/yk-par-words.h"
+#include "words/results/yk-par-words.h"
 
 static const YkParMoves nothing = {0, 0};
 static const YkParMoves known = {83, 0};
@@ -38,6 +38,9 @@ test_deal (void)
 {
   g_assert_null (yk_par_deal_sentence (&nothing));
   check (yk_par_deal_sentence (&known), "83 moves are known to do.");
+  check (yk_par_deal_sentence (&(YkParMoves){83, 0, TRUE}),
+         "83 moves are known to do. That's with automatic play as it was when you "
+         "began.");
   check (yk_par_deal_sentence (&own), "Your shortest win of this deal took 90 moves.");
   check (yk_par_deal_sentence (&own_longer),
          "Your shortest win of this deal took 90 moves. 83 moves are known to do.");

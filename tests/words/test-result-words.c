@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results in words. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "game/yk-daily.h"
-#include "words/yk-result-words.h"
+#include "game/deals/yk-daily.h"
+#include "words/results/yk-result-words.h"
 
 static void
 test_time (void)
@@ -102,7 +102,11 @@ test_deal_text_read (void)
       {"deal of 10 January", "10"},
       {"Yukon, deal of 24 December 2025, medium", "24"},
       {"Yukon, deal of 23 November", NULL},
-      {"Yukon, special rules, deal 7", NULL},
+      {"Yukon, special rules, deal 7", "yukon 7 spaces=any forced-aces=on"},
+      {"yukon, special rules, deal 2026112205, hard",
+       "yukon 2026112205 spaces=any forced-aces=on"},
+      {"Ukrainian, special rules, deal 7", "ukrainian 7 spaces=any"},
+      {"special rules, deal 7", NULL},
       {"Russian Solitaire, deal 0", NULL},
       {"Russian Solitaire, deal 9223372036854775808", NULL},
       {"Russian Solitaire, deal 99999999999999999999999", NULL},
@@ -110,6 +114,7 @@ test_deal_text_read (void)
       {"", NULL},
   };
   g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  const YkGameOptions special = {.any_spaces = true, .forced_aces = true};
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autofree char *line = NULL;
@@ -117,7 +122,7 @@ test_deal_text_read (void)
     YkDealId id;
 
     g_test_message ("%s", texts[i].text);
-    if (!yk_deal_text_read (&id, texts[i].text, today)) {
+    if (!yk_deal_text_read (&id, texts[i].text, today, &special)) {
       g_assert_null (texts[i].line);
       continue;
     }
@@ -135,16 +140,22 @@ static void
 test_deal_texts_of_all (void)
 {
   g_autoptr (GDate) today = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  const YkGameOptions none = {0};
   size_t n_rules;
   const YkRules *rules = yk_rules_all (&n_rules);
 
   for (size_t i = 0; i < n_rules; i++) {
     const YkDealId id = {.rules = &rules[i], .deal = 4711 + i};
     g_autofree char *text = yk_deal_text (&id, YK_DIFFICULTY_MEDIUM, today);
+    g_autofree char *special =
+        g_strdup_printf ("%s, special rules, deal 7", yk_variation_name (&rules[i]));
     YkDealId read;
 
-    g_assert_true (yk_deal_text_read (&read, text, today));
+    g_assert_true (yk_deal_text_read (&read, text, today, &none));
     g_assert_true (yk_deal_id_equal (&id, &read));
+    /* Nobody knows which. */
+    g_assert_true (yk_deal_text_read (&read, special, today, &none));
+    g_assert_cmpuint (read.deal, ==, 0);
   }
 }
 

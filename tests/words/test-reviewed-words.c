@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review has come to, in words. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "words/yk-reviewed-words.h"
+#include "words/results/yk-reviewed-words.h"
 
 /* Says that MOVE lost a game from this position, and what KEEPER, which may be NULL,
  * would have done. */

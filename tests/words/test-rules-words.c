@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The variations in few words: each its own, and what they say is so. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "words/yk-joining-words.h"
-#include "words/yk-match.h"
-#include "words/yk-rules-words.h"
+#include "words/base/yk-joining-words.h"
+#include "words/rules/yk-rules-words.h"
+#include "words/search/yk-match.h"
 
 /* Rows that differ in more than the shape of their columns differ in words. */
 static void

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions that are set up: what each step does, that all of it is taken back, and
  * that nothing but whole positions comes out. */
-#include "game/yk-link.h"
-#include "game/yk-record.h"
-#include "game/yk-setup.h"
+#include "../test-common.h"
+#include "game/editor/yk-setup.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-record.h"
 #include "solver/yk-solver.h"
-#include "test-common.h"
-#include "words/yk-setup-words.h"
+#include "words/play/yk-setup-words.h"
 
 #include <stdio.h>
 

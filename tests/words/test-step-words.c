@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a position of a game that is looked through. */
-#include "test-common.h"
+#include "../test-common.h"
 
-#include "words/yk-step-words.h"
+#include "words/play/yk-step-words.h"
 
 static void
 begin_game (YkHistory *history)

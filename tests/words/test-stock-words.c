@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of the cards that are still to be dealt. */
+#include "../test-common.h"
 #include "core/yk-deal.h"
-#include "test-common.h"
-#include "words/yk-stock-words.h"
+#include "words/play/yk-stock-words.h"
 
 static void
 deal (YkBoard *board, const char *id)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table in words: every name, place and refusal, as a screen reader says it. */
-#include "test-common.h"
+#include "../test-common.h"
 
 #include <string.h>
 
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* The rules of the house for whole sentences. */
 static void
