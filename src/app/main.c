@@ -3,11 +3,11 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "app/platform/yk-memory.h"
+#include "app/platform/yk-renderer.h"
 #include "app/yk-application.h"
-#include "app/yk-memory.h"
-#include "app/yk-renderer.h"
 #include "config.h"
-#include "deck/yk-foreign-child.h"
+#include "deck/import/yk-foreign-child.h"
 
 /* Where the translations are.  A build tree names its own, for it is not installed. */
 static const char *

@@ -6,21 +6,21 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "app/a11y/yk-names.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-keys.h"
-#include "app/dialogs/yk-names.h"
+#include "app/platform/yk-memory.h"
+#include "app/style/yk-style.h"
+#include "app/ui/yk-keys.h"
 #include "app/window/yk-window.h"
-#include "app/yk-memory.h"
-#include "app/yk-style.h"
 #include "app/yk-wish.h"
-#include "deck/yk-drawing.h"
-#include "deck/yk-own-deck.h"
-#include "deck/yk-title.h"
+#include "base/platform/yk-drawing.h"
+#include "base/yk-shown.h"
 #include "config.h"
-#include "game/yk-session.h"
-#include "game/yk-settings.h"
-#include "game/yk-shown.h"
-#include "game/yk-statistics.h"
+#include "deck/render/yk-title.h"
+#include "deck/yk-own-deck.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-session.h"
+#include "game/settings/yk-settings.h"
 
 #define ABOUT_WIDTH 420
 

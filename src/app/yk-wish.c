@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/yk-deal.h"
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 void
 yk_wish_add_options (GApplication *application)
@@ -60,13 +60,11 @@ read_wished_rules (YkWish *wish, const char *id)
 static gboolean
 read_wished_deal (YkWish *wish, const char *number)
 {
-  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (number == NULL || g_ascii_string_to_unsigned (number, 10, YK_DEAL_MIN,
-                                                    YK_DEAL_MAX, &wish->deal, NULL))
+  if (number == NULL || yk_deal_number_read (&wish->deal, number, &error))
     return TRUE;
-  sentence = yk_deal_number_sentence ();
-  return refuse_wish (sentence);
+  return refuse_wish (error->message);
 }
 
 static gboolean

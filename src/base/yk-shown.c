@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts from outside: nothing in them can break a sentence or its line.  And how
  * sentences are put together. */
-#include "game/yk-shown.h"
+#include "base/yk-shown.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A weak reference as the data of a callback. */
-#include "app/dialogs/yk-weak.h"
+#include "base/yk-weak.h"
 
 GWeakRef *
 yk_weak_new (gpointer object)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/yk-sum.h"
+#include "base/yk-sum.h"
 
 YkPileKind
 yk_pile_kind (YkPile pile)

@@ -12,12 +12,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/io/yk-read.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/import/yk-foreign.h"
+#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-deck-list.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-foreign.h"
-#include "deck/yk-own-picture.h"
-#include "deck/yk-read.h"
-#include "deck/yk-title.h"
 
 /* Pixels of the faces, and of the picture, that are rendered as a proof. */
 #define PROOF_WIDTH 30

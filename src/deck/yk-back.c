@@ -8,9 +8,9 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "deck/yk-picture.h"
-#include "deck/yk-svg-cell.h"
-#include "deck/yk-rsvg.h"
+#include "deck/render/yk-picture.h"
+#include "deck/render/yk-rsvg.h"
+#include "deck/render/yk-svg-cell.h"
 
 #define MAX_ID 64
 

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "deck/yk-drawing.h"
-#include "deck/yk-foreign.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-read.h"
+#include "base/io/yk-read.h"
+#include "base/platform/yk-drawing.h"
+#include "deck/import/yk-foreign.h"
+#include "deck/render/yk-picture.h"
 
 struct _YkDeckJob
 {

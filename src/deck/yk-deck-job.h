@@ -4,8 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "deck/faces/yk-deck-source.h"
 #include "deck/yk-back.h"
-#include "deck/yk-deck-source.h"
 
 /* What is asked for. */
 typedef struct

@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "deck/render/yk-title.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-title.h"
 
 static void
 deck_file_free (gpointer data)

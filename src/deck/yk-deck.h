@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "deck/yk-deck-source.h"
-#include "deck/yk-face.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/faces/yk-face.h"
 
 G_BEGIN_DECLS
 

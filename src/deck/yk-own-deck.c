@@ -5,9 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/yk-sum.h"
+#include "base/yk-sum.h"
+#include "deck/faces/yk-rank-letters.h"
 #include "deck/yk-own-deck-sum.h"
-#include "deck/yk-rank-letters.h"
 
 #define FOUR_COLOURS "decks/four-colour.css"
 

@@ -6,17 +6,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/yk-sum.h"
+#include "base/io/yk-read.h"
+#include "base/platform/yk-drawing.h"
+#include "base/yk-sum.h"
+#include "deck/background/yk-background.h"
+#include "deck/faces/yk-card-shape.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/import/yk-foreign.h"
+#include "deck/render/yk-picture.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-back.h"
-#include "deck/yk-background.h"
-#include "deck/yk-card-shape.h"
-#include "deck/yk-deck-source.h"
-#include "deck/yk-drawing.h"
-#include "deck/yk-foreign.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-read.h"
-#include "deck/yk-title.h"
 
 /* Cards are rendered larger than they are shown, so that they stay crisp when they are
  * turned. */

@@ -2,8 +2,8 @@
 /* The game on the table with all that happens there. */
 #include "table/yk-stage.h"
 
-#include "table/yk-device-scale.h"
-#include "words/yk-event-words.h"
+#include "table/layout/yk-device-scale.h"
+#include "words/play/yk-event-words.h"
 
 const YkBoard *
 yk_stage_board (YkStage *stage)
@@ -148,6 +148,7 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
   /* Otherwise the next click would place cards that the player no longer sees as
    * chosen. */
   yk_stage_carry_out (stage, yk_hand_drop_chosen (&stage->hand));
+  yk_stage_hide_bubble (stage);
   stage->hint = move;
   stage->has_hint = TRUE;
   g_free (tell_event (stage, YK_EVENT_HINTED, move));
@@ -164,9 +165,11 @@ yk_stage_show_hint (YkStage *stage, YkMove move)
 void
 yk_stage_clear_hint (YkStage *stage)
 {
-  if (stage->has_hint)
-    redraw (stage);
+  if (!stage->has_hint)
+    return;
+  redraw (stage);
   stage->has_hint = FALSE;
+  g_signal_emit_by_name (stage->table, "hint-left");
 }
 
 /* What the hand decides. */
@@ -189,6 +192,7 @@ refuse_move (YkStage *stage, YkMove move)
 
   if (sentence == NULL)
     return;
+  yk_stage_clear_hint (stage);
   yk_table_cards_refuse (&stage->cards);
   if (move.count > 0)
     yk_table_cards_shake (&stage->cards, move.from, first_of_move (board, move).index);
@@ -203,6 +207,7 @@ complain_at (YkStage *stage, YkSpot card)
   g_autofree char *sentence = tell_event (
       stage, YK_EVENT_WAITS, (YkMove){card.pile, card.pile, (uint8_t) count});
 
+  yk_stage_clear_hint (stage);
   yk_table_cards_refuse (&stage->cards);
   yk_table_cards_shake (&stage->cards, card.pile, card.index);
   yk_stage_tell (stage, card, sentence);

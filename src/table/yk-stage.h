@@ -8,11 +8,11 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-game.h"
-#include "table/yk-hand.h"
-#include "table/yk-table-bubble.h"
-#include "table/yk-table-cards.h"
-#include "table/yk-table-focus.h"
+#include "game/model/yk-game.h"
+#include "table/a11y/yk-table-bubble.h"
+#include "table/a11y/yk-table-focus.h"
+#include "table/input/yk-hand.h"
+#include "table/motion/yk-table-cards.h"
 
 /* The controllers and the painter read the fields.  Hand, cards, focus and bubble are
  * changed by their own functions; all else is changed by the functions below. */

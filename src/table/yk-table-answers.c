@@ -3,9 +3,9 @@
 #include "table/yk-table-answers.h"
 
 #include "table/yk-table.h"
-#include "words/yk-find-words.h"
-#include "words/yk-overview-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-overview-words.h"
+#include "words/search/yk-find-words.h"
 
 /* The longest sentence that can be read while the bubble shows it, in characters. */
 #define SHOWN_CHARS 160

@@ -2,7 +2,7 @@
 /* The pictures that a table is drawn with. */
 #include "table/yk-table-art.h"
 
-#include "table/yk-device-scale.h"
+#include "table/layout/yk-device-scale.h"
 
 #define REQUEST_DELAY_MS 60
 

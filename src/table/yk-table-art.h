@@ -3,8 +3,8 @@
  * cards, in the size in which they are needed. */
 #pragma once
 
+#include "deck/background/yk-ground.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-ground.h"
 #include "table/yk-stage.h"
 
 /* Part of a table.  The fields are read by the table; all is changed by the functions

@@ -3,9 +3,9 @@
  * items, and tell the hand what to do where it stands. */
 #include "table/yk-table-keys.h"
 
-#include "table/yk-key-sign.h"
+#include "table/input/yk-key-sign.h"
 #include "table/yk-table-answers.h"
-#include "words/yk-overview-words.h"
+#include "words/play/yk-overview-words.h"
 
 /* Says to who listens why the cursor stays. */
 static void

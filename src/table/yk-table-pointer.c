@@ -2,7 +2,7 @@
 /* Mouse and finger: brings every press to the hand, and its outcome to the stage. */
 #include "table/yk-table-pointer.h"
 
-#include "table/yk-pair-gesture.h"
+#include "table/input/yk-pair-gesture.h"
 
 static guint32
 event_time (gpointer gesture)

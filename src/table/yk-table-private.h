@@ -2,11 +2,11 @@
 /* What YkTable is made of, for yk-table.c and the tests. */
 #pragma once
 
-#include "table/yk-marks.h"
+#include "table/layout/yk-marks.h"
+#include "table/render/yk-table-nodes.h"
 #include "table/yk-stage.h"
-#include "table/yk-table-art.h"
-#include "table/yk-table-nodes.h"
 #include "table/yk-table.h"
+#include "table/yk-table-art.h"
 
 struct _YkTable
 {

@@ -2,7 +2,7 @@
 /* What the pointer is told where it rests on the table. */
 #include "table/yk-table-tips.h"
 
-#include "words/yk-stock-words.h"
+#include "words/play/yk-stock-words.h"
 
 gboolean
 yk_table_fill_tip (GtkTooltip *tooltip, const YkBoard *board, const YkLayout *layout,

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 
 /* Fills TOOLTIP with what there is to say at a point of the table, in logical pixels:
  * how the stock is dealt.  False where there is nothing to say. */

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/yk-act.h"
-#include "table/yk-device-scale.h"
+#include "table/input/yk-act.h"
+#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-table-paint.h"
+#include "table/render/yk-table-picture.h"
 #include "table/yk-table-answers.h"
 #include "table/yk-table-keys.h"
-#include "table/yk-table-paint.h"
-#include "table/yk-table-picture.h"
 #include "table/yk-table-pointer.h"
 #include "table/yk-table-tips.h"
 
@@ -430,6 +430,7 @@ install_signals (void)
   add_signal ("undo-wished", G_TYPE_NONE);
   add_signal ("spoke", G_TYPE_STRING);
   add_signal ("settled", G_TYPE_NONE);
+  add_signal ("hint-left", G_TYPE_NONE);
   add_signal ("happened", G_TYPE_POINTER);
   add_signal ("background-failed", G_TYPE_STRING);
   g_signal_new ("asked", YK_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
@@ -563,6 +564,34 @@ yk_table_say (YkTable *self, const char *sentence)
   g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
 
   return yk_table_focus_say (&self->stage.focus, sentence);
+}
+
+gboolean
+yk_table_has_last_card_in (YkTable *self, const GdkRectangle *part)
+{
+  const YkRect rect = {part->x, part->y, part->width, part->height};
+  const YkBoard *board;
+  const YkLayout *layout;
+
+  g_return_val_if_fail (YK_IS_TABLE (self), FALSE);
+
+  board = yk_stage_board (&self->stage);
+  layout = &self->stage.layout;
+  if (!yk_layout_is_arranged (layout))
+    return FALSE;
+  for (int pile = 0; pile < YK_N_PILES; pile++) {
+    int last = yk_board_has_pile (board, (YkPile) pile)
+                   ? yk_board_pile_size (board, (YkPile) pile) - 1
+                   : -1;
+    YkRect card;
+
+    if (last < 0)
+      continue;
+    card = yk_layout_card (layout, board, (YkPile) pile, last);
+    if (yk_rect_overlap (&card, &rect) > 0)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean

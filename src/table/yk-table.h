@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "deck/yk-deck.h"
-#include "game/yk-game.h"
-#include "table/yk-layout.h"
+#include "game/model/yk-game.h"
+#include "table/layout/yk-layout.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,10 @@ GType yk_card_size_get_type (void);
 #define YK_TYPE_FOUNDATIONS_PLACE (yk_foundations_place_get_type ())
 GType yk_foundations_place_get_type (void);
 
-/* Of a table, and of one that is being set up, in pixels.  A telephone on its side has
- * little more with a line or two below it. */
+/* The least height of a table, and of one that is being set up, in pixels.  A telephone
+ * on its side has 328 below the desktop's bar.  With letters of twice the size header,
+ * review and status line take 250 of them, measured by fit-de-landscape-large-noto of
+ * the tests, which has 2 left over with this. */
 #define YK_TABLE_LEAST_HEIGHT 76
 
 /* Properties:
@@ -45,6 +47,8 @@ GType yk_foundations_place_get_type (void);
  *
  * Signal "sounded" (pointer, const YkSound): the cards are heard in this way now.  Not
  * emitted while the table is not mapped.
+ *
+ * Signal "hint-left": the hint is no longer shown, since the player does something.
  *
  * Signal "undo-wished": the player wants the last step back, with two fingers.
  *
@@ -86,7 +90,7 @@ GtkWidget *yk_table_new (YkGame *game);
  * the deck's faces are there, cards are blank. */
 void yk_table_set_deck (YkTable *table, YkDeck *deck);
 
-/* Shows a move by its source and target until the next move or press. */
+/* Shows a move by its source and target until the next move, press or refusal. */
 void yk_table_show_hint (YkTable *table, YkMove move);
 
 /* Whether no card is on its way.  Where nothing is animated that is always so. */
@@ -113,6 +117,10 @@ gboolean yk_table_get_keys_lead (YkTable *table);
 /* Moves the cursor to the next card that TEXT means, after the present one; see
  * yk_card_meant().  FALSE where there is none that can be seen. */
 gboolean yk_table_find_card (YkTable *table, const char *text);
+
+/* Whether a part of the table, in its pixels, has something of a pile's last card,
+ * which is played most. */
+gboolean yk_table_has_last_card_in (YkTable *table, const GdkRectangle *part);
 
 /* Whether "settled" has been emitted for the last change of the game; see the signal.
  * The others emit it now, where it has not been, and as if the game had changed. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sentence for screen readers alone. */
-#include "app/dialogs/yk-announce.h"
+#include "app/a11y/yk-announce.h"
 
 #include <gmodule.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts that belong together, which the Tab key reaches and screen readers read. */
-#include "app/dialogs/yk-text-block.h"
+#include "app/a11y/yk-text-block.h"
 
-#include "app/dialogs/yk-names.h"
+#include "app/a11y/yk-names.h"
 
 #define SPACING 6
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The voice of a window with a table. */
-#include "app/dialogs/yk-voice.h"
+#include "app/a11y/yk-voice.h"
 
-#include "app/dialogs/yk-announce.h"
-#include "words/yk-event-words.h"
-#include "words/yk-words.h"
+#include "app/a11y/yk-announce.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-event-words.h"
 
 struct _YkVoice
 {

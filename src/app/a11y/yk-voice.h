@@ -2,7 +2,7 @@
 /* The voice of a window with a table: says what happens, for who listens. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
+#include "app/ui/yk-toast.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -2,9 +2,9 @@
 /* Asks for a card by its name, and leads to it. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-names.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-names.h"
-#include "words/yk-find-words.h"
+#include "words/search/yk-find-words.h"
 
 #define TEXT_CHARS 36
 

@@ -3,11 +3,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/a11y/yk-names.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-names.h"
-#include "game/yk-daily.h"
-#include "game/yk-link.h"
-#include "words/yk-result-words.h"
+#include "game/deals/yk-daily.h"
+#include "game/savegame/yk-link.h"
+#include "game/settings/yk-option-settings.h"
+#include "words/results/yk-result-words.h"
 
 #define TEXT_CHARS 36
 
@@ -21,6 +22,8 @@ struct _YkDealDialog
   /* children */
   GtkWidget *entry;
   GtkWidget *error;
+
+  YkGameOptions special; /* the rules on the table, or else of new games */
 };
 
 G_DEFINE_FINAL_TYPE (YkDealDialog, yk_deal_dialog, YK_TYPE_DIALOG)
@@ -41,10 +44,16 @@ read_deal_link (const char *text, GError **error)
   return NULL;
 }
 
-/* The line that names a deal, to be freed. */
+/* The line that names a deal, to be freed, or NULL with ERROR. */
 static char *
-deal_line (const YkDealId *id)
+deal_line (const YkDealId *id, GError **error)
 {
+  if (id->deal == 0) {
+    g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_OPTION,
+                         _ ("This doesn't say which special rules are meant. The line "
+                            "from “Share This Deal” does."));
+    return NULL;
+  }
   return id->rules != NULL ? yk_deal_id_write (id)
                            : g_strdup_printf ("%" G_GUINT64_FORMAT, id->deal);
 }
@@ -65,7 +74,7 @@ join_digits (char *text)
 
 /* The line that names the deal that is meant, to be freed, or NULL with ERROR. */
 static char *
-read_deal_text (const char *text, GError **error)
+read_deal_text (YkDealDialog *self, const char *text, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GDate) today = g_date_new ();
@@ -78,8 +87,8 @@ read_deal_text (const char *text, GError **error)
   if (yk_deal_id_read (&id, stripped, &problem))
     return g_steal_pointer (&stripped);
   yk_daily_today (today);
-  if (yk_deal_text_read (&id, stripped, today))
-    return deal_line (&id);
+  if (yk_deal_text_read (&id, stripped, today, &self->special))
+    return deal_line (&id, error);
   g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }
@@ -90,7 +99,7 @@ deal_accepted (YkDialog *dialog)
   YkDealDialog *self = YK_DEAL_DIALOG (dialog);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autoptr (GError) error = NULL;
-  g_autofree char *line = read_deal_text (text, &error);
+  g_autofree char *line = read_deal_text (self, text, &error);
 
   if (line == NULL) {
     gtk_label_set_text (GTK_LABEL (self->error), error->message);
@@ -124,6 +133,16 @@ init_error (YkDealDialog *self)
   gtk_widget_set_visible (self->error, FALSE);
 }
 
+static YkGameOptions
+find_special_rules (const YkDialogContext *context)
+{
+  const YkGameOptions none = {0}, *options = yk_game_get_options (context->game);
+
+  return yk_game_options_equal (options, &none)
+             ? yk_options_from_settings (context->settings)
+             : *options;
+}
+
 static void
 yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
 {
@@ -134,6 +153,7 @@ yk_deal_dialog_build (YkDialog *dialog, const YkDialogContext *context)
                          "has shared with you can be put here as well."),
                       TEXT_CHARS);
 
+  self->special = find_special_rules (context);
   init_entry (self, yk_game_get_deal (context->game));
   init_error (self);
   yk_names_explain (self->entry, label);

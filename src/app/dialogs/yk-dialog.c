@@ -4,13 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-announce.h"
-#include "app/dialogs/yk-measure.h"
-#include "app/dialogs/yk-stand-layout.h"
-#include "app/dialogs/yk-text-scroller.h"
-#include "app/dialogs/yk-touch.h"
-#include "app/dialogs/yk-weak.h"
+#include "app/a11y/yk-announce.h"
+#include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-whole-title.h"
+#include "app/ui/yk-measure.h"
+#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-touch.h"
+#include "base/yk-weak.h"
 
 /* Windows that are no higher are those of a telephone on its side, in pixels. */
 #define LOW 400
@@ -355,6 +356,77 @@ quit_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* What the names of a window's pages are chosen in, or NULL. */
+static GtkWidget *
+find_page_choice (GtkWindow *window, GtkSelectionModel **pages)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window), *title;
+
+  if (!GTK_IS_HEADER_BAR (header))
+    return NULL;
+  title = gtk_header_bar_get_title_widget (GTK_HEADER_BAR (header));
+  if (GTK_IS_STACK_SWITCHER (title))
+    *pages =
+        gtk_stack_get_pages (gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (title)));
+  else if (GTK_IS_DROP_DOWN (title))
+    *pages = g_object_ref (
+        GTK_SELECTION_MODEL (gtk_drop_down_get_model (GTK_DROP_DOWN (title))));
+  else
+    return NULL;
+  return title;
+}
+
+static GtkWidget *
+nth_child (GtkWidget *parent, guint n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (n-- > 0 && child != NULL)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* To the next page or the one before, where the focus goes to its name: so it is said.
+ */
+static gboolean
+page_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  GtkWidget *choice = find_page_choice (GTK_WINDOW (window), &pages), *name;
+  guint n, at = 0;
+
+  if (choice == NULL)
+    return FALSE;
+  n = g_list_model_get_n_items (G_LIST_MODEL (pages));
+  while (at + 1 < n && !gtk_selection_model_is_selected (pages, at))
+    at++;
+  at = (at + n + (guint) g_variant_get_int32 (arguments)) % n;
+  if (GTK_IS_DROP_DOWN (choice)) {
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), at);
+    return gtk_widget_grab_focus (choice);
+  }
+  gtk_selection_model_select_item (pages, at, TRUE);
+  name = nth_child (choice, at);
+  return name != NULL && gtk_widget_grab_focus (name);
+}
+
+/* Before what scrolls takes them. */
+static void
+add_page_keys (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (int step = -1; step <= 1; step += 2)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (
+            gtk_keyval_trigger_new (step < 0 ? GDK_KEY_Page_Up : GDK_KEY_Page_Down,
+                                    GDK_CONTROL_MASK),
+            gtk_callback_action_new (page_key_cb, NULL, NULL), "i", step));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (window, controller);
+}
+
 static void
 add_window_keys (GtkWidget *window)
 {
@@ -438,7 +510,9 @@ void
 yk_dialog_attach (GtkWindow *window, GtkWindow *parent)
 {
   add_window_keys (GTK_WIDGET (window));
+  add_page_keys (GTK_WIDGET (window));
   yk_touch_follow (window);
+  yk_close_guard_follow (window, parent);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (first_active_cb), NULL);
   g_signal_connect (window, "enable-debugging", G_CALLBACK (enable_debugging_cb), NULL);
   gtk_window_set_transient_for (window, parent);

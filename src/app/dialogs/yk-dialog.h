@@ -4,9 +4,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-game.h"
-#include "game/yk-statistics.h"
+#include "app/ui/yk-toast.h"
+#include "game/model/yk-game.h"
+#include "game/results/yk-statistics.h"
 
 G_BEGIN_DECLS
 

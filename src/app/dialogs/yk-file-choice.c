@@ -3,7 +3,7 @@
 #include "app/dialogs/yk-file-choice.h"
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
 
 /* Of the field with the name; GTK's own are 45. */
 #define NAME_CHARS 12

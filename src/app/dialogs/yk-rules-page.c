@@ -2,11 +2,11 @@
 /* The rules of one variation in a window: the guide's sections below one another. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-text-block.h"
-#include "game/yk-deal-id.h"
-#include "table/yk-layout-picture.h"
-#include "words/yk-guide.h"
+#include "game/deals/yk-deal-id.h"
+#include "table/render/yk-layout-picture.h"
+#include "words/rules/yk-guide.h"
 
 /* Lines of about this length are the easiest to read. */
 #define WIDTH_CHARS 60

@@ -3,10 +3,10 @@
  * table, and cannot be made smaller. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-keys.h"
-#include "app/dialogs/yk-stand-layout.h"
-#include "app/dialogs/yk-text-block.h"
+#include "app/ui/yk-keys.h"
+#include "app/ui/yk-stand-layout.h"
 
 #define TITLE_CHARS 30
 

@@ -2,15 +2,15 @@
 /* The window in which the player chooses a variation. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-names.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-tip.h"
-#include "game/yk-deal-id.h"
-#include "game/yk-shown.h"
-#include "table/yk-layout-picture.h"
-#include "words/yk-match.h"
-#include "words/yk-rules-words.h"
-#include "words/yk-words.h"
+#include "app/ui/yk-tip.h"
+#include "base/yk-shown.h"
+#include "game/deals/yk-deal-id.h"
+#include "table/render/yk-layout-picture.h"
+#include "words/base/yk-words.h"
+#include "words/rules/yk-rules-words.h"
+#include "words/search/yk-match.h"
 
 #define PICTURE_WIDTH 132
 #define PICTURE_HEIGHT 88

@@ -2,8 +2,8 @@
 /* A title that needs no room, and is seen where there is enough. */
 #include "app/dialogs/yk-whole-title.h"
 
-#include "app/dialogs/yk-measure.h"
-#include "app/dialogs/yk-names.h"
+#include "app/a11y/yk-names.h"
+#include "app/ui/yk-measure.h"
 
 struct _YkWholeTitle
 {

@@ -3,7 +3,7 @@
 #include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 
-#include "app/yk-memory.h"
+#include "app/platform/yk-memory.h"
 
 /* Cairo looks through its shared memory, and gives back what the server has read,
  * whenever an image that lies there is destroyed without having been shown. */

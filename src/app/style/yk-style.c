@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the desktop wishes: light or dark, high contrast, less motion.  GTK before 4.20
  * does not ask the desktop itself, and none asks for all of these. */
-#include "app/yk-style.h"
+#include "app/style/yk-style.h"
 
 #include <gtk/gtk.h>
 
-#include "app/dialogs/yk-contrast.h"
-#include "app/dialogs/yk-dark.h"
-#include "app/dialogs/yk-weak.h"
-#include "game/yk-settings.h"
+#include "app/style/yk-contrast.h"
+#include "app/style/yk-dark.h"
+#include "base/yk-weak.h"
+#include "game/settings/yk-settings.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"

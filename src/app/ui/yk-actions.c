@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions that the parts of a window add to it. */
-#include "app/window/yk-actions.h"
+#include "app/ui/yk-actions.h"
 
 void
 yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,

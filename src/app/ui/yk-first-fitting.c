@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A word, or a picture where the word has no room. */
-#include "app/window/yk-first-fitting.h"
+#include "app/ui/yk-first-fitting.h"
 
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
 
 struct _YkFirstFitting
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of the main window: one table, which the program obeys and shows. */
-#include "app/dialogs/yk-keys.h"
+#include "app/ui/yk-keys.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One line of texts, or several where it is narrow. */
-#include "app/window/yk-line-layout.h"
+#include "app/ui/yk-line-layout.h"
 
 #define SPACING 14
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How large widgets want to be, as numbers. */
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
 
 static int
 least_size (GtkWidget *widget, GtkOrientation orientation, int for_size)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A menu that is made when it is first opened: the first picture does not wait for it.
  * It is never wider than the window. */
-#include "app/dialogs/yk-menu-button.h"
+#include "app/ui/yk-menu-button.h"
 
-#include "app/dialogs/yk-measure.h"
+#include <glib/gi18n.h>
+
+#include "app/ui/yk-measure.h"
 
 /* How long labels are that wrap, where the menu would be wider than the window. */
 #define MOST_CHARS 40
@@ -127,14 +129,62 @@ fit_menu (GtkWidget *popover, int room)
     fit_page (page, room - frame);
 }
 
+/* Whether a row of a menu opens a submenu; the row that leads back is its title. */
+static gboolean
+opens_submenu (GtkWidget *row)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (row);
+  g_autofree char *name = NULL;
+  int role = 0;
+
+  if (g_object_class_find_property (klass, "menu-name") == NULL ||
+      g_object_class_find_property (klass, "role") == NULL)
+    return FALSE;
+  g_object_get (row, "menu-name", &name, "role", &role, NULL);
+  return name != NULL && role == 0;
+}
+
+/* In GTK 4.18 the rows of a menu have no names. */
+static void
+name_row (GtkWidget *row)
+{
+  g_autofree char *text = NULL;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (row), "menu-name") == NULL)
+    return;
+  g_object_get (row, "text", &text, NULL);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    text, -1);
+}
+
+/* Nor does GTK 4.8 tell which rows open another menu. */
+static void
+tell_rows (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    tell_rows (child);
+    name_row (child);
+    if (opens_submenu (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      C_ ("button", "Menu"), -1);
+  }
+}
+
 static void
 make_menu (GtkMenuButton *button, const MenuMaker *maker)
 {
+  const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
   GtkPopover *popover;
 
   gtk_menu_button_set_menu_model (button, maker->menu);
   popover = gtk_menu_button_get_popover (button);
   let_widths_differ (GTK_WIDGET (popover));
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (popover),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (popover, "closed", maker->closed, maker->object,
                            G_CONNECT_SWAPPED);
 }
@@ -150,6 +200,7 @@ menu_opening_cb (GtkMenuButton *button, gpointer data)
     ((void (*) (gpointer)) maker->opening) (maker->object);
   if (gtk_menu_button_get_menu_model (button) == NULL)
     make_menu (button, maker);
+  tell_rows (GTK_WIDGET (gtk_menu_button_get_popover (button)));
   fit_menu (GTK_WIDGET (gtk_menu_button_get_popover (button)),
             gtk_widget_get_width (window));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Widgets that lie or stand, as there is room. */
-#include "app/dialogs/yk-stand-layout.h"
+#include "app/ui/yk-stand-layout.h"
 
 struct _YkStandLayout
 {

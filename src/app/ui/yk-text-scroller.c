@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts that scroll where they are higher than the room they have. */
-#include "app/dialogs/yk-text-scroller.h"
+#include "app/ui/yk-text-scroller.h"
 
 struct _YkTextScroller
 {
@@ -97,7 +97,9 @@ yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *content)
 GtkWidget *
 yk_text_scroller_new (GtkWidget *content)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  /* In GTK 4.18 a generic thing has no name, whatever it is given. */
+  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *scroller =
       yk_text_scroller_new_in (GTK_SCROLLED_WINDOW (scrolled), content);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sentence at the edge of a window.  It goes away by itself, but not while the
  * pointer or the focus is on it. */
-#include "app/dialogs/yk-toast.h"
+#include "app/ui/yk-toast.h"
 
-#include "app/dialogs/yk-measure.h"
-#include "game/yk-shown.h"
+#include "app/ui/yk-measure.h"
+#include "base/yk-shown.h"
 
 /* How long a text stays. */
 #define LEAST_SECONDS 4
@@ -265,6 +265,15 @@ yk_toast_show_progress (YkToast *self, const char *text, const char *label,
 
   forget_news (self);
   reveal (self, text, label, action);
+}
+
+gboolean
+yk_toast_shows (YkToast *self, const char *text)
+{
+  g_return_val_if_fail (YK_IS_TOAST (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer) &&
+         g_strcmp0 (gtk_label_get_text (self->label), text) == 0;
 }
 
 gboolean

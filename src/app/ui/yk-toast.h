@@ -38,6 +38,9 @@ void yk_toast_show_for_long (YkToast *toast, const char *text, const char *label
 void yk_toast_show_progress (YkToast *toast, const char *text, const char *label,
                              const char *action);
 
+/* Whether it shows this text alone. */
+gboolean yk_toast_shows (YkToast *toast, const char *text);
+
 /* Whether it shows a button with this action. */
 gboolean yk_toast_offers (YkToast *toast, const char *action);
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Larger buttons where the player uses a finger. */
-#include "app/dialogs/yk-touch.h"
+/* Larger buttons where the player uses a finger, and what is used at all. */
+#include "app/ui/yk-touch.h"
 
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
 
 /* What windows have that follow. */
 #define FOLLOWS "yk-touch"
 
-static gboolean last_was_touch;
+static gboolean last_was_touch; /* of what points; windows are styled for it */
+static YkLessonWay last_way;
 
 static void
 forget_sizes (GtkWidget *widget)
@@ -51,6 +52,30 @@ yk_touch_set (gboolean is_touch)
       style_window (i->data);
 }
 
+gboolean
+yk_touch_tell_way (GdkEvent *event, YkLessonWay *way)
+{
+  switch ((int) gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    *way = YK_LESSON_KEYS;
+    return !gdk_key_event_is_modifier (event);
+  case GDK_TOUCH_BEGIN:
+    *way = YK_LESSON_TOUCH;
+    return TRUE;
+  case GDK_BUTTON_PRESS:
+    *way = YK_LESSON_POINTER;
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+YkLessonWay
+yk_touch_get_way (void)
+{
+  return last_way;
+}
+
 static gboolean
 touched_cb (gpointer data)
 {
@@ -64,7 +89,10 @@ window_event_cb (GtkEventController *controller, GdkEvent *event, gpointer data)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   GdkDevice *device = gdk_event_get_device (event);
+  YkLessonWay way;
 
+  if (yk_touch_tell_way (event, &way))
+    last_way = way;
   if (type == GDK_TOUCH_END && !last_was_touch)
     g_idle_add (touched_cb, NULL);
   else if (type == GDK_MOTION_NOTIFY && last_was_touch && device != NULL &&

@@ -2,10 +2,10 @@
 /* Where the focus goes when that is gone which had it. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
-#include "app/dialogs/yk-voice.h"
-#include "app/window/yk-end-panel.h"
-#include "app/window/yk-reviewing.h"
+#include "app/a11y/yk-voice.h"
+#include "app/ui/yk-toast.h"
+#include "app/window/end/yk-end-panel.h"
+#include "app/window/review/yk-reviewing.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

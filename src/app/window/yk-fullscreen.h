@@ -2,7 +2,7 @@
 /* The full screen: its header bar, which comes where it is wanted, and the way out. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
+#include "app/ui/yk-toast.h"
 
 G_BEGIN_DECLS
 

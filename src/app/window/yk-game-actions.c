@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "words/yk-stock-words.h"
-#include "words/yk-words.h"
+#include "app/ui/yk-actions.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-stock-words.h"
 
 struct _YkGameActions
 {
@@ -72,16 +72,42 @@ redo_whole_move (gpointer object)
   yk_game_redo_move (YK_GAME_ACTIONS (object)->game);
 }
 
+/* Says which of the lines that part where this one does is on the table: otherwise the
+ * cards would change and nothing would tell to what. */
+static void
+tell_line (YkGameActions *self)
+{
+  const YkHistory *history = yk_game_peek_history (self->game);
+  const YkTree *tree = &history->tree;
+  guint fork = yk_tree_fork (tree, yk_history_node (history)), n_lines = 0, line = 0;
+  g_autofree char *text = NULL;
+
+  if (fork == 0)
+    return;
+  for (guint child =
+           yk_tree_node (tree, yk_tree_node (tree, fork)->parent)->first_child;
+       child != 0; child = yk_tree_node (tree, child)->sibling) {
+    n_lines++;
+    if (child == fork)
+      line = n_lines;
+  }
+  /* Translators: which of the ways in which the game was played on from here. */
+  text = g_strdup_printf (_ ("Line %u of %u."), line, n_lines);
+  yk_toast_show (self->toast, text, NULL, NULL);
+}
+
 static void
 go_to_next_line (gpointer object)
 {
   yk_game_next_line (YK_GAME_ACTIONS (object)->game);
+  tell_line (object);
 }
 
 static void
 go_to_previous_line (gpointer object)
 {
   yk_game_previous_line (YK_GAME_ACTIONS (object)->game);
+  tell_line (object);
 }
 
 static void
@@ -131,14 +157,14 @@ static void
 redeal_if_wished (gpointer object)
 {
   YkGameActions *self = object;
-  g_autofree char *text = NULL;
 
-  if (!is_just_dealt (self->game)) {
+  if (is_just_dealt (self->game))
+    yk_toast_show (self->toast,
+                   _ ("You haven't moved a card since they were dealt. Deal them "
+                      "again all the same?"),
+                   C_ ("button", "Deal Again"), "win.redeal-anyway");
+  else
     redeal_cards (self);
-    return;
-  }
-  text = yk_redeal_sentence (yk_game_peek_board (self->game));
-  yk_toast_show (self->toast, text, C_ ("button", "Go On"), "win.redeal-anyway");
 }
 
 void

@@ -3,8 +3,8 @@
  * cards again. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-game.h"
+#include "app/ui/yk-toast.h"
+#include "game/model/yk-game.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -4,14 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-announce.h"
-#include "app/dialogs/yk-keys.h"
-#include "app/window/yk-actions.h"
-#include "app/window/yk-game-words.h"
-#include "app/window/yk-outlook-words.h"
-#include "game/yk-settings.h"
-#include "words/yk-event-words.h"
-#include "words/yk-result-words.h"
+#include "app/a11y/yk-announce.h"
+#include "app/ui/yk-actions.h"
+#include "app/ui/yk-keys.h"
+#include "app/window/shared/yk-game-words.h"
+#include "app/window/shared/yk-outlook-words.h"
+#include "game/settings/yk-settings.h"
+#include "words/play/yk-event-words.h"
+#include "words/results/yk-result-words.h"
 
 /* Screen readers take so long to find a program that has just been started. */
 #define GREETING_DELAY_MS 700

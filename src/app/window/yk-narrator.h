@@ -2,8 +2,8 @@
 /* What the main window says for those who listen. */
 #pragma once
 
-#include "app/dialogs/yk-voice.h"
-#include "game/yk-advisor.h"
+#include "app/a11y/yk-voice.h"
+#include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* What rests while nobody looks or plays. */
 #include "app/window/yk-presence.h"
 
-#include "game/yk-power.h"
+#include "base/platform/yk-power.h"
 
 /* The log of results is read this long after the window is shown, so that it does not
  * delay the first picture. */

@@ -2,10 +2,10 @@
 /* What rests while nobody looks or plays. */
 #pragma once
 
-#include "app/window/yk-demonstration.h"
-#include "app/window/yk-sight.h"
-#include "game/yk-advisor.h"
-#include "game/yk-statistics.h"
+#include "app/window/hints/yk-demonstration.h"
+#include "app/window/shared/yk-sight.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/results/yk-statistics.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "sound/yk-sound-files.h"
 #include "sound/yk-sound-player.h"
-#include "table/yk-sound-score.h"
+#include "table/motion/yk-sound-score.h"
 
 /* While the volume is being changed it is heard this often, at most. */
 #define SAMPLE_INTERVAL (150 * G_TIME_SPAN_MILLISECOND)

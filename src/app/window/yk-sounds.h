@@ -2,7 +2,7 @@
 /* Plays what is heard on the table. */
 #pragma once
 
-#include "app/window/yk-sight.h"
+#include "app/window/shared/yk-sight.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -2,9 +2,9 @@
 /* Stops what goes on: thinking, a solution that is shown, a review. */
 #pragma once
 
-#include "app/window/yk-counsel.h"
-#include "app/window/yk-demonstration.h"
-#include "app/window/yk-reviewing.h"
+#include "app/window/hints/yk-counsel.h"
+#include "app/window/hints/yk-demonstration.h"
+#include "app/window/review/yk-reviewing.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The answers to keys on the table that ask for what it does not know itself. */
 #pragma once
 
-#include "app/window/yk-status-line.h"
+#include "app/window/bars/yk-status-line.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-contrast.h"
-#include "app/dialogs/yk-dark.h"
-#include "deck/yk-title.h"
+#include "app/style/yk-contrast.h"
+#include "app/style/yk-dark.h"
+#include "deck/render/yk-title.h"
 
 /* Where a background comes from, and where to say that it cannot be shown. */
 typedef struct

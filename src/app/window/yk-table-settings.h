@@ -2,7 +2,7 @@
 /* The settings that the main window's table follows. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
+#include "app/ui/yk-toast.h"
 #include "table/yk-table.h"
 
 /* Has TABLE look and behave as the player has set it in SETTINGS, and with the contrast

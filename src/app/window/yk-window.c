@@ -5,41 +5,43 @@
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/yk-close-guard.h"
 #include "app/dialogs/yk-dialogs.h"
-#include "app/dialogs/yk-menu-button.h"
-#include "app/dialogs/yk-toast.h"
-#include "app/dialogs/yk-touch.h"
-#include "app/window/yk-actions.h"
-#include "app/window/yk-counsel.h"
-#include "app/window/yk-deal-numbers.h"
-#include "app/window/yk-dealer.h"
-#include "app/window/yk-demonstration.h"
-#include "app/window/yk-end-panel.h"
-#include "app/window/yk-finisher.h"
-#include "app/window/yk-first-fitting.h"
+#include "app/ui/yk-actions.h"
+#include "app/ui/yk-first-fitting.h"
+#include "app/ui/yk-menu-button.h"
+#include "app/ui/yk-toast.h"
+#include "app/ui/yk-touch.h"
+#include "app/window/bars/yk-commands.h"
+#include "app/window/bars/yk-header-picture.h"
+#include "app/window/bars/yk-lesson-offer.h"
+#include "app/window/bars/yk-redeal-button.h"
+#include "app/window/bars/yk-status-line.h"
+#include "app/window/end/yk-end-panel.h"
+#include "app/window/files/yk-game-clipboard.h"
+#include "app/window/files/yk-game-files.h"
+#include "app/window/files/yk-saving.h"
+#include "app/window/files/yk-table-pictures.h"
+#include "app/window/hints/yk-counsel.h"
+#include "app/window/hints/yk-demonstration.h"
+#include "app/window/hints/yk-finisher.h"
+#include "app/window/new-game/yk-deal-numbers.h"
+#include "app/window/new-game/yk-dealer.h"
+#include "app/window/new-game/yk-new-choice.h"
+#include "app/window/new-game/yk-variations.h"
+#include "app/window/review/yk-reviewing.h"
+#include "app/window/shared/yk-sight.h"
 #include "app/window/yk-focus-home.h"
 #include "app/window/yk-fullscreen.h"
 #include "app/window/yk-game-actions.h"
-#include "app/window/yk-game-clipboard.h"
-#include "app/window/yk-game-files.h"
-#include "app/window/yk-header-picture.h"
-#include "app/window/yk-lesson-offer.h"
 #include "app/window/yk-narrator.h"
-#include "app/window/yk-new-choice.h"
 #include "app/window/yk-presence.h"
-#include "app/window/yk-redeal-button.h"
-#include "app/window/yk-reviewing.h"
-#include "app/window/yk-saving.h"
-#include "app/window/yk-sight.h"
 #include "app/window/yk-sounds.h"
-#include "app/window/yk-status-line.h"
 #include "app/window/yk-stopper.h"
-#include "app/window/yk-table-pictures.h"
 #include "app/window/yk-table-questions.h"
 #include "app/window/yk-table-settings.h"
-#include "app/window/yk-variations.h"
 #include "app/window/yk-window-size.h"
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
 struct _YkWindow
@@ -79,6 +81,7 @@ struct _YkWindow
   YkTablePictures *pictures;
   YkTableQuestions *questions;
   YkFullscreen *fullscreen;
+  YkCommands *commands;
   YkSight *sight;
   YkPresence *presence;
   YkSounds *sounds;
@@ -87,6 +90,9 @@ struct _YkWindow
   /* Template children. */
   GtkMenuButton *menu_button;
   GtkMenuButton *new_menu_button;
+  GtkWidget *new_buttons;
+  GtkWidget *step_buttons;
+  GtkWidget *hint_button;
   GMenuModel *primary_menu;
   GMenuModel *new_menu;
   GMenu *variation_menu;
@@ -177,6 +183,7 @@ yk_window_close_request (GtkWindow *window)
 static void
 clear_parts (YkWindow *self)
 {
+  g_clear_object (&self->commands);
   g_clear_object (&self->fullscreen);
   g_clear_object (&self->presence);
   g_clear_object (&self->focus_home);
@@ -236,6 +243,8 @@ yk_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       ->size_allocate (widget, width, height, baseline);
   if (self->fullscreen != NULL)
     yk_fullscreen_allocate (self->fullscreen, width);
+  if (self->commands != NULL)
+    yk_commands_allocate (self->commands, width, height);
 }
 
 static void
@@ -254,6 +263,9 @@ yk_window_class_init (YkWindowClass *klass)
       widget_class, "/io/github/yukon_solitaire/Yukon/ui/yk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, YkWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, new_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, step_buttons);
+  gtk_widget_class_bind_template_child (widget_class, YkWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, YkWindow, variation_menu);
@@ -457,6 +469,21 @@ make_menus (YkWindow *self)
   self->fullscreen = yk_fullscreen_new (&parts);
 }
 
+static void
+place_commands (YkWindow *self)
+{
+  const YkCommandsParts parts = {
+      .window = GTK_WINDOW (self),
+      .content = self->content,
+      .new_buttons = self->new_buttons,
+      .step_buttons = self->step_buttons,
+      .hint_button = self->hint_button,
+      .new_menu_button = self->new_menu_button,
+  };
+
+  self->commands = yk_commands_new (&parts);
+}
+
 /* Who listens to whom, once all parts are there. */
 static void
 connect_parts (YkWindow *self)
@@ -496,8 +523,10 @@ yk_window_new (GtkApplication *application, const YkWindowContent *content)
   make_lines_below (self);
   make_other_parts (self);
   make_menus (self);
+  place_commands (self);
   connect_parts (self);
   yk_touch_follow (GTK_WINDOW (self));
+  yk_close_guard_follow (GTK_WINDOW (self), NULL);
   yk_window_size_restore (GTK_WINDOW (self), self->settings);
   if (!content->was_restored) {
     yk_lesson_offer_make (self->lesson_offer);

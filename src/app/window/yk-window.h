@@ -6,8 +6,8 @@
 
 #include "core/yk-rules.h"
 #include "deck/yk-deck.h"
-#include "game/yk-session.h"
-#include "game/yk-statistics.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-session.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  * sync the folder, and it leaves no moment between the writing and the renaming, where
  * the present file becomes the previous one: done before, a full disk would cost the
  * copy. */
-#include "game/yk-disk.h"
+#include "base/io/yk-disk.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads files of decks and pictures, which the player or another program has made. */
-#include "deck/yk-read.h"
+#include "base/io/yk-read.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/yk-sum.h"
+#include "base/yk-sum.h"
 
 #define CHUNK (64 * 1024)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that survive: replaced as a whole, damaged ones set aside. */
-#include "game/yk-safe-file.h"
+#include "base/io/yk-safe-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "game/yk-disk.h"
-#include "game/yk-shown.h"
+#include "base/io/yk-disk.h"
+#include "base/yk-shown.h"
 
 /* How often a lock is taken that is deleted at the same moment. */
 #define MAX_LOCK_TRIES 10
@@ -334,6 +334,12 @@ get_file_text (const YkSafeFile *file, const char *path, gsize *length, GError *
     g_set_error_literal (error, reason->domain, reason->code, why);
   }
   return text;
+}
+
+char *
+yk_safe_file_get_text (const YkSafeFile *file, gsize *length)
+{
+  return yk_disk_read (file->path, file->max_length, length, NULL, NULL);
 }
 
 /* Renames a damaged file to the first free name; returns that name, or NULL with

@@ -82,6 +82,10 @@ void yk_safe_file_remove (YkSafeFile *file);
 /* Whether the file or its previous copy is there. */
 gboolean yk_safe_file_exists (const YkSafeFile *file);
 
+/* The file's text as it is now, to be freed with g_free(), of LENGTH bytes; NULL where
+ * it cannot be had.  Only looks: any program may have the file. */
+char *yk_safe_file_get_text (const YkSafeFile *file, gsize *length);
+
 /* From here on nothing is written; SENTENCE says why. */
 void yk_safe_file_block (YkSafeFile *file, const char *sentence);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one thread that writes the program's own files. */
-#include "game/yk-writer.h"
+#include "base/io/yk-writer.h"
 
 /* How long a change may wait before it is written. */
 #define DELAY_MS 800
@@ -63,6 +63,7 @@ struct _YkWriter
   Batch *batch;      /* is with the thread, or NULL; borrowed */
 
   gboolean is_flushing;    /* all is to be written at once … */
+  gboolean is_waited_for;  /* … and the main loop waits for it */
   guint n_overtaken;       /* … and was overtaken so often */
   GError *flush_error;     /* what was wrong the last time */
   YkWriterFlushed flushed; /* called when it is over, or NULL */
@@ -296,6 +297,29 @@ end_flush (YkWriter *writer)
     flushed (writer->flushed_owner, writer->flush_error);
 }
 
+static gboolean
+is_anything_coming (YkWriter *writer)
+{
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < writer->clients->len; i++) {
+    const Client *client = g_ptr_array_index (writer->clients, i);
+
+    if (client->functions->is_coming != NULL)
+      is_any |= client->functions->is_coming (client->owner);
+  }
+  return is_any;
+}
+
+/* Nothing is left to be written, or can be.  What is still to come touches the writer;
+ * but it comes by the main loop. */
+static void
+end_flush_unless_more (YkWriter *writer)
+{
+  if (writer->is_waited_for || !is_anything_coming (writer))
+    end_flush (writer);
+}
+
 /* Goes on with the flush, once the thread is free. */
 static void
 begin_last (YkWriter *writer)
@@ -309,7 +333,7 @@ begin_last (YkWriter *writer)
   if (batch != NULL)
     begin_batch (writer, batch);
   else
-    end_flush (writer);
+    end_flush_unless_more (writer);
 }
 
 static gboolean
@@ -387,7 +411,7 @@ go_on_flushing (YkWriter *writer, const Batch *batch, Outcome outcome)
     begin_last (writer);
   } else {
     go_on_after_batch (writer, outcome);
-    end_flush (writer);
+    end_flush_unless_more (writer);
   }
 }
 
@@ -540,14 +564,17 @@ yk_writer_touch (YkWriter *writer)
 {
   /* A change does not delay the writing of an earlier one, and it does not wait for the
    * end of a long pause. */
+  gboolean is_awaited = writer->is_flushing && writer->batch == NULL;
+
   if (!writer->is_given_up && (writer->timeout == 0 || writer->is_pause))
-    wait_for_next_batch (writer, DELAY_MS, FALSE);
+    wait_for_next_batch (writer, is_awaited ? 0 : DELAY_MS, FALSE);
 }
 
 gboolean
 yk_writer_is_busy (YkWriter *writer)
 {
-  return !writer->is_given_up && (writer->timeout != 0 || writer->batch != NULL);
+  return !writer->is_given_up &&
+         (writer->timeout != 0 || writer->batch != NULL || writer->is_flushing);
 }
 
 void
@@ -574,6 +601,7 @@ yk_writer_flush (YkWriter *writer, GError **error)
 {
   g_autoptr (YkWriter) held = yk_writer_ref (writer);
 
+  writer->is_waited_for = TRUE;
   yk_writer_begin_flush (writer, writer->flushed, writer->flushed_owner);
   while (writer->is_flushing && !writer->is_given_up) {
     wait_for_thread (writer);
@@ -582,6 +610,7 @@ yk_writer_flush (YkWriter *writer, GError **error)
       begin_last (writer);
     }
   }
+  writer->is_waited_for = FALSE;
   if (writer->flush_error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&writer->flush_error));
@@ -600,4 +629,10 @@ yk_writer_give_up (YkWriter *writer)
   writer->is_given_up = TRUE;
   writer->is_flushing = writer->is_due = FALSE;
   writer->flushed = NULL;
+}
+
+gboolean
+yk_writer_is_given_up (YkWriter *writer)
+{
+  return writer->is_given_up;
 }

@@ -19,7 +19,7 @@
  * tells it how the writing went. */
 #pragma once
 
-#include "game/yk-safe-file.h"
+#include "base/io/yk-safe-file.h"
 
 typedef struct _YkWriter YkWriter;
 
@@ -32,6 +32,11 @@ typedef struct
   /* A value of which the text can be made that the file should hold; NULL where it
    * holds that already.  The writer frees it with free_value(). */
   gpointer (*get) (gpointer owner);
+
+  /* Whether there will be something soon that cannot be had yet; the owner says when
+   * (see yk_writer_touch()), and what is written in the background is not all before.
+   * NULL where that never is so. */
+  gboolean (*is_coming) (gpointer owner);
 
   /* The text, of LENGTH bytes, to be freed with g_free().  What is to be known of it in
    * written() may be kept in the value. */
@@ -92,3 +97,4 @@ void yk_writer_begin_flush (YkWriter *writer, YkWriterFlushed flushed, gpointer 
 /* Writes nothing more, and waits for nothing: only for whoever ends the program at
  * once. What the disk has not got yet is lost, but no file is damaged. */
 void yk_writer_give_up (YkWriter *writer);
+gboolean yk_writer_is_given_up (YkWriter *writer);

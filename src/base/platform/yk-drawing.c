@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing in threads, and the end of the program. */
-#include "deck/yk-drawing.h"
+#include "base/platform/yk-drawing.h"
 
 #include <glib.h>
 #include <stdio.h>

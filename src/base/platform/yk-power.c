@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether the machine should spare power. */
-#include "game/yk-power.h"
+#include "base/platform/yk-power.h"
 
 #define UPOWER_NAME "org.freedesktop.UPower"
 #define UPOWER_PATH "/org/freedesktop/UPower"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The picture below the cards: which one is there, and which one is wanted. */
-#include "deck/yk-ground.h"
+#include "deck/background/yk-ground.h"
 
-#include "deck/yk-background.h"
-#include "deck/yk-drawing.h"
-#include "deck/yk-foreign.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-title.h"
+#include "base/platform/yk-drawing.h"
+#include "deck/background/yk-background.h"
+#include "deck/import/yk-foreign.h"
+#include "deck/render/yk-picture.h"
+#include "deck/render/yk-title.h"
 
 /* L* of CIELAB from which on a picture is pale. */
 #define PALE 50

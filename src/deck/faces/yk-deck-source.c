@@ -5,16 +5,16 @@
  * (ace to King) by 5 rows (clubs, diamonds, hearts, spades, and the back in the third
  * column of the last) with the elements club_1 … spade_king.  KDE's has the elements
  * 1_club … king_spade anywhere.  Both call the back "back". */
-#include "deck/yk-deck-source.h"
+#include "deck/faces/yk-deck-source.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "deck/yk-card-shape.h"
-#include "deck/yk-face-index.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-svg-cell.h"
-#include "deck/yk-rsvg.h"
+#include "deck/faces/yk-card-shape.h"
+#include "deck/faces/yk-face-index.h"
+#include "deck/render/yk-picture.h"
+#include "deck/render/yk-rsvg.h"
+#include "deck/render/yk-svg-cell.h"
 
 /* The cells of the grid form. */
 #define GRID_COLUMNS 13

@@ -5,7 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "deck/yk-face.h"
+#include "deck/faces/yk-face.h"
 
 /* The largest file of a document, in bytes. */
 #define YK_DECK_MAX_LENGTH (8 * 1024 * 1024)

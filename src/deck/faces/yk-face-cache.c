@@ -4,12 +4,12 @@
  * The file: a header, then room for every face, in the machine's own byte order, for
  * the file never leaves the machine.  It is replaced as a whole, never changed, so a
  * mapping of it stays valid. */
-#include "deck/yk-face-cache.h"
+#include "deck/faces/yk-face-cache.h"
 
 #include <string.h>
 
-#include "core/yk-sum.h"
-#include "deck/yk-picture.h"
+#include "base/yk-sum.h"
+#include "deck/render/yk-picture.h"
 
 static const char magic[8] = "YKFACE4";
 

@@ -6,7 +6,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "deck/yk-face.h"
+#include "deck/faces/yk-face.h"
 
 /* What a file of faces belongs to: any difference makes it useless, but for the back,
  * which is one face. */

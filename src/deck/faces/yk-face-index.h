@@ -5,7 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "deck/yk-face.h"
+#include "deck/faces/yk-face.h"
 
 /* The faces that are looked at, as a set: the twos and threes, which have nothing but
  * the index in their upper corners. */

@@ -4,12 +4,12 @@
  * The document has an outline of each, the element "rB" for a B, drawn by
  * build-aux/draw-deck: no font need be there.  The elements "race", "rjack", "rqueen"
  * and "rking" say which of them these ranks show. */
-#include "deck/yk-rank-letters.h"
+#include "deck/faces/yk-rank-letters.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/yk-sum.h"
+#include "base/yk-sum.h"
 
 #include "core/yk-cards.h"
 

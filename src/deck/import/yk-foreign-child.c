@@ -2,7 +2,7 @@
 /* The process that draws art that is not ours.
  *
  * Nothing here need be taken down: the process ends as soon as all is sent. */
-#include "deck/yk-foreign-child.h"
+#include "deck/import/yk-foreign-child.h"
 
 #include <poll.h>
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "deck/yk-deck-source.h"
-#include "deck/yk-own-picture.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/render/yk-own-picture.h"
 
 /* How much memory may be taken beyond what the program has at its start, in bytes. */
 #define MEMORY (250 * 1024 * 1024)

@@ -3,7 +3,7 @@
  *
  * What the child sends is read as what a stranger sends: its pictures have the size
  * that was asked for, or there are none. */
-#include "deck/yk-foreign.h"
+#include "deck/import/yk-foreign.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,11 +13,11 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "deck/yk-deck-source.h"
-#include "deck/yk-foreign-child.h"
-#include "deck/yk-own-picture.h"
-#include "deck/yk-picture.h"
-#include "deck/yk-read.h"
+#include "base/io/yk-read.h"
+#include "deck/faces/yk-deck-source.h"
+#include "deck/import/yk-foreign-child.h"
+#include "deck/render/yk-own-picture.h"
+#include "deck/render/yk-picture.h"
 
 /* The program itself, also where its file has been replaced. */
 #define PROGRAM "/proc/self/exe"

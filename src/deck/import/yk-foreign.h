@@ -10,7 +10,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-#include "deck/yk-face.h"
+#include "deck/faces/yk-face.h"
 
 /* What is asked for of a deck. */
 typedef struct

@@ -3,12 +3,12 @@
  *
  * Most starts render nothing, for the faces are kept.  Were the program linked with the
  * library, each start would wait for it and for all that it needs itself. */
-#include "deck/yk-rsvg.h"
+#include "deck/render/yk-rsvg.h"
 
 #include <glib/gi18n-lib.h>
 #include <gmodule.h>
 
-#include "deck/yk-drawing.h"
+#include "base/platform/yk-drawing.h"
 
 static const struct
 {

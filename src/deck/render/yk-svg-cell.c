@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One cell of an SVG document that is a grid of cards. */
-#include "deck/yk-svg-cell.h"
+#include "deck/render/yk-svg-cell.h"
 
-#include "deck/yk-rsvg.h"
+#include "deck/render/yk-rsvg.h"
 
 void
 yk_svg_document_size (RsvgHandle *handle, double other_width, double other_height,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a file of a deck or a picture is called: for the player, and in settings. */
-#include "deck/yk-title.h"
+#include "deck/render/yk-title.h"
 
 #include <glib.h>
 #include <string.h>

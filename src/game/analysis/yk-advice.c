@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor tells those who watch it. */
-#include "game/yk-advice.h"
+#include "game/analysis/yk-advice.h"
 
 enum
 {

@@ -3,7 +3,7 @@
  * this room only. */
 #pragma once
 
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals that can be won, for new games. */
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
 #include "core/yk-deal.h"
 #include "solver/yk-solver.h"

@@ -8,12 +8,12 @@
  *
  * How much thinking a position gets is decided by yk_allowance_effort() alone.
  */
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
-#include "game/yk-advice.h"
-#include "game/yk-allowance.h"
-#include "game/yk-asking.h"
-#include "game/yk-plan.h"
+#include "game/analysis/yk-advice.h"
+#include "game/analysis/yk-allowance.h"
+#include "game/analysis/yk-asking.h"
+#include "game/model/yk-plan.h"
 
 struct _YkAdvisor
 {

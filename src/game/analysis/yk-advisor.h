@@ -4,9 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "game/yk-game.h"
-#include "game/yk-outlook.h"
-#include "game/yk-pars.h"
+#include "game/model/yk-game.h"
+#include "game/model/yk-outlook.h"
+#include "game/results/yk-pars.h"
 #include "solver/yk-playout.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much thinking the position on the table gets: nobody else decides that. */
-#include "game/yk-allowance.h"
+#include "game/analysis/yk-allowance.h"
 
 void
 yk_allowance_init (YkAllowance *self, void (*renewed) (gpointer advisor),

@@ -2,8 +2,8 @@
 /* How much thinking the position on the table gets.  For this room only. */
 #pragma once
 
-#include "game/yk-knowledge.h"
-#include "game/yk-thrift.h"
+#include "game/analysis/yk-knowledge.h"
+#include "game/analysis/yk-thrift.h"
 
 /* The fields below THRIFT are set by the advisor, whose part this is. */
 typedef struct

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The questions to the solver that a game raises. */
-#include "game/yk-asking.h"
+#include "game/analysis/yk-asking.h"
 
-#include "game/yk-tabled.h"
+#include "game/results/yk-tabled.h"
 
 YkOutlook
 yk_asking_outlook (YkGame *game, const YkKnowledge *knowledge, guint node,

@@ -2,7 +2,7 @@
 /* The questions to the solver that a game raises.  For this room only. */
 #pragma once
 
-#include "game/yk-question.h"
+#include "game/analysis/yk-question.h"
 
 /* What is known of a node of the game's tree, whose board is BOARD: OPEN where it is
  * worth a search. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor has found out, and what follows from it. */
-#include "game/yk-knowledge.h"
+#include "game/analysis/yk-knowledge.h"
 
-#include "game/yk-plan.h"
+#include "game/model/yk-plan.h"
 
 /* Positions that are remembered; a longer game begins to forget. */
 #define MOST_JUDGEMENTS 2000

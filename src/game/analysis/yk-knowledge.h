@@ -3,8 +3,8 @@
  * the main thread. */
 #pragma once
 
-#include "game/yk-advisor.h"
-#include "game/yk-history.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/model/yk-history.h"
 
 /* What is known of one position. */
 typedef struct

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One question to the solver, about a position that is no game's. */
-#include "game/yk-probe.h"
+#include "game/analysis/yk-probe.h"
 
-#include "game/yk-question.h"
-#include "game/yk-plan.h"
+#include "game/analysis/yk-question.h"
+#include "game/model/yk-plan.h"
 
 struct _YkProbe
 {

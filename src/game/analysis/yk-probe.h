@@ -2,7 +2,7 @@
 /* One question to the solver, about a position that is no game's: can it be won? */
 #pragma once
 
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS
 

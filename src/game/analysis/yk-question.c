@@ -2,9 +2,9 @@
 /* A question to the solver, and the thread that answers it. */
 #include <time.h>
 
-#include "game/yk-question.h"
-#include "game/yk-plan.h"
-#include "game/yk-priority.h"
+#include "game/analysis/yk-question.h"
+#include "base/platform/yk-priority.h"
+#include "game/model/yk-plan.h"
 #include "solver/yk-solver.h"
 
 #define JUDGE_BYTES (128u * 1024 * 1024)
@@ -105,6 +105,7 @@ judge (YkQuestion *question, YkSolver *solver, const YkBoard *board)
 
   yk_solver_solve (solver, board, &budget, result);
   budget.n_stored = NULL;
+  budget.n_states = 0; /* what follows has a number of its own */
   if (result->verdict == YK_VERDICT_WON) {
     if (is_short_wanted)
       yk_solver_shorten (solver, board, efforts[question->effort].n_shorten_states,
@@ -196,6 +197,7 @@ plan_win (Answerer *answerer, const YkBoard *board, guint n_shorten_states)
   yk_solver_solve (answerer->solver, board, &budget, result);
   if (result->verdict != YK_VERDICT_WON)
     return NULL;
+  budget.n_states = 0;
   if (n_shorten_states > 0)
     yk_solver_shorten (answerer->solver, board, n_shorten_states, &budget, result);
   return yk_plan_new (board, result->moves, result->n_moves);

@@ -4,9 +4,9 @@
 
 #include <stdatomic.h>
 
-#include "game/yk-advisor.h"
-#include "game/yk-knowledge.h"
-#include "game/yk-pars.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/analysis/yk-knowledge.h"
+#include "game/results/yk-pars.h"
 
 typedef enum
 {

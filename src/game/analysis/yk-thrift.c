@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much computing nobody has asked for. */
-#include "game/yk-thrift.h"
+#include "game/analysis/yk-thrift.h"
 
 #define MOST_DEBT (3 * G_USEC_PER_SEC)
 

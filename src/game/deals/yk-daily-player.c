@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frozen player, step by step as the header numbers them. */
-#include "game/yk-daily-player.h"
+#include "game/deals/yk-daily-player.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The deal of the day; the header holds the rule. */
-#include "game/yk-daily.h"
+#include "game/deals/yk-daily.h"
 
-#include "game/yk-daily-player.h"
-#include "game/yk-log.h"
+#include "game/deals/yk-daily-player.h"
+#include "game/deals/yk-days.h"
 
 #define N_GAMES 32
 #define LEAST_WINS 1

@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 #define YK_DAILY_N_CANDIDATES 100
 

@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The days whose deals can be played. */
-#include "game/yk-days.h"
+#include "game/deals/yk-days.h"
+
+#define LAST_PRESENT G_GINT64_CONSTANT (253370764799)
+
+gint64
+yk_played_now (void)
+{
+  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAST_PRESENT);
+}
 
 gboolean
 yk_days_has (const GDate *today, const GDate *date)

@@ -5,6 +5,10 @@
 
 #include <glib.h>
 
+/* The present time in Unix seconds.  Clocks may go wrong: one that is before 1970 or
+ * after 9998 stands still there, where dates can be counted, written and shown. */
+gint64 yk_played_now (void);
+
 /* How many days can be played, today included. */
 #define YK_DAYS_N 365
 

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a deal is, in a line that players send to each other. */
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "base/yk-shown.h"
 #include "core/yk-deal.h"
-#include "game/yk-shown.h"
 
 /* How much of a foreign word is shown. */
 #define MAX_SHOWN_CHARS 40
+
+#define DIGITS "0123456789"
 
 const char *
 yk_variation_name (const YkRules *rules)
@@ -35,26 +38,39 @@ yk_deal_id_write (const YkDealId *id)
 
 G_DEFINE_QUARK (yk - deal - id - error - quark, yk_deal_id_error)
 
-char *
-yk_deal_number_sentence (void)
+/* What is wrong with WORD, which is no number of a deal; to be freed. */
+static char *
+number_complaint (const char *word)
 {
   g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, YK_DEAL_MAX);
+  g_autofree char *shown = yk_shown (word, MAX_SHOWN_CHARS);
 
-  /* Translators: the least number, which is 1, and the greatest one. */
-  return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
-                          (int) YK_DEAL_MIN, most);
+  if (*word == '\0')
+    /* Translators: the least number, which is 1, and the greatest one. */
+    return g_strdup_printf (_ ("A deal number is a whole number from %d to %s."),
+                            (int) YK_DEAL_MIN, most);
+  if (word[strcspn (word, DIGITS)] == '\0')
+    /* Translators: what the player has given in the place of a number. */
+    return g_strdup_printf (_ ("There's no deal number in “%s”."), shown);
+  if (word[strspn (word, DIGITS)] != '\0')
+    /* Translators: what the player has given, such as “4711.5”. */
+    return g_strdup_printf (_ ("“%s” isn't a deal number."), shown);
+  if (word[strspn (word, "0")] == '\0')
+    /* Translators: the least number, which is 1. */
+    return g_strdup_printf (_ ("Deal numbers begin with %d."), (int) YK_DEAL_MIN);
+  /* Translators: the greatest number, which has 19 digits. */
+  return g_strdup_printf (_ ("That's too large. The last deal number is %s."), most);
 }
 
-static gboolean
-read_deal_number (YkDealId *id, const char *word, GError **error)
+gboolean
+yk_deal_number_read (guint64 *deal, const char *word, GError **error)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *complaint = NULL;
 
-  if (word != NULL &&
-      g_ascii_string_to_unsigned (word, 10, YK_DEAL_MIN, YK_DEAL_MAX, &id->deal, NULL))
+  if (g_ascii_string_to_unsigned (word, 10, YK_DEAL_MIN, YK_DEAL_MAX, deal, NULL))
     return TRUE;
-  sentence = yk_deal_number_sentence ();
-  g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_NUMBER, sentence);
+  complaint = number_complaint (word);
+  g_set_error_literal (error, YK_DEAL_ID_ERROR, YK_DEAL_ID_ERROR_NUMBER, complaint);
   return FALSE;
 }
 
@@ -94,8 +110,9 @@ static gboolean
 read_deal_words (YkDealId *id, char **words, GError **error)
 {
   if (words[0] == NULL || words[1] == NULL)
-    return read_deal_number (id, words[0], error);
-  if (!read_deal_rules (id, words[0], error) || !read_deal_number (id, words[1], error))
+    return yk_deal_number_read (&id->deal, words[0] != NULL ? words[0] : "", error);
+  if (!read_deal_rules (id, words[0], error) ||
+      !yk_deal_number_read (&id->deal, words[1], error))
     return FALSE;
   for (char **word = words + 2; *word != NULL; word++)
     if (!read_deal_option (id, *word, error))

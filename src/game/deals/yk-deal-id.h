@@ -26,9 +26,6 @@ gboolean yk_deal_id_equal (const YkDealId *a, const YkDealId *b);
 /* The line; free it with g_free(). */
 char *yk_deal_id_write (const YkDealId *id);
 
-/* Which numbers there are, in a sentence; free it with g_free(). */
-char *yk_deal_number_sentence (void);
-
 #define YK_DEAL_ID_ERROR (yk_deal_id_error_quark ())
 
 GQuark yk_deal_id_error_quark (void);
@@ -40,6 +37,9 @@ typedef enum
   YK_DEAL_ID_ERROR_VARIATION,
   YK_DEAL_ID_ERROR_OPTION, /* there is none, or the variation does not know it */
 } YkDealIdError;
+
+/* Reads the number of a deal.  False with ERROR where WORD is none. */
+gboolean yk_deal_number_read (guint64 *deal, const char *word, GError **error);
 
 /* Reads such a line, or a number alone, with any space around the words.  False with
  * ERROR in YK_DEAL_ID_ERROR where it is neither. */

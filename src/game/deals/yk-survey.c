@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often each variation can be won; the numbers come with the build. */
-#include "game/yk-survey.h"
+#include "game/deals/yk-survey.h"
 
 #include "solver/yk-interval.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards on a table that need not be whole. */
-#include "game/yk-setup-cards.h"
+#include "game/editor/yk-setup-cards.h"
 
 #include <string.h>
 

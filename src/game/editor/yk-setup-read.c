@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "core/yk-deal.h"
-#include "game/yk-link.h"
-#include "game/yk-record.h"
-#include "game/yk-setup.h"
+#include "game/editor/yk-setup.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-record.h"
 
 static gboolean
 follow_link (YkBoard *board, const char *text, GError **error)

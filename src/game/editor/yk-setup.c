@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position that is being set up, with everything that was done to take back. */
-#include "game/yk-setup.h"
+#include "game/editor/yk-setup.h"
 
 #include "core/yk-deal.h"
-#include "game/yk-setup-cards.h"
+#include "game/editor/yk-setup-cards.h"
 
 /* The table between two steps. */
 typedef struct

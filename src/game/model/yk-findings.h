@@ -8,8 +8,8 @@
  * part of it is found to be wrong. */
 #pragma once
 
-#include "game/yk-outlook.h"
-#include "game/yk-tree.h"
+#include "game/model/yk-outlook.h"
+#include "game/model/yk-tree.h"
 
 /* Nothing is known in a zeroed one; freed with yk_findings_clear(). */
 typedef struct

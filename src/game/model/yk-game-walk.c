@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ways in which a player goes through the steps of a game: all of them lead to a
  * step of the present line, or to a node of another one. */
-#include "game/yk-game.h"
+#include "game/model/yk-game.h"
 
 gboolean
 yk_game_get_can_undo (YkGame *game)

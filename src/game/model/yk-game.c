@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game on the table: its history, its clock, and who is told of a change. */
-#include "game/yk-game.h"
+#include "game/model/yk-game.h"
 
 #include "core/yk-deal.h"
-#include "game/yk-game-private.h"
+#include "game/model/yk-game-private.h"
 
 enum
 {
@@ -49,14 +49,34 @@ G_DEFINE_ENUM_TYPE (YkChange, yk_change, G_DEFINE_ENUM_VALUE (YK_CHANGE_DEALT, "
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_RESTARTED, "restarted"),
                     G_DEFINE_ENUM_VALUE (YK_CHANGE_LOADED, "loaded"))
 
-/* Starts or stops the clock as the game now asks. */
+/* Starts or stops the clock as the game now asks.  It waits for the first move, after a
+ * restart, too. */
 static void
 update_game_clock (YkGame *game)
 {
-  gboolean runs = game->is_active && yk_history_n_steps (&game->history) > 0 &&
-                  game->state == YK_GAME_PLAYING;
+  YkHistory *history = &game->history;
+  gboolean is_begun = history->cursor > 0 || history->elapsed_ms > 0;
 
-  yk_game_clock_run (&game->clock, runs, &game->history.elapsed_ms);
+  yk_game_clock_run (&game->clock,
+                     game->is_active && is_begun && game->state == YK_GAME_PLAYING,
+                     &history->elapsed_ms);
+}
+
+/* The time belongs to the same try as the moves: a restart begins both anew, and
+ * whoever goes back to what was played before has the time of that, too. */
+static void
+update_elapsed (YkGame *game, YkChange change)
+{
+  YkHistory *history = &game->history;
+
+  yk_game_clock_read (&game->clock, &history->elapsed_ms);
+  if (change == YK_CHANGE_RESTARTED) {
+    history->elapsed_before_ms += history->elapsed_ms;
+    history->elapsed_ms = 0;
+  } else if (change == YK_CHANGE_REDONE || change == YK_CHANGE_OTHER_LINE) {
+    history->elapsed_ms += history->elapsed_before_ms;
+    history->elapsed_before_ms = 0;
+  }
 }
 
 static YkGameState
@@ -87,6 +107,7 @@ tell_change (YkGame *game, YkChange change)
   g_object_ref (game);
   game->serial++;
   game->state = find_game_state (&game->history.board);
+  update_elapsed (game, change);
   update_game_clock (game);
   g_signal_emit (game, signals[CHANGED], 0, change);
   tell_rules (game);
@@ -122,6 +143,10 @@ make_step (YkGame *game, YkMove move, gboolean is_automatic)
   if (!yk_board_allows (&game->history.board, move) ||
       !find_room (game, move, is_automatic))
     return FALSE;
+  if (game->history.cursor == 0) {
+    game->history.has_auto_play = TRUE;
+    game->history.auto_play = game->auto_play;
+  }
   yk_history_play (&game->history, move, is_automatic);
   tell_change (game, YK_CHANGE_MOVED);
   return TRUE;
@@ -524,6 +549,18 @@ yk_game_get_auto_play (YkGame *game)
   g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_SAFE);
 
   return game->auto_play;
+}
+
+YkAutoPlay
+yk_game_get_first_auto_play (YkGame *game)
+{
+  const YkHistory *history;
+
+  g_return_val_if_fail (YK_IS_GAME (game), YK_AUTO_SAFE);
+
+  history = &game->history;
+  return yk_history_n_steps (history) > 0 && history->has_auto_play ? history->auto_play
+                                                                    : game->auto_play;
 }
 
 void

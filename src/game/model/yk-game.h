@@ -4,7 +4,7 @@
 
 #include <glib-object.h>
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 G_BEGIN_DECLS
 
@@ -92,7 +92,8 @@ void yk_game_seek (YkGame *game, guint cursor);
  * the present one: redo follows it from now on. */
 void yk_game_go_to (YkGame *game, guint node);
 
-/* Goes back to the first position; yk_game_redo_all() returns from there. */
+/* Goes back to the first position; yk_game_redo_all() returns from there.  The clock
+ * begins anew, as the moves do; with what was played before its time comes back. */
 void yk_game_restart (YkGame *game);
 
 /* What follows goes through the steps by these (yk-game-walk.c). */
@@ -159,6 +160,10 @@ gboolean yk_game_is_clock_running (YkGame *game);
  * to begin with. */
 void yk_game_set_auto_play (YkGame *game, YkAutoPlay auto_play);
 YkAutoPlay yk_game_get_auto_play (YkGame *game);
+
+/* What it was as the first move was made, by which the moves are compared with those of
+ * others; the present one where there is none yet, or that is not known. */
+YkAutoPlay yk_game_get_first_auto_play (YkGame *game);
 
 /* Whether automatic play has a move to make here.  Who is told of a move or an
  * automatic one learns by it whether another one follows at once. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as a value: steps, the cursor among them, and the score. */
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 #include "core/yk-deal.h"
 

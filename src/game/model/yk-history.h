@@ -5,8 +5,8 @@
 #include <glib.h>
 
 #include "core/yk-auto.h"
-#include "game/yk-findings.h"
-#include "game/yk-tree.h"
+#include "game/model/yk-findings.h"
+#include "game/model/yk-tree.h"
 
 /* The most steps that a game holds in all its lines, so that whatever is played can be
  * saved. */
@@ -22,9 +22,12 @@ typedef struct
   guint cursor;  /* how many steps of that line are done; the others can be redone */
   int score;     /* points for cards turned over and sent up; frozen once stopped */
   gboolean score_stopped;
-  gboolean was_shown;  /* a step of a solution was shown */
-  gint64 elapsed_ms;   /* time played so far, without a run of the clock under way */
-  YkFindings findings; /* what is known of its positions */
+  gboolean has_auto_play;
+  YkAutoPlay auto_play; /* as the first move was made, where that is known */
+  gboolean was_shown;   /* a step of a solution was shown */
+  gint64 elapsed_ms;    /* time played so far, without a run of the clock under way */
+  gint64 elapsed_before_ms; /* before the last restart */
+  YkFindings findings;      /* what is known of its positions */
   char *extra; /* lines of its record that this version does not know, or NULL */
 } YkHistory;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be known of a position, as a type for properties. */
-#include "game/yk-outlook.h"
+#include "game/model/yk-outlook.h"
 
 G_DEFINE_ENUM_TYPE (YkOutlook, yk_outlook,
                     G_DEFINE_ENUM_VALUE (YK_OUTLOOK_OPEN, "open"),

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many moves a win takes. */
-#include "game/yk-par.h"
+#include "game/model/yk-par.h"
 
-#include "game/yk-plan.h"
+#include "game/model/yk-plan.h"
 
 /* Where automatic play spoils one plan after another, it has spoilt the game. */
 #define MAX_REPLANS 20
+
+const char *const yk_par_kind_names[YK_PAR_N_KINDS] = {
+    [YK_AUTO_OFF] = "off",
+    [YK_AUTO_SAFE] = "safe",
+    [YK_AUTO_ALWAYS] = "always",
+};
 
 /* How many steps were made before the win was certain. */
 static guint

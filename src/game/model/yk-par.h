@@ -14,7 +14,7 @@
  * for each kind.  Only the numbers of one kind are ever compared. */
 #pragma once
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* One for each YkAutoPlay. */
 #define YK_PAR_N_KINDS (YK_AUTO_ALWAYS + 1)
@@ -29,11 +29,15 @@ typedef struct
   guint n_moves[YK_PAR_N_KINDS];
 } YkParCounts;
 
+/* The kinds as texts name them. */
+extern const char *const yk_par_kind_names[YK_PAR_N_KINDS];
+
 /* How few moves are known to win a deal with one kind of automatic play. */
 typedef struct
 {
-  guint known; /* to the program; 0 where none is known */
-  guint own;   /* of the player's shortest win; likewise */
+  guint known;        /* to the program; 0 where none is known */
+  guint own;          /* of the player's shortest win; likewise */
+  gboolean is_former; /* the game began with this kind, and now there is another */
 } YkParMoves;
 
 /* The moves that count before the cursor of HISTORY. */

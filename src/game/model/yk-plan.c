@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plans: wins that survive small detours. */
-#include "game/yk-plan.h"
+#include "game/model/yk-plan.h"
 
 static YkCard
 planned_card (const YkBoard *board, YkMove move)

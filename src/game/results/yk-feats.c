@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is special about a win. */
-#include "game/yk-feats.h"
+#include "game/results/yk-feats.h"
 
-#include "game/yk-daily.h"
-#include "game/yk-days.h"
+#include "game/deals/yk-daily.h"
+#include "game/deals/yk-days.h"
 
 /* A shorter streak is not worth a word. */
 #define LEAST_STREAK 3
@@ -54,10 +54,9 @@ yk_feats_find (YkFeats *feats, const YkFigures *before, const YkFigures *now,
       feats->feats[n++] = (YkFeat) feat;
 }
 
-static gboolean
-is_day_in_log (const GDate *date, gpointer data)
+gboolean
+yk_log_has_day (const YkLog *log, const GDate *date)
 {
-  const YkLog *log = data;
   const YkRules *rules = yk_rules_find ("yukon");
   const YkGameOptions none = {0};
   guint64 first = yk_daily_first (date);
@@ -69,6 +68,12 @@ is_day_in_log (const GDate *date, gpointer data)
       return TRUE;
   }
   return FALSE;
+}
+
+static gboolean
+is_day_in_log (const GDate *date, gpointer log)
+{
+  return yk_log_has_day (log, date);
 }
 
 guint

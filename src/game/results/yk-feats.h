@@ -2,7 +2,7 @@
 /* What is special about a win. */
 #pragma once
 
-#include "game/yk-figures.h"
+#include "game/results/yk-figures.h"
 
 /* The rarest first. */
 typedef enum
@@ -38,7 +38,10 @@ typedef struct
 void yk_feats_find (YkFeats *feats, const YkFigures *before, const YkFigures *now,
                     guint n_days);
 
-/* How many days in a row, today or yesterday the last, have a deal in the log that was
- * won; quick.  It does not ask which of a day's numbers is its deal (see yk-daily.h):
- * nobody wins one of the others by chance. */
+/* Whether a deal of the day's numbers is in the log that was won; quick.  It does not
+ * ask which of the numbers is the day's deal (see yk-daily.h): nobody wins one of the
+ * others by chance. */
+gboolean yk_log_has_day (const YkLog *log, const GDate *date);
+
+/* How many days in a row, today or yesterday the last, the log has in this sense. */
 guint yk_log_count_days (const YkLog *log, const GDate *today);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the games of a log come to. */
-#include "game/yk-figures.h"
+#include "game/results/yk-figures.h"
 
 static void
 count_win (YkFigures *figures, const YkPlayed *played)

@@ -3,7 +3,7 @@
  * whole log: half a millisecond at 100,000 games. */
 #pragma once
 
-#include "game/yk-log.h"
+#include "game/results/yk-log.h"
 
 /* What the games of one variation and its rules come to. */
 typedef struct

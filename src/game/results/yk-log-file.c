@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log's file. */
-#include "game/yk-log-file.h"
+#include "game/results/yk-log-file.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,8 +4,8 @@
  * Nothing here knows of the game or of the statistics: all goes by values. */
 #pragma once
 
-#include "game/yk-log.h"
-#include "game/yk-safe-file.h"
+#include "base/io/yk-safe-file.h"
+#include "game/results/yk-log.h"
 
 /* The file statistics.yukon in DIRECTORY, which other programs may write, too; free
  * with yk_safe_file_free().  Nothing is read yet. */

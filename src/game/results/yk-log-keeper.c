@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the log of results on disk, and together with the game. */
-#include "game/yk-log-keeper.h"
+#include "game/results/yk-log-keeper.h"
 
 #include <string.h>
 
@@ -12,21 +12,34 @@ yk_log_keeper_carry (YkLogKeeper *self)
   if (yk_safe_file_is_blocked (self->file))
     return;
   changes = yk_log_write_changes (&self->log, self->disk_change);
-  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER "x\n%s",
-                          self->disk_sum, changes);
+  text = g_strdup_printf (YK_CARRIED_FIRST_WORD "%016" G_GINT64_MODIFIER
+                                                "x %" G_GUINT64_FORMAT "\n%s",
+                          self->disk_sum, self->log.n_resets, changes);
   yk_session_carry (self->session, text);
+}
+
+/* What has become of the log since TEXT was carried, which begins with the sum of the
+ * log on the disk, and how often it was reset; older versions carried no such count. */
+static YkLogSince
+compare_logs (YkLogKeeper *self, const char *text)
+{
+  char *end;
+  guint64 sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), &end, 16);
+
+  if (sum == self->disk_sum)
+    return YK_LOG_SAME;
+  return *end == ' ' && g_ascii_strtoull (end, NULL, 10) == self->log.n_resets
+             ? YK_LOG_GROWN
+             : YK_LOG_UNKNOWN;
 }
 
 gboolean
 yk_log_keeper_apply (YkLogKeeper *self, const char *text)
 {
   const char *lines = text != NULL ? strchr (text, '\n') : NULL;
-  guint64 sum;
 
-  if (lines == NULL)
-    return FALSE;
-  sum = g_ascii_strtoull (text + strlen (YK_CARRIED_FIRST_WORD), NULL, 16);
-  return yk_log_apply_changes (&self->log, lines, sum == self->disk_sum);
+  return lines != NULL &&
+         yk_log_apply_changes (&self->log, lines, compare_logs (self, text));
 }
 
 void
@@ -48,12 +61,18 @@ take_found_log (YkLogKeeper *self, YkLogFound *found)
   self->disk_sum = found->sum;
 }
 
+static const YkReaderWay log_way = {
+    .name = "statistics",
+    .find = yk_log_find_file,
+    .free_found = (GDestroyNotify) yk_log_found_free,
+};
+
 void
 yk_log_keeper_load_soon (YkLogKeeper *self)
 {
   if (!self->is_loaded)
-    yk_reader_begin (&self->reader, "statistics", self->file, yk_log_find_file,
-                     self->owner, self->functions->load);
+    yk_reader_begin (&self->reader, self->file, &log_way, self->owner,
+                     self->functions->load);
 }
 
 gboolean
@@ -64,7 +83,7 @@ yk_log_keeper_load (YkLogKeeper *self, GError **error)
   if (self->is_loaded)
     return FALSE;
   self->is_loaded = TRUE;
-  found = yk_reader_take (&self->reader, self->file, yk_log_find_file);
+  found = yk_reader_take (&self->reader, self->file, &log_way);
   take_found_log (self, found);
   if (found->error != NULL)
     g_propagate_error (error, g_steal_pointer (&found->error));
@@ -148,8 +167,7 @@ yk_log_keeper_init (YkLogKeeper *self, YkSession *session, const char *directory
 void
 yk_log_keeper_dispose (YkLogKeeper *self)
 {
-  if (yk_reader_is_begun (&self->reader))
-    yk_log_found_free (yk_reader_take (&self->reader, self->file, yk_log_find_file));
+  yk_reader_leave (&self->reader);
   /* Failures do not matter here: whoever wants to know of them has called
    * yk_session_flush() before. */
   if (self->writer != NULL && self->n_touched != self->n_written)

@@ -2,9 +2,9 @@
 /* Keeps the log of results on disk, and together with the game.  For this room only. */
 #pragma once
 
-#include "game/yk-log-file.h"
-#include "game/yk-reader.h"
-#include "game/yk-session.h"
+#include "base/io/yk-reader.h"
+#include "game/results/yk-log-file.h"
+#include "game/savegame/yk-session.h"
 
 /* Who has the log, and is told of it.  Called in the main loop with OWNER. */
 typedef struct
@@ -56,9 +56,10 @@ gboolean yk_log_keeper_load (YkLogKeeper *keeper, GError **error);
  * written before the program ended.  TEXT may be NULL.  Whether there were any. */
 gboolean yk_log_keeper_apply (YkLogKeeper *keeper, const char *text);
 
-/* Gives the session what the log on disk does not have yet, and the sum of that log. So
- * a result gets to the disk in the same moment as the game that comes after it, and a
- * program that is killed before the log is written has lost nothing. */
+/* Gives the session what the log on disk does not have yet, and the sum of that log,
+ * and how often it was reset.  So a result gets to the disk in the same moment as the
+ * game that comes after it, and a program that is killed before the log is written has
+ * lost nothing. */
 void yk_log_keeper_carry (YkLogKeeper *keeper);
 
 /* The log has changed: it is carried, and written soon. */

@@ -3,11 +3,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-word.h"
-#include "game/yk-log-private.h"
-#include "game/yk-log.h"
-#include "game/yk-safe-file.h"
+#include "game/results/yk-log.h"
+#include "game/results/yk-log-private.h"
 
 static gboolean
 read_uint (YkWord word, guint *number)
@@ -169,11 +169,26 @@ yk_played_read (YkPlayed *played, YkWord line)
          yk_rules_accepts (played->rules, &played->options);
 }
 
+static gboolean
+read_resets (YkLog *log, YkWord line)
+{
+  gsize word_length = strlen (YK_LOG_RESETS_WORD);
+
+  if (line.length < word_length ||
+      memcmp (line.text, YK_LOG_RESETS_WORD, word_length) != 0)
+    return FALSE;
+  line = (YkWord){line.text + word_length, line.length - word_length};
+  return yk_word_number (line, 1, G_MAXINT64, &log->n_resets);
+}
+
 /* Adds one line; FALSE where there is too much. */
 static gboolean
 add_line (YkLog *log, const char *text, gsize length)
 {
   YkPlayed played = {0};
+
+  if (read_resets (log, (YkWord){text, length}))
+    return TRUE;
 
   if (yk_played_read (&played, (YkWord){text, length}))
     return yk_log_add_read (log, &played);
@@ -255,7 +270,22 @@ yk_log_read (YkLog *log, const char *text, gsize length, GError **error)
 }
 
 static gboolean
-apply_line (YkLog *log, const char *line, gboolean is_next)
+is_to_take (const YkPlayed *read, const YkPlayed *played, YkLogSince since)
+{
+  switch (since) {
+  case YK_LOG_SAME:
+    return TRUE;
+  case YK_LOG_GROWN:
+    return played == NULL || yk_played_is_stronger (read, played);
+  case YK_LOG_UNKNOWN:
+    return played != NULL && played->result == YK_RESULT_PLAYING &&
+           yk_played_is_stronger (read, played);
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+static gboolean
+apply_line (YkLog *log, const char *line, YkLogSince since)
 {
   YkPlayed read = {0}, *played;
   gsize length = strlen (line);
@@ -263,8 +293,7 @@ apply_line (YkLog *log, const char *line, gboolean is_next)
 
   if (length <= YK_LOG_MAX_LINE && yk_played_read (&read, (YkWord){line, length})) {
     played = yk_log_find (log, read.rules, &read.options, read.deal);
-    is_taken = is_next || (played != NULL && played->result == YK_RESULT_PLAYING &&
-                           read.result != YK_RESULT_PLAYING);
+    is_taken = is_to_take (&read, played, since);
     if (is_taken)
       yk_log_take (log, &read);
   }
@@ -273,12 +302,12 @@ apply_line (YkLog *log, const char *line, gboolean is_next)
 }
 
 gboolean
-yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next)
+yk_log_apply_changes (YkLog *log, const char *lines, YkLogSince since)
 {
   g_auto (GStrv) list = g_strsplit (lines, "\n", -1);
   gboolean is_any = FALSE;
 
   for (guint i = 0; list[i] != NULL; i++)
-    is_any |= apply_line (log, list[i], is_next);
+    is_any |= apply_line (log, list[i], since);
   return is_any;
 }

@@ -2,9 +2,9 @@
 /* The log as a text: the whole, what is new in it, and as a table for others. */
 #include <string.h>
 
-#include "core/yk-sum.h"
-#include "game/yk-log-private.h"
-#include "game/yk-log.h"
+#include "base/yk-sum.h"
+#include "game/results/yk-log.h"
+#include "game/results/yk-log-private.h"
 
 /* The last line begins so; and its length, with the line break. */
 #define SUM_WORD "sum "
@@ -77,6 +77,7 @@ write_line (GString *text, const YkPlayed *played)
 /* Entries without those that are removed, by value. */
 struct _YkLogCopy
 {
+  guint64 n_resets;
   guint n_games;
   YkPlayed games[];
 };
@@ -86,6 +87,7 @@ yk_log_copy (const YkLog *log)
 {
   YkLogCopy *copy = g_malloc (sizeof (YkLogCopy) + sizeof (YkPlayed) * log->games->len);
 
+  copy->n_resets = log->n_resets;
   copy->n_games = 0;
   for (guint i = 0; i < log->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (log->games, i);
@@ -114,6 +116,9 @@ yk_log_copy_write (const YkLogCopy *copy, gsize *length)
   GString *text = g_string_sized_new (4096 + (gsize) copy->n_games * 128);
 
   g_string_append_printf (text, YK_LOG_FIRST_WORD "%d\n", YK_LOG_VERSION);
+  if (copy->n_resets > 0)
+    g_string_append_printf (text, YK_LOG_RESETS_WORD "%" G_GUINT64_FORMAT "\n",
+                            copy->n_resets);
   for (guint i = 0; i < copy->n_games; i++)
     write_line (text, &copy->games[i]);
   yk_log_append_sum (text);

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of all games: kept in order, found by deal, joined with another one. */
-#include "game/yk-log.h"
+#include "game/results/yk-log.h"
 
 #include <string.h>
 
-#include "game/yk-log-private.h"
+#include "game/deals/yk-days.h"
+#include "game/results/yk-log-private.h"
 
 /* The last second of the year 9998: all that is counted from here has four digits of
  * the year, in every time zone. */
-#define LAST_PRESENT G_GINT64_CONSTANT (253370764799)
-
 G_DEFINE_QUARK (yk - log - error - quark, yk_log_error)
 
 static const char *const result_names[] = {
@@ -62,6 +61,7 @@ yk_log_init (YkLog *log)
   log->n_unknown = 0;
   log->n_changes = 0;
   log->back = 0;
+  log->n_resets = 0;
 }
 
 void
@@ -101,12 +101,6 @@ put_last (YkLog *log, YkPlayed *played)
   g_ptr_array_steal_index (log->games, at);
   g_ptr_array_add (log->games, played);
   played->change = ++log->n_changes;
-}
-
-gint64
-yk_played_now (void)
-{
-  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAST_PRESENT);
 }
 
 /* Leaves so many games. */
@@ -200,6 +194,7 @@ yk_log_remove (YkLog *log, const YkRules *rules, const YkGameOptions *options)
     played->is_back = FALSE;
     is_any |= played->is_removed;
   }
+  log->n_resets += is_any;
   return is_any;
 }
 
@@ -218,19 +213,22 @@ drop_second (YkLog *log, const YkPlayed *first)
 void
 yk_log_bring_back (YkLog *log)
 {
+  gboolean is_any = FALSE;
+
   log->back = ++log->n_changes;
   for (guint i = 0; i < log->games->len; i++) {
     YkPlayed *played = g_ptr_array_index (log->games, i);
 
     if (!played->is_removed)
       continue;
+    is_any = played->is_back = TRUE;
     played->is_removed = FALSE;
-    played->is_back = TRUE;
     if (played->rules == NULL)
       continue;
     drop_second (log, played);
     g_hash_table_replace (log->index, played, played);
   }
+  log->n_resets -= is_any;
   drop_oldest (log, YK_LOG_MAX_GAMES);
 }
 
@@ -273,16 +271,16 @@ yk_log_add_read (YkLog *log, const YkPlayed *read)
   return log->n_unknown <= YK_LOG_MAX_UNKNOWN && log->games->len <= YK_LOG_MAX_GAMES;
 }
 
-/* Whether the entry of this program stands, and not that of the other one. */
-static gboolean
-is_stronger (const YkPlayed *mine, const YkPlayed *other)
+gboolean
+yk_played_is_stronger (const YkPlayed *mine, const YkPlayed *other)
 {
   gboolean is_open = mine->result == YK_RESULT_PLAYING;
 
   if (other->result == YK_RESULT_PLAYING)
     return !is_open;
-  /* A game that was given up may have been taken up again. */
-  return is_open ? mine->time >= other->time : mine->time < other->time;
+  /* A game that was given up may have been taken up again; one that is won is over. */
+  return is_open ? other->result == YK_RESULT_LOST && mine->time >= other->time
+                 : mine->time < other->time;
 }
 
 /* A removed deal that the other log does not have, to be brought back. */
@@ -332,6 +330,7 @@ yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
   gboolean is_reset_back = mine->back > since;
 
   log->n_changes = MAX (log->n_changes, mine->n_changes);
+  log->n_resets = MAX (log->n_resets, mine->n_resets);
   for (guint i = 0; i < mine->games->len; i++) {
     const YkPlayed *played = g_ptr_array_index (mine->games, i);
     YkPlayed *other;
@@ -341,7 +340,7 @@ yk_log_merge (YkLog *log, const YkLog *mine, guint64 since)
     } else if (played->rules != NULL &&
                (played->change > since || (is_reset_back && played->is_back))) {
       other = yk_log_find (log, played->rules, &played->options, played->deal);
-      if (other == NULL || is_stronger (played, other))
+      if (other == NULL || yk_played_is_stronger (played, other))
         yk_log_take (log, played);
     }
   }

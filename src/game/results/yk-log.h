@@ -21,6 +21,10 @@
  * hexadecimal digits, so that a part that is missing or damaged is noticed.  Version 1
  * had no such line, and is still read.
  *
+ * A line "resets 3" may stand among them: how often results were removed, so that what
+ * a session carries for the log brings back nothing that was removed since (see
+ * yk_log_apply_changes()).
+ *
  * Words that this version does not know are kept with their value and written back at
  * the end of the line; lines that it does not understand stay where they are. */
 #pragma once
@@ -29,7 +33,7 @@
 
 #include "core/yk-options.h"
 #include "core/yk-word.h"
-#include "game/yk-par.h"
+#include "game/model/yk-par.h"
 
 /* The longest log that is read, in bytes; the longest line; the longest unknown words
  * in a line that is understood, so that it stays short enough whatever becomes of the
@@ -76,6 +80,7 @@ typedef struct
   gsize n_unknown;   /* bytes of all that is not understood */
   guint64 n_changes; /* how often something has changed */
   guint64 back;      /* the change that undid a reset */
+  guint64 n_resets;  /* how often results were removed, and not brought back */
 } YkLog;
 
 typedef enum
@@ -89,10 +94,6 @@ GQuark yk_log_error_quark (void);
 
 void yk_log_init (YkLog *log);
 void yk_log_clear (YkLog *log);
-
-/* The present time in Unix seconds.  Clocks may go wrong: one that is before 1970 or
- * after 9998 stands still there, where dates can be counted, written and shown. */
-gint64 yk_played_now (void);
 
 /* The deal's entry, or NULL where it was not played. */
 YkPlayed *yk_log_find (const YkLog *log, const YkRules *rules,
@@ -157,10 +158,16 @@ gboolean yk_log_take_sum (const char *text, gsize *length);
  * the text with g_free(). */
 char *yk_log_write_changes (const YkLog *log, guint64 since);
 
-/* Takes over such lines.  IS_NEXT says that they were written for exactly this log;
- * otherwise only results of deals that are still open in it are taken.  Returns whether
- * there were any. */
-gboolean yk_log_apply_changes (YkLog *log, const char *lines, gboolean is_next);
+/* How a log has changed since such lines were written for it. */
+typedef enum
+{
+  YK_LOG_SAME,    /* it has not */
+  YK_LOG_GROWN,   /* other programs have written theirs; that is merged */
+  YK_LOG_UNKNOWN, /* there may have been resets: only open deals get their results */
+} YkLogSince;
+
+/* Takes over such lines.  Returns whether there were any. */
+gboolean yk_log_apply_changes (YkLog *log, const char *lines, YkLogSince since);
 
 /* Takes into LOG, which another program has written, what was added, settled and
  * removed in MINE after the change SINCE, and goes on with its count.  Where both have

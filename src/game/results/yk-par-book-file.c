@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The file of the shortest wins and the tries. */
-#include "game/yk-par-book-file.h"
+#include "game/results/yk-par-book-file.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,8 +3,8 @@
  * thread, and all by values. */
 #pragma once
 
-#include "game/yk-par-book.h"
-#include "game/yk-safe-file.h"
+#include "base/io/yk-safe-file.h"
+#include "game/results/yk-par-book.h"
 
 /* The file pars.yukon in DIRECTORY, which other programs may write, too; free with
  * yk_safe_file_free().  Nothing is read yet. */

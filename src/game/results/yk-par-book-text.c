@@ -3,9 +3,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
-#include "game/yk-par-book.h"
-#include "game/yk-safe-file.h"
+#include "game/results/yk-par-book.h"
 
 #define FIRST_WORD "yukon-pars "
 #define VERSION 1

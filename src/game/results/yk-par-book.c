@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shortest wins and the tries: kept in order, found by deal, joined. */
-#include "game/yk-par-book.h"
+#include "game/results/yk-par-book.h"
 
 static guint
 par_hash (gconstpointer key)

@@ -18,9 +18,9 @@
  * The last line is "sum 0123456789abcdef", as in the log. */
 #pragma once
 
-#include "game/yk-deal-id.h"
-#include "game/yk-log.h"
-#include "game/yk-par.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/model/yk-par.h"
+#include "game/results/yk-log.h"
 
 /* The longest text that is read, in bytes; and the most deals and tries that are kept:
  * where one more comes the oldest goes. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Follows the game and enters its tries and wins; keeps them on disk. */
-#include "game/yk-pars.h"
+#include "game/results/yk-pars.h"
 
-#include "game/yk-par-book-file.h"
-#include "game/yk-reader.h"
-#include "game/yk-tabled.h"
+#include "base/io/yk-reader.h"
+#include "game/deals/yk-days.h"
+#include "game/results/yk-par-book-file.h"
+#include "game/results/yk-tabled.h"
 
 struct _YkPars
 {
@@ -76,6 +77,12 @@ take_found_pars (YkPars *self, YkParBookFound *found)
     g_signal_emit (self, signals[FAILED], 0, found->error->message);
 }
 
+static const YkReaderWay pars_way = {
+    .name = "pars",
+    .find = yk_par_book_find_file,
+    .free_found = (GDestroyNotify) yk_par_book_found_free,
+};
+
 void
 yk_pars_load (YkPars *self)
 {
@@ -86,7 +93,7 @@ yk_pars_load (YkPars *self)
   if (self->is_loaded)
     return;
   self->is_loaded = TRUE;
-  found = yk_reader_take (&self->reader, self->file, yk_par_book_find_file);
+  found = yk_reader_take (&self->reader, self->file, &pars_way);
   take_found_pars (self, found);
   if (self->n_touched != self->n_written)
     yk_writer_touch (self->writer);
@@ -106,8 +113,7 @@ yk_pars_load_soon (YkPars *self)
   g_return_if_fail (YK_IS_PARS (self));
 
   if (!self->is_loaded)
-    yk_reader_begin (&self->reader, "pars", self->file, yk_par_book_find_file, self,
-                     pars_read_cb);
+    yk_reader_begin (&self->reader, self->file, &pars_way, self, pars_read_cb);
 }
 
 static gpointer
@@ -119,6 +125,18 @@ get_unwritten_pars_cb (gpointer data)
       yk_safe_file_is_blocked (self->file))
     return NULL;
   return yk_par_book_unwritten_new (&self->book, self->n_touched);
+}
+
+/* Tries that have come up before the file was read wait for that. */
+static gboolean
+are_pars_coming_cb (gpointer data)
+{
+  YkPars *self = data;
+
+  if (self->is_loaded || self->n_touched == self->n_written)
+    return FALSE;
+  yk_pars_load_soon (self);
+  return TRUE;
 }
 
 static void
@@ -150,6 +168,7 @@ pars_overtaken_cb (gpointer data, gpointer value)
 
 static const YkWriterOwner pars_owner = {
     .get = get_unwritten_pars_cb,
+    .is_coming = are_pars_coming_cb,
     .compose = yk_par_book_unwritten_compose,
     .free_value = yk_par_book_unwritten_free,
     .written = pars_written_cb,
@@ -296,11 +315,12 @@ yk_pars_dispose (GObject *object)
 {
   YkPars *self = YK_PARS (object);
 
-  if (self->writer != NULL &&
-      (yk_reader_is_begun (&self->reader) || self->n_touched != self->n_written))
+  if (self->writer != NULL && self->n_touched != self->n_written &&
+      !yk_writer_is_given_up (self->writer)) {
     yk_pars_load (self);
-  if (self->writer != NULL && self->n_touched != self->n_written)
     yk_writer_flush (self->writer, NULL);
+  }
+  yk_reader_leave (&self->reader);
   if (self->writer != NULL)
     yk_writer_remove (self->writer, self);
   g_clear_pointer (&self->writer, yk_writer_unref);
@@ -367,6 +387,17 @@ yk_pars_new (YkGame *game, YkSession *session, const char *directory)
 
 /* What others ask. */
 
+/* The kind of automatic play by which games of a deal are compared: that with which the
+ * game on the table began, so that it is the same to the end. */
+static YkAutoPlay
+compared_kind (YkPars *self, const YkDealId *id)
+{
+  const YkDealId present = yk_tabled_identify (self->game);
+
+  return yk_deal_id_equal (id, &present) ? yk_game_get_first_auto_play (self->game)
+                                         : yk_game_get_auto_play (self->game);
+}
+
 YkParMoves
 yk_pars_moves (YkPars *self, const YkDealId *id)
 {
@@ -378,8 +409,9 @@ yk_pars_moves (YkPars *self, const YkDealId *id)
   par = id->deal > 0 ? yk_par_book_find (&self->book, id) : NULL;
   if (par == NULL)
     return (YkParMoves){0};
-  kind = yk_game_get_auto_play (self->game);
-  return (YkParMoves){par->known.n_moves[kind], par->own.n_moves[kind]};
+  kind = compared_kind (self, id);
+  return (YkParMoves){par->known.n_moves[kind], par->own.n_moves[kind],
+                      kind != yk_game_get_auto_play (self->game)};
 }
 
 YkParMoves
@@ -396,9 +428,11 @@ yk_pars_present (YkPars *self)
 guint
 yk_pars_counted (YkPars *self, const YkPlayed *played)
 {
+  const YkDealId id = {played->rules, played->options, played->deal};
+
   g_return_val_if_fail (YK_IS_PARS (self), 0);
 
-  return played->counts.n_moves[yk_game_get_auto_play (self->game)];
+  return played->counts.n_moves[compared_kind (self, &id)];
 }
 
 guint

@@ -2,8 +2,8 @@
 /* Keeps the shortest wins that are known, and the player's tries. */
 #pragma once
 
-#include "game/yk-par-book.h"
-#include "game/yk-session.h"
+#include "game/results/yk-par-book.h"
+#include "game/savegame/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +38,8 @@ void yk_pars_load_soon (YkPars *pars);
 /* Reads it now, or waits for that thread. */
 void yk_pars_load (YkPars *pars);
 
-/* How few moves win a deal with the game's present automatic play. */
+/* How few moves win a deal with the present automatic play, or with that with which the
+ * game on the table began where it is of this deal. */
 YkParMoves yk_pars_moves (YkPars *pars, const YkDealId *id);
 
 /* The same for the game on the table. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the games that are played: begun, won, given up, brought back. */
-#include "game/yk-statistics.h"
+#include "game/results/yk-statistics.h"
 
-#include "game/yk-daily.h"
-#include "game/yk-deal-id.h"
-#include "game/yk-log-keeper.h"
-#include "game/yk-tabled.h"
+#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/results/yk-log-keeper.h"
+#include "game/results/yk-tabled.h"
 
 struct _YkStatistics
 {
@@ -435,6 +435,20 @@ yk_statistics_result (YkStatistics *self, const YkRules *rules,
   yk_statistics_load (self);
   played = yk_log_find (&self->keeper.log, rules, options, deal);
   return played != NULL ? played->result : YK_RESULT_NONE;
+}
+
+gboolean
+yk_statistics_has_day (YkStatistics *self, const GDate *date)
+{
+  YkDealId id;
+
+  g_return_val_if_fail (YK_IS_STATISTICS (self), FALSE);
+
+  yk_statistics_load (self);
+  if (!yk_log_has_day (&self->keeper.log, date))
+    return FALSE;
+  yk_daily_deal (&id, date);
+  return yk_statistics_result (self, id.rules, &id.options, id.deal) == YK_RESULT_WON;
 }
 
 gboolean

@@ -2,9 +2,9 @@
 /* Counts the games that are played, and keeps the log of them on disk. */
 #pragma once
 
-#include "game/yk-feats.h"
-#include "game/yk-pars.h"
-#include "game/yk-session.h"
+#include "game/results/yk-feats.h"
+#include "game/results/yk-pars.h"
+#include "game/savegame/yk-session.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +44,10 @@ void yk_statistics_load_soon (YkStatistics *statistics);
 /* The result of one deal, YK_RESULT_NONE where it was not played; quick. */
 YkResult yk_statistics_result (YkStatistics *statistics, const YkRules *rules,
                                const YkGameOptions *options, guint64 deal);
+
+/* Whether the player has won the deal of a day; quick, unless a deal of its numbers was
+ * won. */
+gboolean yk_statistics_has_day (YkStatistics *statistics, const GDate *date);
 
 /* Whether the player has won a game of any variation. */
 gboolean yk_statistics_has_win (YkStatistics *statistics);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game on the table, as the statistics remember it. */
-#include "game/yk-tabled.h"
+#include "game/results/yk-tabled.h"
 
 YkDealId
 yk_tabled_identify (YkGame *game)

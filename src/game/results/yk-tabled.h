@@ -3,9 +3,9 @@
  * place it can no longer be asked. */
 #pragma once
 
-#include "game/yk-deal-id.h"
-#include "game/yk-game.h"
-#include "game/yk-log.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/model/yk-game.h"
+#include "game/results/yk-log.h"
 
 typedef struct
 {

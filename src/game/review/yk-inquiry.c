@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review asks next. */
-#include "game/yk-inquiry.h"
+#include "game/review/yk-inquiry.h"
 
 /* Each takes up to minutes. */
 #define MOST_LONG 4

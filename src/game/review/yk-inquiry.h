@@ -6,7 +6,7 @@
  * stayed unknown in the present line. */
 #pragma once
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* How far a review has come.  Zeroed to begin with. */
 typedef struct

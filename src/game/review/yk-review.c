@@ -4,10 +4,10 @@
  * What is proved lies in the game's history; this object only asks for more.  At any
  * moment at most one thread answers one question, that of yk_inquiry_next().
  */
-#include "game/yk-review.h"
+#include "game/review/yk-review.h"
 
-#include "game/yk-question.h"
-#include "game/yk-inquiry.h"
+#include "game/analysis/yk-question.h"
+#include "game/review/yk-inquiry.h"
 
 #define NO_NODE G_MAXUINT
 

@@ -2,8 +2,8 @@
 /* The review: finds out where a game was lost, in a thread of its own. */
 #pragma once
 
-#include "game/yk-advisor.h"
-#include "game/yk-reviewed.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/review/yk-reviewed.h"
 
 G_BEGIN_DECLS
 

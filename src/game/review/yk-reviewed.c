@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a review has come to. */
-#include "game/yk-reviewed.h"
+#include "game/review/yk-reviewed.h"
 
-#include "game/yk-inquiry.h"
+#include "game/review/yk-inquiry.h"
 
 /* What is proved of the position behind the first DEPTH steps of the present line. */
 static YkOutlook

@@ -3,7 +3,7 @@
  * make a sentence of it. */
 #pragma once
 
-#include "game/yk-wins.h"
+#include "game/review/yk-wins.h"
 
 typedef enum
 {

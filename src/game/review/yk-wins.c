@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the last winnable positions of a game are won. */
-#include "game/yk-wins.h"
+#include "game/review/yk-wins.h"
 
-#include "game/yk-plan.h"
+#include "game/model/yk-plan.h"
 
 void
 yk_wins_init (YkWins *wins)

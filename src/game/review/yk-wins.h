@@ -4,7 +4,7 @@
  * that lead to them. */
 #pragma once
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* Wins by nodes of one game's tree. */
 typedef struct

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games in files that the player chose: opened and saved in threads. */
-#include "game/yk-file.h"
+#include "game/savegame/yk-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "game/yk-disk.h"
-#include "game/yk-record.h"
-#include "game/yk-shown.h"
+#include "base/io/yk-disk.h"
+#include "base/yk-shown.h"
+#include "game/savegame/yk-record.h"
 
 #define CHUNK (64 * 1024)
 #define MAX_SHOWN_CHARS 60

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* The file's name as it may be shown: short, and in one line.  Free it with g_free().
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Links that open a deal or a position, and nothing else. */
-#include "game/yk-link.h"
+#include "game/savegame/yk-link.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/yk-text.h"
-#include "game/yk-record.h"
+#include "game/savegame/yk-record.h"
 
 /* What a link to a position has in the place of a variation's id. */
 #define POSITION "position/"

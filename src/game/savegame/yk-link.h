@@ -7,7 +7,9 @@
  * A deal is the variation's id and the number, and each option that differs from its
  * default as NAME=VALUE: the first behind a question mark, the others behind an "&".
  * A position is its text form (see yk-text.h), with every byte but letters, digits and
- * "-._~" as a percent sign and two hexadecimal digits.  A link means the same for ever.
+ * "-._~" as a percent sign and two hexadecimal digits.  A link means the same for ever,
+ * and the same to everybody: a variation without a number, whose cards chance would
+ * deal, is no link, and neither is a number without its variation.
  *
  * What is read comes from anywhere.  It has printable characters of ASCII only, and
  * what is encoded in it is UTF-8 without control characters, but for the line breaks of
@@ -15,7 +17,7 @@
 #pragma once
 
 #include "core/yk-board.h"
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 /* What every link begins with; read in capital letters, too. */
 #define YK_LINK_SCHEME "yukon:"

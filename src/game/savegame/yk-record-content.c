@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record says, made into a game: every move is replayed. */
-#include "game/yk-record-content.h"
+#include "game/savegame/yk-record-content.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -165,7 +165,10 @@ yk_record_content_replay (const YkRecordContent *content, YkHistory *history,
     history->score = (int) MIN (content->score, most);
   }
   history->elapsed_ms = (gint64) content->elapsed_ms;
+  history->elapsed_before_ms = (gint64) content->elapsed_before_ms;
   history->was_shown = content->was_shown;
+  history->has_auto_play = content->has_auto_play;
+  history->auto_play = content->auto_play;
   if (content->extra->len > 0)
     history->extra = g_strndup (content->extra->str, content->extra->len);
   return TRUE;

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "game/yk-record.h"
+#include "game/savegame/yk-record.h"
 
 /* A step as it is written: its move, not yet known to be legal. */
 typedef struct
@@ -32,9 +32,12 @@ typedef struct
   GArray *lost;
   guint64 cursor;
   guint64 elapsed_ms;
+  guint64 elapsed_before_ms;
   guint64 score;
   gboolean score_stopped;
   gboolean was_shown;
+  gboolean has_auto_play;
+  YkAutoPlay auto_play;
   GString *extra; /* lines with words that are not known */
 } YkRecordContent;
 

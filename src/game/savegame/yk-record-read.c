@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved games are read line by line, and positions beside them. */
-#include "game/yk-record.h"
+#include "game/savegame/yk-record.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/io/yk-safe-file.h"
 #include "core/yk-deal.h"
 #include "core/yk-text.h"
-#include "game/yk-record-content.h"
-#include "game/yk-safe-file.h"
+#include "game/model/yk-par.h"
+#include "game/savegame/yk-record-content.h"
 
 /* No game lasts longer.  The whole seconds fit into 32 bits. */
 #define MAX_ELAPSED_MS (G_GINT64_CONSTANT (1000) * G_MAXINT32)
@@ -25,28 +26,24 @@ typedef enum
   KEY_WALKED,
   KEY_CURSOR,
   KEY_ELAPSED,
+  KEY_ELAPSED_BEFORE,
   KEY_SCORE,
   KEY_SCORE_STOPPED,
   KEY_SHOWN,
+  KEY_AUTO_PLAY,
   KEY_WINNABLE,
   KEY_LOST,
 } Key;
 
 static const char *const keys[] = {
-    [KEY_VARIATION] = "variation",
-    [KEY_OPTION] = "option",
-    [KEY_DEAL] = "deal",
-    [KEY_BOARD] = "board",
-    [KEY_MOVES] = "moves",
-    [KEY_BRANCH] = "branch",
-    [KEY_WALKED] = "walked",
-    [KEY_CURSOR] = "cursor",
-    [KEY_ELAPSED] = "elapsed",
-    [KEY_SCORE] = "score",
-    [KEY_SCORE_STOPPED] = "score-stopped",
-    [KEY_SHOWN] = "shown",
-    [KEY_WINNABLE] = "winnable",
-    [KEY_LOST] = "lost",
+    [KEY_VARIATION] = "variation", [KEY_OPTION] = "option",
+    [KEY_DEAL] = "deal",           [KEY_BOARD] = "board",
+    [KEY_MOVES] = "moves",         [KEY_BRANCH] = "branch",
+    [KEY_WALKED] = "walked",       [KEY_CURSOR] = "cursor",
+    [KEY_ELAPSED] = "elapsed",     [KEY_ELAPSED_BEFORE] = "elapsed-before",
+    [KEY_SCORE] = "score",         [KEY_SCORE_STOPPED] = "score-stopped",
+    [KEY_SHOWN] = "shown",         [KEY_AUTO_PLAY] = "auto-play",
+    [KEY_WINNABLE] = "winnable",   [KEY_LOST] = "lost",
 };
 
 typedef struct
@@ -268,6 +265,22 @@ keep_line (Reader *reader, const YkWord *line, YkWord key)
 }
 
 static gboolean
+read_record_auto_play (Reader *reader, YkWord *line)
+{
+  YkRecordContent *content = &reader->content;
+  YkWord word, more;
+
+  if (!yk_word_next (line, &word) || yk_word_next (line, &more))
+    return FALSE;
+  for (guint kind = 0; kind < YK_PAR_N_KINDS; kind++)
+    if (yk_word_is (word, yk_par_kind_names[kind])) {
+      content->has_auto_play = TRUE;
+      content->auto_play = (YkAutoPlay) kind;
+    }
+  return content->has_auto_play;
+}
+
+static gboolean
 read_record_values (Reader *reader, Key key, YkWord *values)
 {
   switch (key) {
@@ -289,12 +302,17 @@ read_record_values (Reader *reader, Key key, YkWord *values)
     return read_number_line (values, YK_RECORD_MAX_STEPS, &reader->content.cursor);
   case KEY_ELAPSED:
     return read_number_line (values, MAX_ELAPSED_MS, &reader->content.elapsed_ms);
+  case KEY_ELAPSED_BEFORE:
+    return read_number_line (values, MAX_ELAPSED_MS,
+                             &reader->content.elapsed_before_ms);
   case KEY_SCORE:
     return read_number_line (values, G_MAXINT32, &reader->content.score);
   case KEY_SCORE_STOPPED:
     return read_yes (values, &reader->content.score_stopped);
   case KEY_SHOWN:
     return read_yes (values, &reader->content.was_shown);
+  case KEY_AUTO_PLAY:
+    return read_record_auto_play (reader, values);
   case KEY_WINNABLE:
     return read_record_nodes (reader->content.winnable, values);
   case KEY_LOST:

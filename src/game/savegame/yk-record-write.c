@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "core/yk-text.h"
-#include "game/yk-record.h"
+#include "game/model/yk-par.h"
+#include "game/savegame/yk-record.h"
 
 #define LINE_WIDTH 80
 
@@ -27,9 +28,12 @@ struct _YkRecordDraft
   guint n_line; /* how many steps the present line has */
   guint cursor;
   gint64 elapsed_ms;
+  gint64 elapsed_before_ms;
   int score;
   gboolean score_stopped;
   gboolean was_shown;
+  gboolean has_auto_play;
+  YkAutoPlay auto_play;
   GArray *winnable; /* of guint, nodes: see yk_findings_edge() */
   GArray *lost;
   char *extra; /* or NULL */
@@ -74,9 +78,12 @@ yk_record_draft_new (const YkHistory *history)
   draft->n_line = yk_history_n_steps (history);
   draft->cursor = history->cursor;
   draft->elapsed_ms = history->elapsed_ms;
+  draft->elapsed_before_ms = history->elapsed_before_ms;
   draft->score = history->score;
   draft->score_stopped = !!history->score_stopped;
   draft->was_shown = !!history->was_shown;
+  draft->has_auto_play = !!history->has_auto_play;
+  draft->auto_play = history->auto_play;
   draft->winnable = take_edge (history, YK_OUTLOOK_WINNABLE);
   draft->lost = take_edge (history, YK_OUTLOOK_LOST);
   draft->extra = g_strdup (history->extra);
@@ -113,8 +120,10 @@ gboolean
 yk_record_draft_equal (const YkRecordDraft *a, const YkRecordDraft *b)
 {
   return a->deal == b->deal && a->n_steps == b->n_steps && a->cursor == b->cursor &&
-         a->elapsed_ms == b->elapsed_ms && a->score == b->score &&
+         a->elapsed_ms == b->elapsed_ms &&
+         a->elapsed_before_ms == b->elapsed_before_ms && a->score == b->score &&
          a->score_stopped == b->score_stopped && a->was_shown == b->was_shown &&
+         a->has_auto_play == b->has_auto_play && a->auto_play == b->auto_play &&
          are_equal_nodes (a->winnable, b->winnable) &&
          are_equal_nodes (a->lost, b->lost) && g_strcmp0 (a->extra, b->extra) == 0 &&
          yk_board_equal (&a->first, &b->first) &&
@@ -231,12 +240,18 @@ yk_record_draft_write (const YkRecordDraft *draft)
   write_walked (text, draft);
   if (draft->cursor < draft->n_line)
     g_string_append_printf (text, "cursor %u\n", draft->cursor);
-  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\nscore %d\n",
-                          draft->elapsed_ms, draft->score);
+  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", draft->elapsed_ms);
+  if (draft->elapsed_before_ms > 0)
+    g_string_append_printf (text, "elapsed-before %" G_GINT64_FORMAT "\n",
+                            draft->elapsed_before_ms);
+  g_string_append_printf (text, "score %d\n", draft->score);
   if (draft->score_stopped)
     g_string_append (text, "score-stopped yes\n");
   if (draft->was_shown)
     g_string_append (text, "shown yes\n");
+  if (draft->has_auto_play)
+    g_string_append_printf (text, "auto-play %s\n",
+                            yk_par_kind_names[draft->auto_play]);
   write_nodes (text, "winnable", draft->winnable);
   write_nodes (text, "lost", draft->lost);
   if (draft->extra != NULL)

@@ -16,9 +16,12 @@
  *                                 redo makes, unless it is the last of them here
  *   cursor 12                     how many steps are done, where that is not all
  *   elapsed 83250                 milliseconds played
+ *   elapsed-before 12500          and before the last restart, where there was one
  *   score 12
  *   score-stopped yes             where it has
  *   shown yes                     where a solution was shown
+ *   auto-play safe                automatic play as the first move was made: off, safe
+ *                                 or always
  *   winnable 31 57                a review found: after these steps, and hence before,
  *                                 the game can be won
  *   lost 32 58                    and after these, and hence later on, it cannot
@@ -43,7 +46,7 @@
  * game was saved by a newer version, and leaves the file alone. */
 #pragma once
 
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 
 /* The errors of reading a record. */
 typedef enum

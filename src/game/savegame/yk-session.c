@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the game on disk, in a file that survives. */
-#include "game/yk-session.h"
+#include "game/savegame/yk-session.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/io/yk-safe-file.h"
 #include "core/yk-board.h"
-#include "game/yk-record.h"
-#include "game/yk-safe-file.h"
+#include "game/savegame/yk-record.h"
 
 /* How many programs can keep a game each. */
-#define MAX_PLACES 9
+#define MAX_PLACES 99
 
 struct _YkSession
 {
@@ -26,6 +26,7 @@ struct _YkSession
   gpointer written;   /* a SessionText: what the file is known to hold; or NULL */
   char *carried;      /* what stands behind the game, or NULL */
   gboolean has_taken; /* one of them is on the table */
+  gboolean is_taken;  /* the game in the file is on the first program's table */
   gboolean is_ready;  /* before, nothing is written */
 };
 
@@ -313,6 +314,46 @@ refuse (GError **error)
   return YK_SAFE_FILE_FOREIGN;
 }
 
+/* Whether OTHER is the same game, at this moment or a later one. */
+static gboolean
+is_continued (const YkHistory *history, const YkHistory *other)
+{
+  guint n_nodes = yk_tree_n_nodes (&history->tree);
+
+  if (!yk_board_equal (&history->first, &other->first) ||
+      yk_tree_n_nodes (&other->tree) < n_nodes)
+    return FALSE;
+  for (guint i = 1; i < n_nodes; i++) {
+    const YkTreeNode *node = yk_tree_node (&history->tree, i);
+    const YkTreeNode *theirs = yk_tree_node (&other->tree, i);
+
+    if (node->parent != theirs->parent ||
+        !yk_move_equal (node->step.undo.move, theirs->step.undo.move))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether the first program has the game in its file, too: it took it from here, and
+ * was killed before it removed it here.  No game is on two tables. */
+static gboolean
+has_first_taken (YkSession *session, const YkHistory *history)
+{
+  g_autoptr (YkSafeFile) first = make_file (session, 1);
+  g_autofree char *text = NULL;
+  gboolean is_taken;
+  YkHistory other;
+  gsize length;
+
+  text = session->place > 1 ? yk_safe_file_get_text (first, &length) : NULL;
+  if (text == NULL ||
+      !yk_record_read (&other, text, record_length (text, length), NULL))
+    return FALSE;
+  is_taken = is_continued (history, &other);
+  yk_history_clear (&other);
+  return is_taken;
+}
+
 static YkSafeFileVerdict
 read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer data,
                  GError **error)
@@ -329,7 +370,11 @@ read_session_cb (const char *text, gsize length, gboolean is_previous, gpointer 
     session->carried = end < length ? g_strndup (text + end, length - end) : NULL;
     session->written = session_text_new (&history, session->carried);
   }
-  yk_game_take_history (session->game, &history, FALSE);
+  session->is_taken = has_first_taken (session, &history);
+  if (session->is_taken)
+    yk_history_clear (&history);
+  else
+    yk_game_take_history (session->game, &history, FALSE);
   return YK_SAFE_FILE_READ;
 }
 
@@ -423,7 +468,8 @@ yk_session_restore (YkSession *session, GError **error)
   session->is_ready = TRUE;
   if (session->place > MAX_PLACES)
     return FALSE;
-  is_there = yk_safe_file_load (session->file, read_session_cb, session, error);
+  is_there = yk_safe_file_load (session->file, read_session_cb, session, error) &&
+             !session->is_taken;
   if (session->place > 1)
     return is_there;
   find_others (session);

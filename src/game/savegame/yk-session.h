@@ -2,8 +2,8 @@
 /* Keeps the game on disk, so that it comes back at the next start. */
 #pragma once
 
-#include "game/yk-game.h"
-#include "game/yk-writer.h"
+#include "base/io/yk-writer.h"
+#include "game/model/yk-game.h"
 
 G_BEGIN_DECLS
 

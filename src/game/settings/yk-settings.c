@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The player's preferences. */
-#include "game/yk-settings.h"
+#include "game/settings/yk-settings.h"
 
-#include "game/yk-settings-schema.h"
+#include "game/settings/yk-settings-schema.h"
 
 GType
 yk_speed_get_type (void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bubble: a sentence that the table says at a card. */
-#include "table/yk-table-bubble.h"
+#include "table/a11y/yk-table-bubble.h"
 
 #define BUBBLE_SECONDS 4
 #define MAX_CHARS 30 /* in a line */

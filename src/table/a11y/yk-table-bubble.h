@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-layout.h"
-#include "table/yk-spot.h"
+#include "table/layout/yk-layout.h"
+#include "table/layout/yk-spot.h"
 
 typedef struct
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the focus is on a table: the cursor, the items that the focus stands on, and
  * when it moves. */
-#include "table/yk-table-focus.h"
+#include "table/a11y/yk-table-focus.h"
 
-#include "table/yk-follow.h"
-#include "words/yk-overview-words.h"
+#include "table/input/yk-follow.h"
+#include "words/play/yk-overview-words.h"
 
 static const YkBoard *
 focus_board (YkTableFocus *self)

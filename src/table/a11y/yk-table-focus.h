@@ -5,10 +5,10 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-game.h"
-#include "table/yk-hand.h"
-#include "table/yk-table-herald.h"
-#include "table/yk-table-items.h"
+#include "game/model/yk-game.h"
+#include "table/a11y/yk-table-herald.h"
+#include "table/a11y/yk-table-items.h"
+#include "table/input/yk-hand.h"
 
 /* Part of a table's stage; all is changed by the functions below. */
 typedef struct

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a sentence is heard after a move. */
-#include "table/yk-table-herald.h"
+#include "table/a11y/yk-table-herald.h"
 
-#include "table/yk-table-item.h"
+#include "table/a11y/yk-table-item.h"
 
 void
 yk_table_herald_init (YkTableHerald *herald, GtkWidget *table)

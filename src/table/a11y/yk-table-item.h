@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-act.h"
-#include "table/yk-layout.h"
+#include "table/input/yk-act.h"
+#include "table/layout/yk-layout.h"
 
 G_BEGIN_DECLS
 

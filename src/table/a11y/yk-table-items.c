@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table's unpainted children. */
-#include "table/yk-table-items.h"
+#include "table/a11y/yk-table-items.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "table/yk-table-item.h"
-#include "words/yk-words.h"
+#include "table/a11y/yk-table-item.h"
+#include "words/base/yk-words.h"
 
 /* From this minor version on GTK may tell of the focus too early. */
 #define MINOR_TOLD_TOO_EARLY 18

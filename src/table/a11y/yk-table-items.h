@@ -6,9 +6,9 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-hand.h"
-#include "table/yk-layout.h"
-#include "table/yk-spot.h"
+#include "table/input/yk-hand.h"
+#include "table/layout/yk-layout.h"
+#include "table/layout/yk-spot.h"
 
 typedef struct
 {

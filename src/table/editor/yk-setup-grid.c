@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything is while a position is set up. */
-#include "table/yk-setup-grid.h"
+#include "table/editor/yk-setup-grid.h"
 
 #include <math.h>
 

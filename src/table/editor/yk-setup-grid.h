@@ -6,8 +6,8 @@
  * below the table, or with a file for each beside it where the window is wide. */
 #pragma once
 
-#include "game/yk-setup.h"
-#include "table/yk-layout.h"
+#include "game/editor/yk-setup.h"
+#include "table/layout/yk-layout.h"
 
 /* All lengths are logical pixels, from the top left corner of the whole. */
 typedef struct

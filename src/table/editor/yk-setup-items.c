@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The unpainted children of a table that is being set up. */
-#include "table/yk-setup-items.h"
+#include "table/editor/yk-setup-items.h"
 
-#include "table/yk-table-item.h"
-#include "words/yk-setup-words.h"
+#include "table/a11y/yk-table-item.h"
+#include "words/play/yk-setup-words.h"
 
 void
 yk_setup_items_init (YkSetupItems *items, GtkWidget *table)

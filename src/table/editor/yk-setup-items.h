@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-setup-grid.h"
+#include "table/editor/yk-setup-grid.h"
 
 typedef struct
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of a table that is being set up: a cursor among piles and palette, cards by
  * their names. */
-#include "table/yk-setup-keys.h"
+#include "table/editor/yk-setup-keys.h"
 
 #include <string.h>
 
-#include "table/yk-key-sign.h"
-#include "words/yk-overview-words.h"
-#include "words/yk-setup-words.h"
+#include "table/input/yk-key-sign.h"
+#include "words/play/yk-overview-words.h"
+#include "words/play/yk-setup-words.h"
 
 static YkSpot
 cursor_spot (YkSetupTable *self)

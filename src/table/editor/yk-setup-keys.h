@@ -2,7 +2,7 @@
 /* The keys of a table that is being set up. */
 #pragma once
 
-#include "table/yk-setup-stage.h"
+#include "table/editor/yk-setup-stage.h"
 
 /* Has the widget obey its keys. */
 void yk_setup_keys_init (YkSetupTable *self);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a position that is being set up, and the palette. */
-#include "table/yk-setup-paint.h"
+#include "table/editor/yk-setup-paint.h"
 
 #include <math.h>
 
-#include "table/yk-table-paint.h"
+#include "table/render/yk-table-paint.h"
 
 /* What is written, as parts of the height and the width of its ground. */
 #define TEXT_HEIGHT 0.62

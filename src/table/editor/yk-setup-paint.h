@@ -2,10 +2,10 @@
 /* Paints a position that is being set up, and the palette. */
 #pragma once
 
-#include "deck/yk-rank-letters.h"
-#include "table/yk-scene.h"
-#include "table/yk-setup-grid.h"
-#include "table/yk-table-nodes.h"
+#include "deck/faces/yk-rank-letters.h"
+#include "table/editor/yk-setup-grid.h"
+#include "table/render/yk-scene.h"
+#include "table/render/yk-table-nodes.h"
 
 /* All that a frame is made from, borrowed while it is painted. */
 typedef struct

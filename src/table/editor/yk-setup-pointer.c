@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mouse and finger on a table that is being set up: cards are dragged from the palette
  * and back and between piles, or put by a click where the cursor is. */
-#include "table/yk-setup-pointer.h"
+#include "table/editor/yk-setup-pointer.h"
 
-#include "table/yk-pair-gesture.h"
+#include "table/input/yk-pair-gesture.h"
 
 /* Where the pointer is, from how far it has come. */
 static void

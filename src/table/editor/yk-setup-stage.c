@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table that is being set up shows and says of each thing that is done. */
-#include "table/yk-setup-stage.h"
+#include "table/editor/yk-setup-stage.h"
 
-#include "table/yk-device-scale.h"
-#include "words/yk-setup-words.h"
-#include "words/yk-words.h"
+#include "table/layout/yk-device-scale.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-setup-words.h"
 
 #define REQUEST_DELAY_MS 60
 

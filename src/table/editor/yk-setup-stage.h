@@ -2,10 +2,10 @@
 /* What a YkSetupTable is made of, and what its keys and its pointer have it do. */
 #pragma once
 
-#include "table/yk-setup-items.h"
-#include "table/yk-setup-paint.h"
-#include "table/yk-setup-table.h"
-#include "table/yk-table-herald.h"
+#include "table/a11y/yk-table-herald.h"
+#include "table/editor/yk-setup-items.h"
+#include "table/editor/yk-setup-paint.h"
+#include "table/editor/yk-setup-table.h"
 
 /* What a press has taken hold of. */
 typedef enum

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table on which cards are put wherever the player wants: the widget. */
-#include "table/yk-setup-table.h"
+#include "table/editor/yk-setup-table.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "table/yk-device-scale.h"
-#include "table/yk-setup-keys.h"
-#include "table/yk-setup-pointer.h"
+#include "table/editor/yk-setup-keys.h"
+#include "table/editor/yk-setup-pointer.h"
+#include "table/layout/yk-device-scale.h"
 #include "table/yk-table.h"
 
 enum

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "deck/yk-deck.h"
-#include "game/yk-setup.h"
+#include "game/editor/yk-setup.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done with a card or at a place without mouse and keys. */
-#include "table/yk-act.h"
+#include "table/input/yk-act.h"
 
 #include "core/yk-advice.h"
 

@@ -4,7 +4,7 @@
  * by way of the hand.  No GTK. */
 #pragma once
 
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 typedef enum
 {

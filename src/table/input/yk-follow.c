@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the cursor goes when the game changes. */
-#include "table/yk-follow.h"
+#include "table/input/yk-follow.h"
 
 static const YkHistoryStep *
 step_at (const YkHistory *history, guint i)

@@ -3,8 +3,8 @@
  * No GTK. */
 #pragma once
 
-#include "game/yk-history.h"
-#include "table/yk-spot.h"
+#include "game/model/yk-history.h"
+#include "table/layout/yk-spot.h"
 
 /* After a move, or one that was made again: finds the first card of the player's last
  * move, where it lies now.  The automatic moves that followed may have taken it along.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hand's cursor: where it has been, and where it goes while cards are chosen. */
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 void
 yk_hand_set_cursor (YkHand *hand, YkSpot spot)

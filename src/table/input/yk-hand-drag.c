@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards in hand: how they are held, where they are, and which pile they are over.
  */
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 #include <math.h>
 

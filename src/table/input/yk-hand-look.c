@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks at covered cards, with another button or a press that lasts. */
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 /* Whether there is more of a face-up card to see than shows. */
 static bool

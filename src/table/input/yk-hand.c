@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player holds and is about to do, as a value. */
-#include "table/yk-hand.h"
+#include "table/input/yk-hand.h"
 
 #include <math.h>
 #include <stdlib.h>

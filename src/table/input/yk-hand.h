@@ -9,7 +9,7 @@
  * are logical pixels of the table, times are milliseconds of any clock that goes on. */
 #pragma once
 
-#include "table/yk-reach.h"
+#include "table/input/yk-reach.h"
 
 /* A finger (or pen) is not as exact as a mouse, so what it presses is found by
  * yk_reach_find().  A tap means cards that have a move, and moves them where no others

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a key is called on the table, whatever the layout of the keyboard. */
-#include "table/yk-key-sign.h"
+#include "table/input/yk-key-sign.h"
 
 /* The codes of keys by their places, as X11 and Wayland have them. */
 #define DIGIT_ROW_CODE 10

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two fingers on a table, as GTK hears of them. */
-#include "table/yk-pair-gesture.h"
+#include "table/input/yk-pair-gesture.h"
 
-#include "table/yk-pair-tap.h"
-#include "table/yk-reach.h"
+#include "table/input/yk-pair-tap.h"
+#include "table/input/yk-reach.h"
 
 typedef struct
 {

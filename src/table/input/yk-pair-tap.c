@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tap of two fingers. */
-#include "table/yk-pair-tap.h"
+#include "table/input/yk-pair-tap.h"
 
 #include <math.h>
 

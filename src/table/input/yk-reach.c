@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which cards a press means that is not exact. */
-#include "table/yk-reach.h"
+#include "table/input/yk-reach.h"
 
 #include <math.h>
 

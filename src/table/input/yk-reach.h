@@ -7,8 +7,8 @@
  * other one all cards count that are not further from it than its reach. */
 #pragma once
 
-#include "table/yk-layout.h"
-#include "table/yk-spot.h"
+#include "table/layout/yk-layout.h"
+#include "table/layout/yk-spot.h"
 
 /* What is as large as this can be hit, in logical pixels. */
 #define YK_REACH_TARGET 44

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The arrow that shows a move, as points. */
-#include "table/yk-arrow.h"
+#include "table/layout/yk-arrow.h"
 
 #include <math.h>
 
-#include "deck/yk-card-shape.h"
+#include "deck/faces/yk-card-shape.h"
 
 /* As fractions of a card's width. */
 #define LINE 0.045

@@ -3,7 +3,7 @@
  * where they go.  No GTK. */
 #pragma once
 
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 
 typedef struct
 {

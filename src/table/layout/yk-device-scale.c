@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How logical pixels and those of the screen lie on one another. */
-#include "table/yk-device-scale.h"
+#include "table/layout/yk-device-scale.h"
 
 #include <gmodule.h>
 #include <math.h>

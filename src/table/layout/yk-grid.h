@@ -3,8 +3,8 @@
  * begins.  Only yk-layout.c uses it. */
 #pragma once
 
-#include "deck/yk-card-shape.h"
-#include "table/yk-layout.h"
+#include "deck/faces/yk-card-shape.h"
+#include "table/layout/yk-layout.h"
 
 /* A card of our own deck that is covered from this part of its height on shows its
  * whole index, also after rounding to pixels. */

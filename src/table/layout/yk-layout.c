@@ -4,11 +4,11 @@
  *
  * All columns that have the room for them have the same steps, so that rows run
  * straight through; a column that grows too long closes up by itself. */
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 
 #include <math.h>
 
-#include "table/yk-grid.h"
+#include "table/layout/yk-grid.h"
 
 /* From a card of a fan to the next, in logical pixels. */
 typedef struct
@@ -28,6 +28,12 @@ typedef struct
 /* Small cards lie this many logical pixels apart if there is room, but not further than
  * UP_STEP_SMALL: what shows of each has to be readable, and large enough to hit. */
 #define COMFORTABLE_STEP 26
+
+/* On a table that stands upright, as on a telephone, there is more room below the cards
+ * than the width lets them have: they lie as far apart as a finger needs to hit them.
+ */
+#define FINGER_STEP 44
+#define UP_STEP_FINGER 0.7
 
 /* How much a face-down card in a wide fan shows, as a fraction of what a face-up one
  * shows. */
@@ -68,6 +74,19 @@ index_step (const YkLayout *layout)
   return fmax (index / layout->scale, YK_GRID_INDEX * layout->card_height);
 }
 
+/* How far apart the cards of a fan may lie. */
+static double
+most_step (const YkLayout *layout)
+{
+  double height = layout->card_height;
+  double most =
+      fmax (UP_STEP_MOST * height, fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
+
+  if (layout->height > layout->width)
+    most = fmax (most, fmin (UP_STEP_FINGER * height, FINGER_STEP));
+  return most;
+}
+
 /* The steps of every column that has the room for them, in whole pixels, so that all
  * cards show equally much.  They depend only on the variation, the deck and the table:
  * rows run straight through all columns, and no card moves when another column grows.
@@ -75,13 +94,10 @@ index_step (const YkLayout *layout)
 static Steps
 widest_steps (const YkLayout *layout, const YkBoard *board)
 {
-  double height = layout->card_height;
-  double most =
-      fmax (UP_STEP_MOST * height, fmin (UP_STEP_SMALL * height, COMFORTABLE_STEP));
   double up =
       fan_room (layout, YK_COLUMN_1) / (n_dealt_steps (board->rules) + GROWTH_ROWS);
 
-  up = fmin (fmax (up, UP_STEP * height), most);
+  up = fmin (fmax (up, UP_STEP * layout->card_height), most_step (layout));
   return (Steps){yk_grid_snap_down (layout, up * DOWN_PART),
                  fmax (yk_grid_snap_down (layout, up), index_step (layout))};
 }

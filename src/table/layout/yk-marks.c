@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is marked on a position whatever the player holds. */
-#include "table/yk-marks.h"
+#include "table/layout/yk-marks.h"
 
 #include <string.h>
 

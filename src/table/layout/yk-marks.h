@@ -3,8 +3,8 @@
  * cannot move, and those that moved last.  No GTK. */
 #pragma once
 
-#include "game/yk-history.h"
-#include "table/yk-spot.h"
+#include "game/model/yk-history.h"
+#include "table/layout/yk-spot.h"
 
 typedef struct
 {

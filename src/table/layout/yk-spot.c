@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards and places on the table by their numbers, and the cursor's ways among them. */
-#include "table/yk-spot.h"
+#include "table/layout/yk-spot.h"
 
 /* The kinds of piles in the order in which Tab and F6 pass through them. */
 static const YkPileKind kinds[] = {YK_PILE_COLUMN,  YK_PILE_FOUNDATION, YK_PILE_CELL,

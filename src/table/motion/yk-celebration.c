@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A won game is celebrated: when that begins, how far it is, and what ends it. */
-#include "table/yk-celebration.h"
+#include "table/motion/yk-celebration.h"
 
 void
 yk_celebration_expect (YkCelebration *self, YkClimbScene scene, guint32 seed)

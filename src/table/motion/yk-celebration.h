@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-climb.h"
+#include "table/motion/yk-climb.h"
 
 /* Part of a table's stage.  Zeroed, there is none. */
 typedef struct

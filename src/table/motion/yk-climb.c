@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a win is celebrated: where every card and every snowflake is at a moment. */
-#include "table/yk-climb.h"
+#include "table/motion/yk-climb.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "table/yk-layout.h"
+#include "table/layout/yk-layout.h"
 
 typedef enum
 {

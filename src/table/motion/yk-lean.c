@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How cards in hand lean. */
-#include "table/yk-lean.h"
+#include "table/motion/yk-lean.h"
 
 #include <math.h>
 

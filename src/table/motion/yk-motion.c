@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves each card from where it is drawn to where it belongs; no GTK, no clock. */
-#include "table/yk-motion.h"
+#include "table/motion/yk-motion.h"
 
 #include <math.h>
 #include <string.h>

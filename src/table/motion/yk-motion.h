@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "table/yk-lean.h"
-#include "table/yk-sprite.h"
+#include "table/motion/yk-lean.h"
+#include "table/motion/yk-sprite.h"
 
 /* All cards, in the order of the piles they belong to, each from bottom to top. */
 typedef struct

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long everything takes that moves on the table, for each speed. */
-#include "table/yk-pace.h"
+#include "table/motion/yk-pace.h"
 
 #include <math.h>
 

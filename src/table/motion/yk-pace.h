@@ -3,7 +3,7 @@
  * microseconds. */
 #pragma once
 
-#include "game/yk-settings.h"
+#include "game/settings/yk-settings.h"
 
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is to be heard of the cards. */
-#include "table/yk-sound-score.h"
+#include "table/motion/yk-sound-score.h"
 
 /* Two sounds nearer than this are heard as one, and the second only muddies it. */
 #define APART 25000

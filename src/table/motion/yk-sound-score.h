@@ -8,7 +8,7 @@
  * yk_sound_score_listen(). */
 #pragma once
 
-#include "table/yk-motion.h"
+#include "table/motion/yk-motion.h"
 
 /* What a sound tells.  Of several at one moment the last one in this list is heard. */
 typedef enum

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One card on the table, wherever it is drawn. */
-#include "table/yk-sprite.h"
+#include "table/motion/yk-sprite.h"
 
 #include <math.h>
 

@@ -3,8 +3,8 @@
  * microseconds; lengths are logical pixels. */
 #pragma once
 
-#include "table/yk-layout.h"
-#include "table/yk-pace.h"
+#include "table/layout/yk-layout.h"
+#include "table/motion/yk-pace.h"
 
 /* What a card is on its way for. */
 typedef enum

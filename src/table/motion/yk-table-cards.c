@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards as they move on a table: on their way, heard as they land, and celebrating
  * a win. */
-#include "table/yk-table-cards.h"
+#include "table/motion/yk-table-cards.h"
 
 static const YkBoard *
 cards_board (YkTableCards *self)

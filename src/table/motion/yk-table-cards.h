@@ -5,10 +5,10 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-game.h"
-#include "table/yk-celebration.h"
-#include "table/yk-motion.h"
-#include "table/yk-sound-score.h"
+#include "game/model/yk-game.h"
+#include "table/motion/yk-celebration.h"
+#include "table/motion/yk-motion.h"
+#include "table/motion/yk-sound-score.h"
 
 /* Part of a table's stage.  Others read the motion and the celebration, to paint them;
  * all is changed by the functions below. */

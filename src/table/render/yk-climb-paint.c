@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints a moment of a celebrated win: faces that the deck has already, turned; and
  * plain colours and gradients, which cost little on every renderer. */
-#include "table/yk-climb-paint.h"
+#include "table/render/yk-climb-paint.h"
 
 #include <math.h>
 
-#include "deck/yk-picture.h"
-#include "table/yk-table-nodes.h"
+#include "deck/render/yk-picture.h"
+#include "table/render/yk-table-nodes.h"
 
 /* A turn by less than this cannot be seen; such a card lies on whole pixels. */
 #define LEAST_ANGLE 0.05

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "deck/yk-deck.h"
-#include "table/yk-climb.h"
+#include "table/motion/yk-climb.h"
 
 /* What a moment is painted from, borrowed. */
 typedef struct

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small picture of how a variation is dealt.  It deals a board and asks the table's
  * own layout where the cards lie, so it has to know nothing about any variation. */
-#include "table/yk-layout-picture.h"
+#include "table/render/yk-layout-picture.h"
 
 #include "core/yk-deal.h"
-#include "table/yk-device-scale.h"
-#include "table/yk-layout.h"
+#include "table/layout/yk-device-scale.h"
+#include "table/layout/yk-layout.h"
 
 #define CARD_RADIUS 0.12
 #define FELT_RADIUS 6.0

@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the place of a pile looks where there is no card. */
-#include "table/yk-place.h"
+/* How the place of a pile looks where there is no card, and the number on the stock. */
+#include "table/render/yk-place.h"
 
 #include <math.h>
 
-#include "deck/yk-picture.h"
-#include "deck/yk-rank-letters.h"
+#include "deck/faces/yk-rank-letters.h"
+#include "deck/render/yk-picture.h"
 
 /* How opaque lines are: enough for one of two to stand out by 3 : 1 from any ground. */
 #define ALPHA 0.64
+
+/* How large the number on the stock is, as a fraction of the card's width, but at least
+ * in pixels; and how opaque the shape below: white digits stand out by 7 : 1 even
+ * where the back is white. */
+#define COUNT_SIZE 0.2
+#define COUNT_LEAST_SIZE 11
+#define COUNT_ALPHA 0.75
 
 void
 yk_place_path (cairo_t *cr, double x, double y, double width, double height,
@@ -45,23 +52,32 @@ summit_path (cairo_t *cr, double width, double height)
   cairo_close_path (cr);
 }
 
+/* TEXT in bold letters, SIZE large; INK is where they are. */
+static PangoLayout *
+new_bold_text (cairo_t *cr, const char *text, double size, PangoRectangle *ink)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, "sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, ink, NULL);
+  return layout;
+}
+
 /* The sign of foundations that begin with another rank than the ace: what its cards
  * have in their corners, as large as the mountain. */
 static void
 rank_path (cairo_t *cr, int starting_rank, double width, double height)
 {
   const char *text = yk_rank_letter (YK_RANK_LETTERS_LANGUAGE, starting_rank + 1);
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoRectangle ink;
+  g_autoptr (PangoLayout) layout = new_bold_text (cr, text, height, &ink);
   double scale;
 
-  pango_font_description_set_family_static (font, "sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
   scale = MIN (width * 0.44 / MAX (ink.width, 1), height * 0.36 / MAX (ink.height, 1));
   cairo_save (cr);
   cairo_translate (cr, width / 2, height / 2);
@@ -129,23 +145,64 @@ frame_line (const YkTableLook *look)
   return MAX (1, round (line * look->scale)) / look->scale;
 }
 
+/* A picture as large as a card; end_picture() makes a node of it. */
+static cairo_t *
+begin_picture (const YkTableLook *look)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, yk_picture_pixels (look->card_width, look->scale),
+      yk_picture_pixels (look->card_height, look->scale));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_scale (cr, look->scale, look->scale);
+  return cr;
+}
+
+static GskRenderNode *
+end_picture (const YkTableLook *look, cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+  GskRenderNode *node;
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  node = yk_node_from_surface (surface, look->card_width, look->card_height,
+                               look->for_cairo);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
 GskRenderNode *
 yk_place_new_node (const YkTableLook *look, gboolean is_foundation)
 {
-  double width = look->card_width, height = look->card_height;
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, yk_picture_pixels (width, look->scale),
-      yk_picture_pixels (height, look->scale));
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
+  cairo_t *cr = begin_picture (look);
 
-  cairo_scale (cr, look->scale, look->scale);
   draw_frame (cr, look, frame_line (look));
   if (is_foundation)
     draw_sign (cr, look, frame_line (look));
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  node = yk_node_from_surface (surface, width, height, look->for_cairo);
-  cairo_surface_destroy (surface);
-  return node;
+  return end_picture (look, cr);
+}
+
+/* The number stands in a dark shape, since backs have any colour. */
+GskRenderNode *
+yk_place_new_count (const YkTableLook *look, int n_cards)
+{
+  cairo_t *cr = begin_picture (look);
+  g_autofree char *text = g_strdup_printf ("%d", n_cards);
+  double size = MAX (look->card_width * COUNT_SIZE, COUNT_LEAST_SIZE);
+  PangoRectangle ink;
+  g_autoptr (PangoLayout) layout = new_bold_text (cr, text, size, &ink);
+  double height = ink.height + size * 0.6, width = MAX (ink.width + size * 0.7, height);
+  double x = (look->card_width - width) / 2,
+         y = look->card_height - height - look->card_width * 0.11;
+
+  yk_place_path (cr, x, y, width, height, height / 2);
+  cairo_set_source_rgba (cr, 0, 0, 0, look->high_contrast ? 1 : COUNT_ALPHA);
+  cairo_fill (cr);
+  cairo_move_to (cr, x + (width - ink.width) / 2 - ink.x,
+                 y + (height - ink.height) / 2 - ink.y);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  pango_cairo_show_layout (cr, layout);
+  return end_picture (look, cr);
 }

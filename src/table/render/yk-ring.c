@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks around cards, each in two colours. */
-#include "table/yk-ring.h"
+#include "table/render/yk-ring.h"
 
 #include <math.h>
 
-#include "deck/yk-card-shape.h"
+#include "deck/faces/yk-card-shape.h"
 
 /* How wide a rim is: as a fraction of a card's width, as lines are, too. */
 #define RIM 0.0075

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-arrow.h"
+#include "table/layout/yk-arrow.h"
 
 typedef enum
 {

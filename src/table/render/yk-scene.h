@@ -2,12 +2,12 @@
 /* All that a frame of the table is made from. */
 #pragma once
 
+#include "deck/background/yk-ground.h"
 #include "deck/yk-deck.h"
-#include "deck/yk-ground.h"
-#include "table/yk-climb.h"
-#include "table/yk-hand.h"
-#include "table/yk-marks.h"
-#include "table/yk-motion.h"
+#include "table/input/yk-hand.h"
+#include "table/layout/yk-marks.h"
+#include "table/motion/yk-climb.h"
+#include "table/motion/yk-motion.h"
 
 /* All of this is borrowed while it is painted.  A scene always looks the same, whatever
  * way the table came to it. */

@@ -2,8 +2,8 @@
 /* Paints the marks of a scene. */
 #pragma once
 
-#include "table/yk-scene.h"
-#include "table/yk-table-nodes.h"
+#include "table/render/yk-scene.h"
+#include "table/render/yk-table-nodes.h"
 
 /* All that lie over the cards at rest and below those that move. */
 void

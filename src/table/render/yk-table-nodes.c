@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of the table that stay the same from frame to frame. */
-#include "table/yk-table-nodes.h"
+#include "table/render/yk-table-nodes.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "deck/yk-picture.h"
-#include "table/yk-place.h"
+#include "deck/render/yk-picture.h"
+#include "table/render/yk-place.h"
 
 #define FELT_TILE 128
 #define OPAQUE 0xff000000u /* the alpha of a pixel that hides what is below it */
@@ -15,9 +15,12 @@
 /* Of what dims a card. */
 #define VEIL_ALPHA 0.3
 
-/* How wide the outline of a card is where contrast is to be high, as a fraction of the
- * card's width. */
-#define OUTLINE 0.014
+/* How wide the outline of a card is, as a fraction of the card's width, and where
+ * contrast is to be high; and how wide at least, in logical pixels. */
+#define OUTLINE 0.007
+#define OUTLINE_HIGH_CONTRAST 0.014
+#define LEAST_OUTLINE 1
+#define LEAST_OUTLINE_HIGH_CONTRAST 2
 
 typedef struct
 {
@@ -43,8 +46,8 @@ is_same_look (const YkTableLook *a, const YkTableLook *b)
   return a->width == b->width && a->height == b->height &&
          a->card_width == b->card_width && a->card_height == b->card_height &&
          a->scale == b->scale && a->dark == b->dark && a->pale == b->pale &&
-         a->high_contrast == b->high_contrast && a->for_cairo == b->for_cairo &&
-         a->starting_rank == b->starting_rank;
+         a->on_picture == b->on_picture && a->high_contrast == b->high_contrast &&
+         a->for_cairo == b->for_cairo && a->starting_rank == b->starting_rank;
 }
 
 void
@@ -53,6 +56,7 @@ yk_table_nodes_clear (YkTableNodes *nodes)
   g_clear_pointer (&nodes->felt, gsk_render_node_unref);
   g_clear_pointer (&nodes->place, gsk_render_node_unref);
   g_clear_pointer (&nodes->foundation, gsk_render_node_unref);
+  g_clear_pointer (&nodes->count, gsk_render_node_unref);
   g_clear_pointer (&nodes->hand_shadow, gsk_render_node_unref);
   g_clear_pointer (&nodes->veil, gsk_render_node_unref);
   g_clear_pointer (&nodes->outline, gsk_render_node_unref);
@@ -210,6 +214,17 @@ yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation)
   return *node;
 }
 
+GskRenderNode *
+yk_table_nodes_count (YkTableNodes *nodes, int n_cards)
+{
+  if (nodes->count == NULL || nodes->n_counted != n_cards) {
+    g_clear_pointer (&nodes->count, gsk_render_node_unref);
+    nodes->count = yk_place_new_count (&nodes->look, n_cards);
+    nodes->n_counted = n_cards;
+  }
+  return nodes->count;
+}
+
 /* One pass of a box blur over a line of N values that stand STEP bytes apart. */
 static void
 blur_line (guint8 *line, int n, int step, int radius)
@@ -356,19 +371,32 @@ yk_table_nodes_veil (YkTableNodes *nodes)
   return nodes->veil;
 }
 
+/* In whole device pixels. */
+static GskRenderNode *
+outline_node (const YkTableLook *look, double width, const GdkRGBA *colour)
+{
+  const GdkRGBA colours[] = {*colour, *colour, *colour, *colour};
+  float line = (float) (round (width * look->scale) / look->scale);
+  const float widths[] = {line, line, line, line};
+  GskRoundedRect shape = card_shape (look);
+
+  return gsk_border_node_new (&shape, widths, colours);
+}
+
 GskRenderNode *
 yk_table_nodes_outline (YkTableNodes *nodes)
 {
-  static const GdkRGBA black = {0, 0, 0, 1};
-  const GdkRGBA colours[] = {black, black, black, black};
-  double scale = nodes->look.scale;
-  float width =
-      (float) (round (MAX (2, nodes->look.card_width * OUTLINE) * scale) / scale);
-  const float widths[] = {width, width, width, width};
-  GskRoundedRect shape = card_shape (&nodes->look);
+  const YkTableLook *look = &nodes->look;
 
-  if (nodes->outline == NULL)
-    nodes->outline = gsk_border_node_new (&shape, widths, colours);
+  if (nodes->outline == NULL && look->high_contrast)
+    nodes->outline = outline_node (
+        look,
+        MAX (LEAST_OUTLINE_HIGH_CONTRAST, look->card_width * OUTLINE_HIGH_CONTRAST),
+        &(GdkRGBA){0, 0, 0, 1});
+  else if (nodes->outline == NULL && look->on_picture)
+    nodes->outline =
+        outline_node (look, MAX (LEAST_OUTLINE, look->card_width * OUTLINE),
+                      &(GdkRGBA){0.24f, 0.26f, 0.29f, 1});
   return nodes->outline;
 }
 

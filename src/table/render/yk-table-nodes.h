@@ -6,11 +6,11 @@
 #include <gtk/gtk.h>
 
 #include "core/yk-board.h"
-#include "table/yk-climb-paint.h"
-#include "table/yk-ring.h"
-#include "table/yk-table-look.h"
-#include "table/yk-table-rest.h"
-#include "table/yk-table-sheet.h"
+#include "table/render/yk-climb-paint.h"
+#include "table/render/yk-ring.h"
+#include "table/render/yk-table-look.h"
+#include "table/render/yk-table-rest.h"
+#include "table/render/yk-table-sheet.h"
 
 /* The pictures as render nodes, made when they are first asked for.  Zeroed, there are
  * none yet. */
@@ -20,6 +20,8 @@ typedef struct
   GskRenderNode *felt;
   GskRenderNode *place;
   GskRenderNode *foundation;
+  GskRenderNode *count; /* of N_COUNTED cards */
+  int n_counted;
   GskRenderNode *hand_shadow; /* of cards in hand that are HAND_HEIGHT high */
   double hand_height;
   GskRenderNode *veil;
@@ -48,6 +50,10 @@ GskRenderNode *yk_table_nodes_felt (YkTableNodes *nodes);
 /* The place of a pile, with its top left corner at 0, 0. */
 GskRenderNode *yk_table_nodes_place (YkTableNodes *nodes, gboolean is_foundation);
 
+/* How many cards a pile has, from the top left corner of its uppermost card on.  Valid
+ * until another number is asked for. */
+GskRenderNode *yk_table_nodes_count (YkTableNodes *nodes, int n_cards);
+
 /* The soft shadow of cards in hand that are HEIGHT high together.  The cards lie within
  * it, yk_table_nodes_shadow_margin() away from each of its sides.  Valid until another
  * height is asked for. */
@@ -55,8 +61,9 @@ GskRenderNode *yk_table_nodes_hand_shadow (YkTableNodes *nodes, double height);
 
 double yk_table_nodes_shadow_margin (const YkTableNodes *nodes);
 
-/* What lies on a card that is dimmed, and the dark outline of a card where contrast is
- * to be high; each from the card's top left corner on. */
+/* What lies on a card that is dimmed, and the dark outline of a card, which is NULL
+ * where the ground is dark enough for paper to stand out and contrast need not be high;
+ * each from the card's top left corner on. */
 GskRenderNode *yk_table_nodes_veil (YkTableNodes *nodes);
 GskRenderNode *yk_table_nodes_outline (YkTableNodes *nodes);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints one frame of the table. */
-#include "table/yk-table-paint.h"
+#include "table/render/yk-table-paint.h"
 
 #include <math.h>
 
-#include "table/yk-climb-paint.h"
-#include "table/yk-device-scale.h"
-#include "table/yk-table-marks.h"
+#include "table/layout/yk-device-scale.h"
+#include "table/render/yk-climb-paint.h"
+#include "table/render/yk-table-marks.h"
 
 static void
 check_nodes (YkTableNodes *nodes, const YkScene *scene)
@@ -19,6 +19,7 @@ check_nodes (YkTableNodes *nodes, const YkScene *scene)
       .scale = scene->scale,
       .dark = scene->dark,
       .pale = yk_ground_is_pale (scene->ground),
+      .on_picture = yk_ground_peek_node (scene->ground) != NULL,
       .high_contrast = scene->high_contrast,
       .for_cairo = scene->for_cairo,
       .starting_rank = scene->board->options.starting_rank,
@@ -60,21 +61,22 @@ paint_places (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
 
 /* A card's face or back, from its top left corner on. */
 static void
-append_side (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
-             GskRenderNode *face)
+append_side (YkTableNodes *nodes, GtkSnapshot *snapshot, GskRenderNode *face)
 {
+  GskRenderNode *outline = yk_table_nodes_outline (nodes);
+
   gtk_snapshot_append_node (snapshot, face);
-  if (scene->high_contrast)
-    gtk_snapshot_append_node (snapshot, yk_table_nodes_outline (nodes));
+  if (outline != NULL)
+    gtk_snapshot_append_node (snapshot, outline);
 }
 
 static void
-append_side_at (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
-                GskRenderNode *face, double x, double y)
+append_side_at (YkTableNodes *nodes, GtkSnapshot *snapshot, GskRenderNode *face,
+                double x, double y)
 {
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  append_side (scene, nodes, snapshot, face);
+  append_side (nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -92,7 +94,7 @@ append_turning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
       snapshot, &GRAPHENE_POINT_INIT ((float) (sprite->x + width * (1 - part) / 2),
                                       (float) sprite->y));
   gtk_snapshot_scale (snapshot, (float) part, 1);
-  append_side (scene, nodes, snapshot, face);
+  append_side (nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -113,7 +115,7 @@ append_leaning (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
 {
   gtk_snapshot_save (snapshot);
   lean_snapshot (snapshot, sprite, scene->layout->card_width);
-  append_side (scene, nodes, snapshot, face);
+  append_side (nodes, snapshot, face);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -150,7 +152,7 @@ paint_sprite (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot,
   else if (sprite->lean != 0)
     append_leaning (scene, nodes, snapshot, face, sprite);
   else
-    append_side_at (scene, nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
+    append_side_at (nodes, snapshot, face, sprite->x + sprite->shake, sprite->y);
 }
 
 /* Whether the next card lies at rest exactly on this one. */
@@ -252,6 +254,20 @@ paint_resting (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
       gtk_snapshot_append_node (snapshot, sheet);
   }
   yk_table_rest_note (&nodes->rest, scene);
+}
+
+/* How many cards the stock has, as soon as the first of them lies there. */
+static void
+paint_stock_count (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot)
+{
+  const YkRect *place = &scene->layout->places[YK_STOCK];
+  const YkSprite *first = yk_motion_find (scene->motion, YK_STOCK, 0);
+
+  if (first != NULL && yk_table_rest_has (first))
+    append_at (
+        snapshot,
+        yk_table_nodes_count (nodes, yk_board_pile_size (scene->board, YK_STOCK)),
+        place->x, place->y);
 }
 
 /* Cards on their way are painted above those at rest. */
@@ -427,6 +443,7 @@ yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot
   yk_climb_nodes_clear (&nodes->climb);
   paint_places (scene, nodes, snapshot);
   paint_resting (scene, nodes, snapshot);
+  paint_stock_count (scene, nodes, snapshot);
   yk_table_marks_paint (scene, nodes, snapshot);
   push_table_clip (scene, snapshot);
   paint_moving (scene, nodes, snapshot);

@@ -2,8 +2,8 @@
 /* Paints one frame of the table. */
 #pragma once
 
-#include "table/yk-scene.h"
-#include "table/yk-table-nodes.h"
+#include "table/render/yk-scene.h"
+#include "table/render/yk-table-nodes.h"
 
 /* Adds the scene to SNAPSHOT.  NODES keeps from one frame to the next what need not be
  * made again. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as a picture, to be kept or sent. */
-#include "table/yk-table-picture.h"
+#include "table/render/yk-table-picture.h"
 
 #include <math.h>
 
-#include "table/yk-table-paint.h"
+#include "table/render/yk-table-paint.h"
 
 /* Paints SCENE at rest.  MOTION, HAND and MARKS are cleared for it. */
 static GskRenderNode *

@@ -2,7 +2,7 @@
 /* The table as a picture, to be kept or sent. */
 #pragma once
 
-#include "table/yk-scene.h"
+#include "table/render/yk-scene.h"
 
 /* What WIDGET, a table, would show of SCENE with all cards at rest where they belong:
  * no marks, no hint and no cursor, nothing in hand and nothing celebrated.  In device

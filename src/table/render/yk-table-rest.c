@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the cards at rest were painted from. */
-#include "table/yk-table-rest.h"
+#include "table/render/yk-table-rest.h"
 
 GskRenderNode *
 yk_table_rest_face (const YkScene *scene, const YkSprite *sprite)

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/yk-scene.h"
+#include "table/render/yk-scene.h"
 
 /* What one card was painted from. */
 typedef struct

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is painted the same for many frames, kept as one node. */
-#include "table/yk-table-sheet.h"
+#include "table/render/yk-table-sheet.h"
 
 #include <math.h>
 
-#include "deck/yk-picture.h"
+#include "deck/render/yk-picture.h"
 
 static gboolean is_same_content (GskRenderNode *a, GskRenderNode *b);
 

@@ -2,7 +2,7 @@
 /* The names of cards and ranks, in the cases that sentences need. */
 #include <glib/gi18n-lib.h>
 
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* clang-format off */
 

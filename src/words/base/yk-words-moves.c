@@ -3,8 +3,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-advice.h"
-#include "words/yk-joining-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-joining-words.h"
+#include "words/base/yk-words.h"
 
 static char *
 space_sentence (const char *name)

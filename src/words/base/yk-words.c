@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Descriptions of cards and piles, and how phrases and sentences are put together. */
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "game/yk-shown.h"
-#include "words/yk-option-words.h"
+#include "base/yk-shown.h"
+#include "words/base/yk-option-words.h"
 
 /* The pile's name, such as "Column 3". */
 static char *

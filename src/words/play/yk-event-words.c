@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens on the table, in sentences. */
-#include "words/yk-event-words.h"
+#include "words/play/yk-event-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "game/yk-shown.h"
-#include "words/yk-words.h"
+#include "base/yk-shown.h"
+#include "words/base/yk-words.h"
 
 /* So many cards that go up by themselves are named one by one. */
 #define MOST_NAMED 3

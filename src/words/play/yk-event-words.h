@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/yk-board.h"
-#include "game/yk-history.h"
+#include "game/model/yk-history.h"
 #include "solver/yk-playout.h"
 
 /* The key "speech" of the settings: how much is said. */

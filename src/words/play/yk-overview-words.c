@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position in whole sentences, for those who listen. */
-#include "words/yk-overview-words.h"
+#include "words/play/yk-overview-words.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "base/yk-shown.h"
 #include "core/yk-advice.h"
-#include "game/yk-shown.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3

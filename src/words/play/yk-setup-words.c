@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a position that is being set up. */
-#include "words/yk-setup-words.h"
+#include "words/play/yk-setup-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "game/yk-deal-id.h"
-#include "words/yk-overview-words.h"
-#include "words/yk-words.h"
+#include "game/deals/yk-deal-id.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-overview-words.h"
 
 /* As many cards that follow one another are named by the first and the last. */
 #define LONG_RUN 3

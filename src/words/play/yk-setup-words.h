@@ -2,8 +2,8 @@
 /* What is said of a position that is being set up. */
 #pragma once
 
-#include "game/yk-advisor.h"
-#include "game/yk-setup.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/editor/yk-setup.h"
 
 /* What is at a spot: a card, where it lies and whether face down, or the place of a
  * pile.  A sentence; free with g_free(). */

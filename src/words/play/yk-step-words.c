@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position of a game that is looked through again, in a few sentences. */
-#include "words/yk-step-words.h"
+#include "words/play/yk-step-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 guint
 yk_step_n_forks (const YkTree *tree, guint depth)

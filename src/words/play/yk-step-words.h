@@ -2,9 +2,9 @@
 /* A position of a game that is looked through again, in a few sentences. */
 #pragma once
 
-#include "game/yk-history.h"
-#include "game/yk-outlook.h"
-#include "words/yk-event-words.h"
+#include "game/model/yk-history.h"
+#include "game/model/yk-outlook.h"
+#include "words/play/yk-event-words.h"
 
 /* Tells of the position at the cursor of HISTORY: the number of its move, what the step
  * did (briefly or not, as SPEECH says), which OUTLOOK is known, and whether other lines

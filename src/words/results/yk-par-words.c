@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves against the fewest that are known, in words. */
-#include "words/yk-par-words.h"
+#include "words/results/yk-par-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "game/yk-shown.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "base/yk-shown.h"
+#include "words/base/yk-words.h"
+#include "words/results/yk-result-words.h"
 
 guint
 yk_par_fewest (const YkParMoves *par)
@@ -125,22 +125,41 @@ beside_own_sentence (const YkParMoves *par)
   return known_moves_sentence (par->known);
 }
 
+/* Adds to a sentence or NULL, which it takes, for which automatic play it holds, where
+ * that is not the present one. */
+static char *
+add_kind (char *sentence, const YkParMoves *par)
+{
+  if (sentence == NULL || !par->is_former)
+    return sentence;
+  return yk_words_append (
+      sentence,
+      /* Translators: stands behind a number of moves that are known to do: it depends
+       * on the preference “Automatic play”, which was changed during the game. */
+      g_strdup (_ ("That's with automatic play as it was when you began.")));
+}
+
 char *
 yk_par_deal_sentence (const YkParMoves *par)
 {
   if (par->own == 0)
-    return par->known > 0 ? known_moves_sentence (par->known) : NULL;
-  return yk_words_append (own_sentence (par->own), beside_own_sentence (par));
+    return par->known > 0 ? add_kind (known_moves_sentence (par->known), par) : NULL;
+  return add_kind (yk_words_append (own_sentence (par->own), beside_own_sentence (par)),
+                   par);
 }
 
 char *
 yk_par_win_sentence (guint n_moves, const YkParMoves *par)
 {
   guint fewest = yk_par_fewest (par);
+  char *sentence;
 
   if (fewest == 0 || n_moves <= fewest)
-    return shortest_sentence (n_moves, par->known);
-  return is_own_shortest (par) ? own_sentence (fewest) : known_moves_sentence (fewest);
+    sentence = shortest_sentence (n_moves, par->known);
+  else
+    sentence =
+        is_own_shortest (par) ? own_sentence (fewest) : known_moves_sentence (fewest);
+  return add_kind (sentence, par);
 }
 
 char *

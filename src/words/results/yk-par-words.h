@@ -2,8 +2,8 @@
 /* Moves against the fewest that are known, in words. */
 #pragma once
 
-#include "game/yk-log.h"
-#include "game/yk-par.h"
+#include "game/model/yk-par.h"
+#include "game/results/yk-log.h"
 
 /* The fewest moves that are known of either, or 0. */
 guint yk_par_fewest (const YkParMoves *par);

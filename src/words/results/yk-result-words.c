@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results in words. */
-#include "words/yk-result-words.h"
+#include "words/results/yk-result-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
 
+#include "base/yk-shown.h"
 #include "core/yk-deal.h"
-#include "game/yk-daily.h"
-#include "game/yk-shown.h"
-#include "words/yk-option-words.h"
-#include "words/yk-words.h"
+#include "game/deals/yk-daily.h"
+#include "words/base/yk-option-words.h"
+#include "words/base/yk-words.h"
 
 /* The first year that had deals of the day. */
 #define FIRST_YEAR 2025
@@ -149,16 +149,29 @@ deal_text (const YkDealId *id, const char *name, YkDifficulty difficulty,
   return day_text (name, day, difficulty);
 }
 
+static gboolean
+is_special (const YkGameOptions *options)
+{
+  const YkGameOptions none = {0};
+
+  return !yk_game_options_equal (options, &none);
+}
+
+static char *
+special_name (const YkRules *rules)
+{
+  /* Translators: the name of a variation that is played with options. */
+  return g_strdup_printf (_ ("%s, special rules"), yk_variation_name (rules));
+}
+
 char *
 yk_deal_text (const YkDealId *id, YkDifficulty difficulty, const GDate *today)
 {
-  const YkGameOptions none = {0};
   g_autofree char *name = NULL;
 
-  if (yk_game_options_equal (&id->options, &none))
+  if (!is_special (&id->options))
     return deal_text (id, yk_variation_name (id->rules), difficulty, today);
-  /* Translators: the name of a variation that is played with options. */
-  name = g_strdup_printf (_ ("%s, special rules"), yk_variation_name (id->rules));
+  name = special_name (id->rules);
   return deal_text (id, name, difficulty, today);
 }
 
@@ -192,6 +205,7 @@ typedef struct
   const char *text;
   guint64 number; /* the last one; 0 where there is none */
   const GDate *today;
+  const YkGameOptions *special; /* what "special rules" are */
 } Typed;
 
 /* Whether what was typed is this text of a deal: the whole, or all behind the
@@ -211,7 +225,38 @@ is_typed (const Typed *typed, const YkDealId *deal, const char *text, YkDealId *
          g_str_equal (whole + length + 2, typed->text);
 }
 
-/* Whether a deal with its number was typed, however hard it is. */
+/* Whether a deal was typed by its number, however hard it is. */
+static gboolean
+is_typed_number (const Typed *typed, const YkDealId *deal, const char *name,
+                 YkDealId *id)
+{
+  for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
+    g_autofree char *text = number_text (name, deal->deal, (YkDifficulty) hard);
+
+    if (is_typed (typed, deal, text, id))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether it was typed with special rules, of which only those at hand are known: where
+ * there are none it is no deal.  They are those of a variation, so that its name has to
+ * be there. */
+static gboolean
+is_typed_special (const Typed *typed, const YkDealId *plain, YkDealId *id)
+{
+  const YkDealId deal = {plain->rules, yk_rules_adapt (plain->rules, typed->special),
+                         plain->deal};
+  g_autofree char *name = special_name (plain->rules);
+
+  if (!is_typed_number (typed, &deal, name, id) || id->rules == NULL)
+    return FALSE;
+  if (!is_special (&id->options))
+    id->deal = 0;
+  return TRUE;
+}
+
+/* Whether any deal with its number was typed. */
 static gboolean
 find_typed_number (const Typed *typed, YkDealId *id)
 {
@@ -223,14 +268,9 @@ find_typed_number (const Typed *typed, YkDealId *id)
     const char *name = yk_variation_name (&rules[i]);
     g_autofree char *brief = g_strdup_printf ("%s %" G_GUINT64_FORMAT, name, deal.deal);
 
-    if (is_typed (typed, &deal, brief, id))
+    if (is_typed (typed, &deal, brief, id) ||
+        is_typed_number (typed, &deal, name, id) || is_typed_special (typed, &deal, id))
       return TRUE;
-    for (int hard = YK_DIFFICULTY_NONE; hard <= YK_DIFFICULTY_HARD; hard++) {
-      g_autofree char *text = number_text (name, deal.deal, (YkDifficulty) hard);
-
-      if (is_typed (typed, &deal, text, id))
-        return TRUE;
-    }
   }
   return FALSE;
 }
@@ -276,10 +316,11 @@ find_typed (const Typed *typed, YkDealId *id)
 }
 
 gboolean
-yk_deal_text_read (YkDealId *id, const char *text, const GDate *today)
+yk_deal_text_read (YkDealId *id, const char *text, const GDate *today,
+                   const YkGameOptions *special)
 {
   g_autofree char *compared = comparable (text);
-  const Typed typed = {compared, last_number (compared), today};
+  const Typed typed = {compared, last_number (compared), today, special};
   locale_t english, usual;
   gboolean is_found = find_typed (&typed, id);
 

@@ -2,9 +2,9 @@
 /* Results in words: what was played, and how it ended. */
 #pragma once
 
-#include "game/yk-deal-id.h"
-#include "game/yk-feats.h"
-#include "game/yk-log.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/results/yk-feats.h"
+#include "game/results/yk-log.h"
 #include "solver/yk-playout.h"
 
 /* A time as the clock shows it, such as "2:05" or "1:02:05"; free with g_free(). */
@@ -29,9 +29,11 @@ yk_deal_long_text (const YkDealId *id, YkDifficulty difficulty, const GDate *tod
 
 /* Reads such a text of yk_deal_text(), in the player's language or in English, with
  * small letters or large ones, and also without ", deal" or without the variation's
- * name: then the rules of ID are NULL.  False where it is none: special rules are not
- * in it, so nobody knows them. */
-gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today);
+ * name: then the rules of ID are NULL.  Special rules are not named in it: they are
+ * SPECIAL, as far as the variation knows them; where it knows none of these the deal of
+ * ID is 0.  False where it is no such text. */
+gboolean yk_deal_text_read (YkDealId *id, const char *text, const GDate *today,
+                            const YkGameOptions *special);
 
 /* All that the line below the table shows, as it is read aloud: the game on the table,
  * what is known of its OUTLOOK (a sentence, or NULL where that is not shown), how many

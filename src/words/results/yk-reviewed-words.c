@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a game was lost, in words. */
-#include "words/yk-reviewed-words.h"
+#include "words/results/yk-reviewed-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-advice.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* The name of the bottom one of the cards that a move takes; NULL where it names none.
  */

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "game/yk-reviewed.h"
+#include "game/review/yk-reviewed.h"
 
 /* The step that lost the game, and what would have kept the win; or why there is none
  * to tell of.  Free with g_free(). */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The advice that players of the family give each other, as far as it holds for a
  * variation. */
-#include "words/yk-guide-advice.h"
+#include "words/rules/yk-guide-advice.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/yk-board.h"
-#include "words/yk-joining-words.h"
-#include "words/yk-paragraphs.h"
+#include "words/base/yk-joining-words.h"
+#include "words/base/yk-paragraphs.h"
 
 static void
 add_about_turning (GStrvBuilder *text, const YkRules *rules)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the first game teaches. */
-#include "words/yk-lesson.h"
+#include "words/rules/yk-lesson.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "core/yk-text.h"
 
 /* A position late in a game of Yukon, so that there are few cards to look at.  Where a
- * click is to make a task's move it makes that move and no other; tests/test-lesson.c
- * sees to that. */
+ * click is to make a task's move it makes that move and no other;
+ * tests/words/test-lesson.c sees to that. */
 static const char board_text[] = "variation yukon\n"
                                  "foundations - 7H 6D 8C\n"
                                  "column [AS] 7S\n"

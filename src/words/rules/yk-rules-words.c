@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A variation in few words, made from its row. */
-#include "words/yk-rules-words.h"
+#include "words/rules/yk-rules-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "words/yk-joining-words.h"
-#include "words/yk-words.h"
+#include "words/base/yk-joining-words.h"
+#include "words/base/yk-words.h"
 
 /* The number of columns of Yukon itself, which need not be mentioned. */
 #define USUAL_COLUMNS 7

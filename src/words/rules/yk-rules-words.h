@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "core/yk-rules.h"
-#include "game/yk-survey.h"
+#include "game/deals/yk-survey.h"
 
 /* What the variation is about, in a few short sentences; free with g_free(). */
 char *yk_rules_sentence (const YkRules *rules);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding a card by what a player types. */
-#include "words/yk-find-words.h"
+#include "words/search/yk-find-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
 
-#include "words/yk-match.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
+#include "words/search/yk-match.h"
 
 /* What may stand for a rank in every language, in lower case. */
 static const char *const rank_signs[YK_N_RANKS][2] = {

@@ -3,12 +3,12 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-day-list.h"
+#include "app/dialogs/calendar/yk-day-list.h"
+#include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-measure.h"
-#include "app/dialogs/yk-month.h"
-#include "game/yk-daily.h"
-#include "game/yk-days.h"
+#include "app/ui/yk-measure.h"
+#include "game/deals/yk-daily.h"
+#include "game/deals/yk-days.h"
 
 #define TEXT_CHARS 34
 
@@ -42,11 +42,8 @@ static gboolean
 is_day_won (const GDate *date, gpointer data)
 {
   YkCalendar *self = data;
-  YkDealId id;
 
-  yk_daily_deal (&id, date);
-  return yk_statistics_result (self->statistics, id.rules, &id.options, id.deal) ==
-         YK_RESULT_WON;
+  return yk_statistics_has_day (self->statistics, date);
 }
 
 /* The date and its state each have a line that never wraps, so that the window keeps

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The days that have a deal, one below the other. */
-#include "app/dialogs/yk-day-list.h"
+#include "app/dialogs/calendar/yk-day-list.h"
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-names.h"
+#include "app/dialogs/calendar/yk-month.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-month.h"
-#include "app/dialogs/yk-names.h"
 
 #define DATE_CHARS 24
 

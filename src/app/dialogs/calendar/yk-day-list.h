@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-days.h"
+#include "game/deals/yk-days.h"
 
 G_BEGIN_DECLS
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A month.  GtkCalendar cannot say that a day may not be chosen, and its mark of a day
  * can hardly be seen. */
-#include "app/dialogs/yk-month.h"
+#include "app/dialogs/calendar/yk-month.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-week.h"
+#include "app/dialogs/calendar/yk-week.h"
 
 #define N_WEEKDAYS 7
 #define N_WEEKS 6 /* a month may begin in one week and end in the sixth */

@@ -3,21 +3,21 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-announce.h"
-#include "app/dialogs/yk-contrast.h"
-#include "app/dialogs/yk-dark.h"
+#include "app/a11y/yk-announce.h"
+#include "app/dialogs/editor/yk-setup-search.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-measure.h"
-#include "app/dialogs/yk-menu-button.h"
-#include "app/dialogs/yk-setup-search.h"
-#include "app/dialogs/yk-toast.h"
-#include "app/dialogs/yk-weak.h"
+#include "app/style/yk-contrast.h"
+#include "app/style/yk-dark.h"
+#include "app/ui/yk-measure.h"
+#include "app/ui/yk-menu-button.h"
+#include "app/ui/yk-toast.h"
+#include "base/yk-weak.h"
 #include "deck/yk-own-deck.h"
-#include "game/yk-deal-id.h"
-#include "game/yk-link.h"
-#include "game/yk-option-settings.h"
-#include "table/yk-setup-table.h"
-#include "words/yk-setup-words.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/savegame/yk-link.h"
+#include "game/settings/yk-option-settings.h"
+#include "table/editor/yk-setup-table.h"
+#include "words/play/yk-setup-words.h"
 
 #define WIDTH 1100
 #define HEIGHT 820

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search that tells whether a position that is set up can be won. */
-#include "app/dialogs/yk-setup-search.h"
+#include "app/dialogs/editor/yk-setup-search.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-announce.h"
-#include "words/yk-setup-words.h"
+#include "app/a11y/yk-announce.h"
+#include "words/play/yk-setup-words.h"
 
 #define PROGRESS_INTERVAL_MS 200
 

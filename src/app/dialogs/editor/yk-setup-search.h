@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-probe.h"
+#include "game/analysis/yk-probe.h"
 
 /* Where it is seen, and asked for: widgets of one window, all of them borrowed. */
 typedef struct

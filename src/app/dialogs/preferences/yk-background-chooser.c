@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which the player chooses what lies below the cards. */
-#include "app/dialogs/yk-picture-dialog.h"
+#include "app/dialogs/preferences/yk-picture-dialog.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-weak.h"
+#include "base/yk-weak.h"
+#include "deck/background/yk-background.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-added.h"
-#include "deck/yk-background.h"
-#include "deck/yk-title.h"
 
 #define YK_TYPE_BACKGROUND_CHOOSER (yk_background_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkBackgroundChooser, yk_background_chooser, YK,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which the player chooses a deck. */
-#include "app/dialogs/yk-picture-dialog.h"
+#include "app/dialogs/preferences/yk-picture-dialog.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-weak.h"
+#include "base/yk-weak.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-added.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-title.h"
 
 #define YK_TYPE_DECK_CHOOSER (yk_deck_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (YkDeckChooser, yk_deck_chooser, YK, DECK_CHOOSER, YkPictureDialog)

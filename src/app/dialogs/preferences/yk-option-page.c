@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of preferences for the rules of new games. */
-#include "app/dialogs/yk-option-page.h"
+#include "app/dialogs/preferences/yk-option-page.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "game/yk-option-settings.h"
-#include "words/yk-option-words.h"
+#include "game/settings/yk-option-settings.h"
+#include "words/base/yk-option-words.h"
 
 struct _YkOptionPage
 {

@@ -2,8 +2,8 @@
 /* The page of preferences for the rules of new games. */
 #pragma once
 
-#include "app/dialogs/yk-preference-list.h"
-#include "game/yk-game.h"
+#include "app/dialogs/preferences/yk-preference-list.h"
+#include "game/model/yk-game.h"
 
 G_BEGIN_DECLS
 

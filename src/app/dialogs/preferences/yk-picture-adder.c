@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Adds the player's own decks or pictures to a chooser, and removes them. */
-#include "app/dialogs/yk-picture-adder.h"
+#include "app/dialogs/preferences/yk-picture-adder.h"
 
 #include <glib/gi18n.h>
 
+#include "app/dialogs/preferences/yk-picture-load.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "app/dialogs/yk-picture-load.h"
-#include "app/dialogs/yk-weak.h"
-#include "deck/yk-title.h"
+#include "base/yk-weak.h"
+#include "deck/render/yk-title.h"
 
 struct _YkPictureAdder
 {

@@ -2,8 +2,8 @@
 /* Adds the player's own decks or pictures to a chooser, and removes them. */
 #pragma once
 
-#include "app/dialogs/yk-picture-chooser.h"
-#include "app/dialogs/yk-toast.h"
+#include "app/dialogs/preferences/yk-picture-chooser.h"
+#include "app/ui/yk-toast.h"
 #include "deck/yk-added.h"
 
 G_BEGIN_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decks, backs or backgrounds to choose from by their pictures. */
-#include "app/dialogs/yk-picture-chooser.h"
+#include "app/dialogs/preferences/yk-picture-chooser.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-dark.h"
-#include "app/dialogs/yk-picture-load.h"
-#include "app/dialogs/yk-picture-tile.h"
+#include "app/dialogs/preferences/yk-picture-load.h"
+#include "app/dialogs/preferences/yk-picture-tile.h"
+#include "app/style/yk-dark.h"
 
 #define MOST_IN_LINE 8
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the windows in which decks, backs and backgrounds are chosen have in common. */
-#include "app/dialogs/yk-picture-dialog.h"
+#include "app/dialogs/preferences/yk-picture-dialog.h"
 
-#include "app/dialogs/yk-picture-adder.h"
-#include "app/dialogs/yk-toast.h"
+#include "app/dialogs/preferences/yk-picture-adder.h"
+#include "app/ui/yk-toast.h"
 
 /* Of the window. */
 #define WIDTH 720

@@ -2,8 +2,8 @@
 /* What the windows in which decks, backs and backgrounds are chosen have in common. */
 #pragma once
 
+#include "app/dialogs/preferences/yk-picture-chooser.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-picture-chooser.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Previews for widgets. */
-#include "app/dialogs/yk-picture-load.h"
+#include "app/dialogs/preferences/yk-picture-load.h"
 
-#include "table/yk-table-nodes.h"
+#include "table/render/yk-table-nodes.h"
 
 typedef struct
 {

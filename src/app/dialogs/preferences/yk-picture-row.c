@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row of the preferences for something that is chosen by its picture. */
-#include "app/dialogs/yk-picture-row.h"
+#include "app/dialogs/preferences/yk-picture-row.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-dark.h"
+#include "app/a11y/yk-names.h"
+#include "app/dialogs/preferences/yk-picture-load.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-picture-load.h"
-#include "app/dialogs/yk-weak.h"
+#include "app/style/yk-dark.h"
+#include "base/yk-weak.h"
+#include "deck/background/yk-background.h"
+#include "deck/render/yk-title.h"
 #include "deck/yk-back.h"
-#include "deck/yk-background.h"
 #include "deck/yk-deck-list.h"
 #include "deck/yk-own-deck.h"
-#include "deck/yk-title.h"
 
 #define TITLE_CHARS 32
 #define NAME_CHARS 16

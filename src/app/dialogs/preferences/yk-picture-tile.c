@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One thing that can be chosen by its picture. */
-#include "app/dialogs/yk-picture-tile.h"
+#include "app/dialogs/preferences/yk-picture-tile.h"
 
 #include <glib/gi18n.h>
 

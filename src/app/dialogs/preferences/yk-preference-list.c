@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page of preferences: rows, each of which changes one setting at once. */
-#include "app/dialogs/yk-preference-list.h"
+#include "app/dialogs/preferences/yk-preference-list.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-drop-down.h"
-#include "app/dialogs/yk-stand-layout.h"
+#include "app/ui/yk-drop-down.h"
+#include "app/ui/yk-stand-layout.h"
 
 struct _YkPreferenceList
 {
@@ -36,11 +36,62 @@ preference_texts_new (const char *title, const char *subtitle)
   return texts;
 }
 
+static GtkWidget *
+row_beside (GtkWidget *row, int step)
+{
+  return step < 0 ? gtk_widget_get_prev_sibling (row)
+                  : gtk_widget_get_next_sibling (row);
+}
+
+/* The row itself, or what can be changed in it. */
+static gboolean
+focus_row (GtkWidget *row)
+{
+  return gtk_widget_get_focusable (row)
+             ? gtk_widget_grab_focus (row)
+             : gtk_widget_child_focus (
+                   gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)),
+                   GTK_DIR_TAB_FORWARD);
+}
+
+static int
+step_of_key (guint key)
+{
+  if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+    return -1;
+  return key == GDK_KEY_Down || key == GDK_KEY_KP_Down ? 1 : 0;
+}
+
+/* The arrows lead from row to row; GTK's list would know only rows that have the focus
+ * themselves.  An open list of choices has its own. */
+static gboolean
+row_key_cb (GtkEventControllerKey *controller, guint key, guint code,
+            GdkModifierType modifiers, gpointer data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (row));
+  int step = step_of_key (key);
+
+  if (step == 0 || focus == NULL ||
+      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return FALSE;
+  while ((row = row_beside (row, step)) != NULL)
+    if (focus_row (row))
+      break;
+  return TRUE;
+}
+
 void
 yk_preference_list_add_row (YkPreferenceList *self, const char *key, GtkWidget *row)
 {
+  GtkEventController *keys;
+
   g_return_if_fail (YK_IS_PREFERENCE_LIST (self));
 
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (row_key_cb), NULL);
+  gtk_widget_add_controller (row, keys);
   gtk_list_box_append (GTK_LIST_BOX (self->box), row);
   g_ptr_array_add (self->keys, g_strdup (key));
 }

@@ -2,20 +2,20 @@
 /* The preferences: pages of rows, which change the table behind them at once. */
 #include <glib/gi18n.h>
 
+#include "app/dialogs/preferences/yk-option-page.h"
+#include "app/dialogs/preferences/yk-picture-load.h"
+#include "app/dialogs/preferences/yk-picture-row.h"
+#include "app/dialogs/preferences/yk-preference-list.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-drop-down.h"
-#include "app/dialogs/yk-option-page.h"
-#include "app/dialogs/yk-picture-load.h"
-#include "app/dialogs/yk-picture-row.h"
-#include "app/dialogs/yk-preference-list.h"
-#include "app/dialogs/yk-toast.h"
+#include "app/ui/yk-drop-down.h"
+#include "app/ui/yk-toast.h"
 #include "core/yk-auto.h"
-#include "deck/yk-rank-letters.h"
-#include "game/yk-settings.h"
+#include "deck/faces/yk-rank-letters.h"
+#include "game/settings/yk-settings.h"
 #include "solver/yk-playout.h"
 #include "sound/yk-sound-player.h"
-#include "table/yk-layout.h"
-#include "words/yk-event-words.h"
+#include "table/layout/yk-layout.h"
+#include "words/play/yk-event-words.h"
 
 /* Of the window: narrow, so that the table beside it shows what a change does. */
 #define WIDTH 400

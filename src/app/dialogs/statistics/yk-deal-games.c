@@ -3,15 +3,15 @@
  * is known. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-names.h"
+#include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-text-block.h"
-#include "game/yk-daily.h"
-#include "game/yk-shown.h"
-#include "game/yk-tabled.h"
-#include "words/yk-par-words.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "base/yk-shown.h"
+#include "game/deals/yk-daily.h"
+#include "game/results/yk-tabled.h"
+#include "words/base/yk-words.h"
+#include "words/results/yk-par-words.h"
+#include "words/results/yk-result-words.h"
 
 /* Of the window. */
 #define WIDTH 400

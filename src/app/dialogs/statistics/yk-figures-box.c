@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The figures of the statistics: each a value over its caption. */
-#include "app/dialogs/yk-figures-box.h"
+#include "app/dialogs/statistics/yk-figures-box.h"
 
 #include <glib/gi18n.h>
 
-#include "words/yk-result-words.h"
+#include "words/results/yk-result-words.h"
 
 /* Adds one figure, a value over its caption. */
 static void

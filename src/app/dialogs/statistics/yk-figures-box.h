@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-figures.h"
+#include "game/results/yk-figures.h"
 
 /* Puts FIGURES into BOX, in the place of what it holds; those that say nothing yet,
  * such as the best time before the first win, are left out. */

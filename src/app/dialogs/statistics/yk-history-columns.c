@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The columns of the history of games. */
-#include "app/dialogs/yk-history-columns.h"
+#include "app/dialogs/statistics/yk-history-columns.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-played-list.h"
-#include "game/yk-daily.h"
-#include "words/yk-par-words.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "app/dialogs/statistics/yk-played-list.h"
+#include "game/deals/yk-daily.h"
+#include "words/base/yk-words.h"
+#include "words/results/yk-par-words.h"
+#include "words/results/yk-result-words.h"
 
 typedef enum
 {

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-pars.h"
+#include "game/results/yk-pars.h"
 
 /* Adds the columns to VIEW, whose model is to hold YkPlayedItem, and which its sorter
  * can sort by each of them.  Beside the moves it

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games that were played: values in an array.  Objects are made only for the rows
  * that a view shows. */
-#include "app/dialogs/yk-played-list.h"
+#include "app/dialogs/statistics/yk-played-list.h"
 
 struct _YkPlayedItem
 {

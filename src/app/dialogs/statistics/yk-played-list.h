@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "game/yk-log.h"
+#include "game/results/yk-log.h"
 
 G_BEGIN_DECLS
 

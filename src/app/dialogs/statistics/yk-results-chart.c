@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of the last results.  Wins go up, losses go down and are hollow, and what
  * the solver showed is a diamond on the line: shape and place say what colour says. */
-#include "app/dialogs/yk-results-chart.h"
+#include "app/dialogs/statistics/yk-results-chart.h"
 
-#include "words/yk-result-words.h"
+#include "words/results/yk-result-words.h"
 
 #define MIN_WIDTH 200
 #define HEIGHT 92

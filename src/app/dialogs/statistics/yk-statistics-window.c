@@ -2,18 +2,18 @@
 /* The window of statistics: what the log comes to for one variation and its rules. */
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-text-block.h"
+#include "app/dialogs/statistics/yk-figures-box.h"
+#include "app/dialogs/statistics/yk-history-columns.h"
+#include "app/dialogs/statistics/yk-played-list.h"
+#include "app/dialogs/statistics/yk-results-chart.h"
 #include "app/dialogs/yk-dialog.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "app/dialogs/yk-drop-down.h"
-#include "app/dialogs/yk-figures-box.h"
-#include "app/dialogs/yk-history-columns.h"
-#include "app/dialogs/yk-played-list.h"
-#include "app/dialogs/yk-results-chart.h"
-#include "app/dialogs/yk-text-block.h"
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-deal-id.h"
-#include "game/yk-file.h"
-#include "words/yk-result-words.h"
+#include "app/ui/yk-drop-down.h"
+#include "app/ui/yk-toast.h"
+#include "game/deals/yk-deal-id.h"
+#include "game/savegame/yk-file.h"
+#include "words/results/yk-result-words.h"
 
 /* Of the window. */
 #define WIDTH 560

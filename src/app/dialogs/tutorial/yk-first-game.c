@@ -3,16 +3,17 @@
  * takes back all other moves. */
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-contrast.h"
-#include "app/dialogs/yk-dark.h"
+#include "app/a11y/yk-voice.h"
+#include "app/dialogs/tutorial/yk-lesson-texts.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-lesson-texts.h"
-#include "app/dialogs/yk-toast.h"
-#include "app/dialogs/yk-voice.h"
+#include "app/style/yk-contrast.h"
+#include "app/style/yk-dark.h"
+#include "app/ui/yk-toast.h"
+#include "app/ui/yk-touch.h"
 #include "core/yk-advice.h"
 #include "deck/yk-own-deck.h"
 #include "table/yk-table.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 #define STEP_CHARS 70
 
@@ -266,20 +267,10 @@ lesson_skip (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 lesson_event_cb (GtkEventController *controller, GdkEvent *event, YkFirstGame *self)
 {
-  switch ((int) gdk_event_get_event_type (event)) {
-  case GDK_KEY_PRESS:
-    if (!gdk_key_event_is_modifier (event))
-      yk_lesson_texts_set_way (&self->texts, YK_LESSON_KEYS);
-    break;
-  case GDK_TOUCH_BEGIN:
-    yk_lesson_texts_set_way (&self->texts, YK_LESSON_TOUCH);
-    break;
-  case GDK_BUTTON_PRESS:
-    yk_lesson_texts_set_way (&self->texts, YK_LESSON_POINTER);
-    break;
-  default:
-    break;
-  }
+  YkLessonWay way;
+
+  if (yk_touch_tell_way (event, &way))
+    yk_lesson_texts_set_way (&self->texts, way);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -403,12 +394,10 @@ yk_first_game_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkFirstGame *self = YK_FIRST_GAME (dialog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  /* Whoever has opened it with the keys plays with them. */
-  YkLessonWay way = gtk_window_get_focus_visible (context->parent) ? YK_LESSON_KEYS
-                                                                   : YK_LESSON_POINTER;
 
   watch_way (self);
-  gtk_box_append (GTK_BOX (box), build_banner (self, way));
+  /* Whoever has opened it with the keys, or by finger, plays so. */
+  gtk_box_append (GTK_BOX (box), build_banner (self, yk_touch_get_way ()));
   gtk_box_append (GTK_BOX (box), build_lesson_table (self, context->settings));
   gtk_window_set_child (GTK_WINDOW (self), box);
   yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of the lesson. */
-#include "app/dialogs/yk-lesson-texts.h"
+#include "app/dialogs/tutorial/yk-lesson-texts.h"
 
 #include <glib/gi18n.h>
 
+#include "app/a11y/yk-text-block.h"
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-text-block.h"
 
 #define TEXT_CHARS 70
 

@@ -2,8 +2,8 @@
 /* The texts of the lesson: a page for each task, and one for its end. */
 #pragma once
 
-#include "app/dialogs/yk-text-scroller.h"
-#include "words/yk-lesson.h"
+#include "app/ui/yk-text-scroller.h"
+#include "words/rules/yk-lesson.h"
 
 /* Part of the lesson's window: all pages are there from the beginning, so that the
  * table below them never changes its size. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header bar as one picture, where cairo draws. */
-#include "app/window/yk-header-picture.h"
+#include "app/window/bars/yk-header-picture.h"
 
-#include "table/yk-device-scale.h"
+#include "table/layout/yk-device-scale.h"
 
 /* At scales between whole numbers the bar may begin between pixels of the screen, where
  * a picture would be blurred. */

@@ -2,7 +2,7 @@
 /* The header bar as one picture, where cairo draws. */
 #pragma once
 
-#include "table/yk-table-sheet.h"
+#include "table/render/yk-table-sheet.h"
 
 /* What a window does to paint its children, but that its header bar is kept in HEADER,
  * which the caller clears in the end.  GTK's cairo renderer goes through all nodes of a

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The offer of a first game that teaches how to play, at the very first start. */
-#include "app/window/yk-lesson-offer.h"
+#include "app/window/bars/yk-lesson-offer.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-dialog.h"
-#include "app/dialogs/yk-stand-layout.h"
-#include "app/dialogs/yk-text-scroller.h"
-#include "app/dialogs/yk-tip.h"
-#include "app/window/yk-actions.h"
+#include "app/ui/yk-actions.h"
+#include "app/ui/yk-stand-layout.h"
+#include "app/ui/yk-text-scroller.h"
+#include "app/ui/yk-tip.h"
 
 #define OFFERED_KEY "first-game-offered"
 

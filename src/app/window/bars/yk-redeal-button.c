@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The button that deals the cards again, in the variations that have it. */
-#include "app/window/yk-redeal-button.h"
+#include "app/window/bars/yk-redeal-button.h"
 
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-tip.h"
-#include "words/yk-stock-words.h"
+#include "app/a11y/yk-names.h"
+#include "app/ui/yk-tip.h"
+#include "words/play/yk-stock-words.h"
 
 void
 yk_redeal_button_update (GtkWidget *button, GtkLabel *count, const YkBoard *board)

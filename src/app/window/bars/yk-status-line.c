@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The quiet line below the table. */
-#include "app/window/yk-status-line.h"
+#include "app/window/bars/yk-status-line.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-tip.h"
-#include "app/window/yk-game-words.h"
-#include "app/window/yk-line-layout.h"
-#include "app/window/yk-outlook-words.h"
-#include "game/yk-settings.h"
-#include "game/yk-par.h"
-#include "words/yk-par-words.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "app/a11y/yk-names.h"
+#include "app/ui/yk-line-layout.h"
+#include "app/ui/yk-tip.h"
+#include "app/window/shared/yk-game-words.h"
+#include "app/window/shared/yk-outlook-words.h"
+#include "game/model/yk-par.h"
+#include "game/settings/yk-settings.h"
+#include "words/base/yk-words.h"
+#include "words/results/yk-par-words.h"
+#include "words/results/yk-result-words.h"
 
 /* The mark says that the computer thinks only after this time: it would flicker with
  * shorter thoughts. */

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the buttons of the panel at a game's end stand where there is little room. */
-#include "app/window/yk-end-buttons.h"
+#include "app/window/end/yk-end-buttons.h"
 
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
 
 static void
 forget_sizes (GtkWidget *widget)

@@ -2,7 +2,7 @@
 /* How the buttons of the panel at a game's end stand where there is little room. */
 #pragma once
 
-#include "app/window/yk-end-place.h"
+#include "app/window/end/yk-end-place.h"
 
 /* Those of the panel's children that give way.  All are borrowed. */
 typedef struct

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel at a game's end: won, or no more moves. */
-#include "app/window/yk-end-panel.h"
+#include "app/window/end/yk-end-panel.h"
 
-#include "app/window/yk-actions.h"
-#include "app/window/yk-end-buttons.h"
-#include "app/window/yk-end-guard.h"
-#include "app/window/yk-end-words.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/end/yk-end-buttons.h"
+#include "app/window/end/yk-end-guard.h"
+#include "app/window/end/yk-end-words.h"
 
 #define SPACING 12
 
@@ -394,8 +394,11 @@ position_panel_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place,
     yk_end_place_panel (&parts, width, height, place);
     return TRUE;
   }
-  return child == self->toast && gtk_widget_get_visible (GTK_WIDGET (self)) &&
-         yk_end_place_toast (&parts, width, height, place);
+  if (child != self->toast)
+    return FALSE;
+  return gtk_widget_get_visible (GTK_WIDGET (self))
+             ? yk_end_place_toast (&parts, width, height, place)
+             : yk_end_place_toast_alone (&parts, self->table, width, height, place);
 }
 
 /* Keys are watched wherever they go, for one may be held down while the panel comes. */

@@ -4,9 +4,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/dialogs/yk-voice.h"
-#include "game/yk-advisor.h"
-#include "game/yk-statistics.h"
+#include "app/a11y/yk-voice.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/results/yk-statistics.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS
@@ -31,7 +31,8 @@ void yk_end_panel_set_for_moves (YkEndPanel *panel, gboolean is_for_moves);
 void yk_end_panel_set_voice (YkEndPanel *panel, YkVoice *voice);
 
 /* TOAST is another child of the panel's GtkOverlay, drawn later than the panel: while
- * both are there it finds a place in which it covers none of the panel's buttons. */
+ * both are there it finds a place in which it covers none of the panel's buttons, and
+ * while it is there alone one in which it covers no pile's last card. */
 void yk_end_panel_avoid (YkEndPanel *panel, GtkWidget *toast);
 
 /* Shows what the game's end is, or hides the panel.  Which of its buttons has the focus

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the panel at a game's end lies, and the toast beside it. */
-#include "app/window/yk-end-place.h"
+#include "app/window/end/yk-end-place.h"
 
-#include "app/dialogs/yk-measure.h"
+#include "app/ui/yk-measure.h"
+
+/* How far apart the places are that are tried for the toast, in pixels. */
+#define TOAST_STEP 4
 
 /* What of the panel's width is not its children's. */
 static int
@@ -94,4 +97,32 @@ yk_end_place_toast (const YkEndPlace *parts, int width, int height, GdkRectangle
   place->x = (width - place->width) / 2;
   place->y = MAX (panel.y - place->height, 0);
   return TRUE;
+}
+
+/* What is seen of it. */
+static GdkRectangle
+without_margins (GtkWidget *widget, const GdkRectangle *place)
+{
+  int start = gtk_widget_get_margin_start (widget);
+  int top = gtk_widget_get_margin_top (widget);
+
+  return (GdkRectangle){place->x + start, place->y + top,
+                        place->width - start - gtk_widget_get_margin_end (widget),
+                        place->height - top - gtk_widget_get_margin_bottom (widget)};
+}
+
+gboolean
+yk_end_place_toast_alone (const YkEndPlace *parts, YkTable *table, int width,
+                          int height, GdkRectangle *place)
+{
+  place->width = place_width (parts->toast, width);
+  place->height = toast_height (parts, width);
+  place->x = (width - place->width) / 2;
+  for (place->y = height - place->height; place->y >= 0; place->y -= TOAST_STEP) {
+    const GdkRectangle seen = without_margins (parts->toast, place);
+
+    if (!yk_table_has_last_card_in (table, &seen))
+      return place->y < height - place->height;
+  }
+  return FALSE;
 }

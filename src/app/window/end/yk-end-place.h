@@ -3,7 +3,7 @@
  * that no button is below it. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "table/yk-table.h"
 
 G_BEGIN_DECLS
 
@@ -29,5 +29,10 @@ void yk_end_place_panel (const YkEndPlace *parts, int width, int height,
  * at the bottom. */
 gboolean yk_end_place_toast (const YkEndPlace *parts, int width, int height,
                              GdkRectangle *place);
+
+/* Where the toast lies while there is no panel: as low as it can over no pile's last
+ * card.  FALSE where that is its usual place, or where there is none. */
+gboolean yk_end_place_toast_alone (const YkEndPlace *parts, YkTable *table, int width,
+                                   int height, GdkRectangle *place);
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told of a game's end, to be read and to be heard. */
-#include "app/window/yk-end-words.h"
+#include "app/window/end/yk-end-words.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-game-words.h"
-#include "game/yk-par.h"
-#include "game/yk-shown.h"
-#include "words/yk-event-words.h"
-#include "words/yk-par-words.h"
-#include "words/yk-result-words.h"
-#include "words/yk-words.h"
+#include "app/window/shared/yk-game-words.h"
+#include "base/yk-shown.h"
+#include "game/model/yk-par.h"
+#include "words/base/yk-words.h"
+#include "words/play/yk-event-words.h"
+#include "words/results/yk-par-words.h"
+#include "words/results/yk-result-words.h"
 
 /* Moves, time and score; free with g_free(). */
 static char *

@@ -2,9 +2,9 @@
 /* What is told of a game's end, to be read and to be heard. */
 #pragma once
 
-#include "app/dialogs/yk-voice.h"
-#include "game/yk-advisor.h"
-#include "game/yk-statistics.h"
+#include "app/a11y/yk-voice.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/results/yk-statistics.h"
 
 /* A game that is over, or has no more moves.  All of it is borrowed. */
 typedef struct

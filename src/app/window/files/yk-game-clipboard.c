@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and links to them to the clipboard, and games, positions and links from
  * it; positions that the player has set up come by the same way. */
-#include "app/window/yk-game-clipboard.h"
+#include "app/window/files/yk-game-clipboard.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "app/dialogs/yk-weak.h"
-#include "app/window/yk-link-opening.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/files/yk-link-opening.h"
+#include "base/yk-weak.h"
 #include "core/yk-text.h"
-#include "game/yk-link.h"
-#include "game/yk-record.h"
+#include "game/savegame/yk-link.h"
+#include "game/savegame/yk-record.h"
 
 struct _YkGameClipboard
 {

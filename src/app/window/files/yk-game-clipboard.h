@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/yk-dealer.h"
+#include "app/window/new-game/yk-dealer.h"
 
 G_BEGIN_DECLS
 

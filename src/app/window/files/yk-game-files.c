@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games in files: opened and saved by the menu, dropped on the window, or given by the
  * desktop. */
-#include "app/window/yk-game-files.h"
+#include "app/window/files/yk-game-files.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
 #include "app/dialogs/yk-file-choice.h"
-#include "app/dialogs/yk-weak.h"
-#include "app/window/yk-game-words.h"
-#include "app/window/yk-link-opening.h"
-#include "game/yk-file.h"
-#include "game/yk-link.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/files/yk-link-opening.h"
+#include "app/window/shared/yk-game-words.h"
+#include "base/yk-weak.h"
+#include "game/savegame/yk-file.h"
+#include "game/savegame/yk-link.h"
 
 /* If reading a file takes longer than this, the toast says that it goes on. */
 #define SLOW_MS 600

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Links that the player follows: from the desktop, the command line or the clipboard.
  */
-#include "app/window/yk-link-opening.h"
+#include "app/window/files/yk-link-opening.h"
 
 #include <glib/gi18n.h>
 
-#include "game/yk-link.h"
+#include "game/savegame/yk-link.h"
 
 static void
 take_linked_position (YkDealer *dealer, const YkBoard *board)

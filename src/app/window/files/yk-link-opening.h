@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/window/yk-dealer.h"
+#include "app/window/new-game/yk-dealer.h"
 
 /* Deals what a link opens, keeping the present game for "Go back", or has TOAST say why
  * nothing is opened; then the game on the table goes on. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told where something cannot be saved. */
-#include "app/window/yk-saving.h"
+#include "app/window/files/yk-saving.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
+#include "app/ui/yk-actions.h"
 
 /* How long the window waits for the disk without a word. */
 #define MOMENT_MS 500

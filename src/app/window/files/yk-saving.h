@@ -2,9 +2,9 @@
 /* What is told where something cannot be saved. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-session.h"
-#include "game/yk-statistics.h"
+#include "app/ui/yk-toast.h"
+#include "game/results/yk-statistics.h"
+#include "game/savegame/yk-session.h"
 
 G_BEGIN_DECLS
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the table: to the clipboard, and to files. */
-#include "app/window/yk-table-pictures.h"
+#include "app/window/files/yk-table-pictures.h"
 
 #include <glib/gi18n.h>
 
 #include "app/dialogs/yk-file-choice.h"
-#include "app/dialogs/yk-weak.h"
-#include "app/window/yk-actions.h"
-#include "app/window/yk-game-words.h"
-#include "game/yk-file.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/shared/yk-game-words.h"
+#include "base/yk-weak.h"
+#include "game/savegame/yk-file.h"
 
 struct _YkTablePictures
 {

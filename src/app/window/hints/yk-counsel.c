@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player asks the computer about the position: a hint, to think longer, and
  * the way back to where the game could be won. */
-#include "app/window/yk-counsel.h"
+#include "app/window/hints/yk-counsel.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "app/window/yk-outlook-words.h"
-#include "app/dialogs/yk-weak.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/shared/yk-outlook-words.h"
+#include "base/yk-weak.h"
 #include "core/yk-advice.h"
-#include "words/yk-words.h"
+#include "words/base/yk-words.h"
 
 /* How long a hint waits for a better one. */
 #define HINT_DELAY_MS 700
@@ -29,6 +29,7 @@ struct _YkCounsel
   YkTable *table;
   YkToast *toast;
 
+  char *hint_text;     /* what the toast says with the hint on the table, or NULL */
   guint hint_id;       /* a hint is due; 0 while nobody waits for one */
   guint progress_id;   /* tells the progress while the computer thinks longer, else 0 */
   guint progress_rest; /* how many messages of progress are left out from now on */
@@ -104,6 +105,26 @@ toast_hint (YkCounsel *self, const char *text, gboolean is_guess)
   }
 }
 
+/* Shows on the table the move of which the toast says TEXT. */
+static void
+show_hint (YkCounsel *self, const char *text, YkMove move)
+{
+  yk_table_show_hint (self->table, move);
+  g_free (self->hint_text);
+  self->hint_text = g_strdup (text);
+}
+
+/* The words go with the hint: the table may have something to say now, and two
+ * sentences at once are one too many.  Not while the toast has the button that stops.
+ */
+static void
+hint_left_cb (YkCounsel *self)
+{
+  if (self->progress_id == 0 && yk_toast_shows (self->toast, self->hint_text))
+    yk_toast_hide (self->toast);
+  g_clear_pointer (&self->hint_text, g_free);
+}
+
 static void
 tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
 {
@@ -112,7 +133,7 @@ tell_hint (YkCounsel *self, YkMove move, gboolean is_guess)
   g_autofree char *guess = g_strdup_printf (_ ("%s This is only a guess."), gain);
 
   toast_hint (self, is_guess ? guess : gain, is_guess);
-  yk_table_show_hint (self->table, move);
+  show_hint (self, is_guess ? guess : gain, move);
 }
 
 static void
@@ -166,7 +187,7 @@ tell_hint_though_lost (YkCounsel *self)
   text = g_strdup_printf (_ ("%s But you can still play on. %s"),
                           yk_outlook_lost_sentence (self->advisor), gain);
   toast_lost (self, text);
-  yk_table_show_hint (self->table, move);
+  show_hint (self, text, move);
 }
 
 static void
@@ -372,6 +393,7 @@ yk_counsel_dispose (GObject *object)
   YkCounsel *self = YK_COUNSEL (object);
 
   end_wishes (self);
+  g_clear_pointer (&self->hint_text, g_free);
   g_clear_object (&self->game);
   g_clear_object (&self->advisor);
   g_clear_object (&self->table);
@@ -428,6 +450,8 @@ yk_counsel_new (GActionMap *actions, YkGame *game, YkAdvisor *advisor, YkTable *
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->advisor, signals[i], G_CALLBACK (yk_counsel_follow),
                              self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "hint-left", G_CALLBACK (hint_left_cb), self,
+                           G_CONNECT_SWAPPED);
   yk_counsel_follow (self);
   return self;
 }

@@ -3,8 +3,8 @@
  * the way back to where the game could be won. */
 #pragma once
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-advisor.h"
+#include "app/ui/yk-toast.h"
+#include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

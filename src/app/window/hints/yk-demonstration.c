@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A win that is shown, step by step, until the player takes over. */
-#include "app/window/yk-demonstration.h"
+#include "app/window/hints/yk-demonstration.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "table/yk-pace.h"
+#include "app/ui/yk-actions.h"
+#include "table/motion/yk-pace.h"
 
 struct _YkDemonstration
 {

@@ -4,8 +4,8 @@
 
 #include <gio/gio.h>
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-advisor.h"
+#include "app/ui/yk-toast.h"
+#include "game/analysis/yk-advisor.h"
 
 G_BEGIN_DECLS
 

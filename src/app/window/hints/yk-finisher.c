@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sends up the rest of the cards once the win is certain, or offers to. */
-#include "app/window/yk-finisher.h"
+#include "app/window/hints/yk-finisher.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
+#include "app/ui/yk-actions.h"
 #include "core/yk-auto.h"
-#include "game/yk-settings.h"
+#include "game/settings/yk-settings.h"
 
 struct _YkFinisher
 {

@@ -4,8 +4,8 @@
 
 #include <gio/gio.h>
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-game.h"
+#include "app/ui/yk-toast.h"
+#include "game/model/yk-game.h"
 
 G_BEGIN_DECLS
 

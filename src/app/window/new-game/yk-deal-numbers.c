@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals by their numbers: chosen in a dialog, the next, the day's, and shared ones. */
-#include "app/window/yk-deal-numbers.h"
+#include "app/window/new-game/yk-deal-numbers.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "app/window/yk-game-words.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/shared/yk-game-words.h"
 #include "core/yk-deal.h"
-#include "game/yk-daily.h"
-#include "game/yk-link.h"
+#include "game/deals/yk-daily.h"
+#include "game/savegame/yk-link.h"
 
 struct _YkDealNumbers
 {

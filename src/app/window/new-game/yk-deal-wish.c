@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player wishes a new game to be. */
-#include "app/window/yk-deal-wish.h"
+#include "app/window/new-game/yk-deal-wish.h"
 
-#include "game/yk-option-settings.h"
+#include "game/settings/yk-option-settings.h"
 
 YkGameOptions
 yk_deal_wish_options (GSettings *settings, const YkRules *rules)

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New games: the ways to one, and the way back to the game before it. */
-#include "app/window/yk-dealer.h"
+#include "app/window/new-game/yk-dealer.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "app/window/yk-deal-wish.h"
-#include "app/dialogs/yk-weak.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/new-game/yk-deal-wish.h"
+#include "base/yk-weak.h"
 #include "core/yk-deal.h"
-#include "game/yk-advisor.h"
-#include "game/yk-daily.h"
-#include "game/yk-first-deal.h"
-#include "game/yk-option-settings.h"
-#include "game/yk-record.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/deals/yk-daily.h"
+#include "game/deals/yk-first-deal.h"
+#include "game/savegame/yk-record.h"
+#include "game/settings/yk-option-settings.h"
 
 /* For how long the main loop may stand still to find a winnable deal at once, and for
  * how long a thread may search for one. */

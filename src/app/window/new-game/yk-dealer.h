@@ -4,8 +4,8 @@
 
 #include <gio/gio.h>
 
-#include "app/dialogs/yk-toast.h"
-#include "game/yk-statistics.h"
+#include "app/ui/yk-toast.h"
+#include "game/results/yk-statistics.h"
 #include "solver/yk-playout.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How hard a new game is to be: what the menu beside the button New asks. */
-#include "app/window/yk-new-choice.h"
+#include "app/window/new-game/yk-new-choice.h"
 
 #define DIFFICULTY_KEY "difficulty"
 #define WINNABLE_KEY "winnable-deals"

@@ -2,7 +2,7 @@
 /* How hard a new game is to be: what the menu beside the button New asks. */
 #pragma once
 
-#include "app/window/yk-dealer.h"
+#include "app/window/new-game/yk-dealer.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The variation on the table, and the recent ones in the menu. */
-#include "app/window/yk-variations.h"
+#include "app/window/new-game/yk-variations.h"
 
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-deal-id.h"
 
 #define RECENT_KEY "recent-variations"
 #define N_RECENT 5

@@ -2,7 +2,7 @@
 /* The variation on the table, and the recent ones in the menu. */
 #pragma once
 
-#include "app/window/yk-dealer.h"
+#include "app/window/new-game/yk-dealer.h"
 
 G_BEGIN_DECLS
 

@@ -1,27 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is seen of a review. */
-#include "app/window/yk-review-bar.h"
+#include "app/window/review/yk-review-bar.h"
 
 #include <glib/gi18n.h>
 
-#include "app/dialogs/yk-names.h"
-#include "app/dialogs/yk-text-scroller.h"
+#include "app/a11y/yk-names.h"
+#include "app/dialogs/yk-dialog.h"
+#include "app/ui/yk-measure.h"
+#include "app/ui/yk-text-scroller.h"
+
+/* The least width of the strip beside the sentence, in pixels. */
+#define LEAST_STRIP 200
 
 struct _YkReviewBar
 {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
 
-  /* children */
+  /* children, one below the other */
+  GtkProgressBar *progress;
+  GtkWidget *sentence_row;
+  GtkWidget *strip_row;
+
+  /* in them */
   GtkLabel *label;
   GtkWidget *sentence; /* scrolls it, and so takes the focus */
   GtkWidget *loss_button;
   GtkWidget *search_button;
-  GtkProgressBar *progress;
   YkReviewStrip *strip;
   GtkLabel *counter;
 };
 
-G_DEFINE_FINAL_TYPE (YkReviewBar, yk_review_bar, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (YkReviewBar, yk_review_bar, GTK_TYPE_WIDGET)
 
 static GtkWidget *
 bar_button (const char *icon, const char *name, const char *action)
@@ -127,11 +136,147 @@ progress_line (YkReviewBar *self)
   return progress;
 }
 
+/* Of a line, in which the strip has what the sentence leaves. */
+static int
+strip_share (YkReviewBar *self, int width)
+{
+  return MAX (yk_measure_natural_width (self->strip_row) + LEAST_STRIP,
+              width - yk_measure_natural_width (self->sentence_row));
+}
+
+/* Whether both are beside one another in a width, or in any width that there may be
+ * where it is below 0: on a telephone on its side, where the sentence is no higher than
+ * the strip then. */
+static gboolean
+is_one_line (YkReviewBar *self, int width)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int rest = width - strip_share (self, width);
+
+  if (!GTK_IS_WINDOW (root) || !yk_dialog_is_low (GTK_WINDOW (root)))
+    return FALSE;
+  return width < 0 || (rest >= yk_measure_least_width (self->sentence_row) &&
+                       yk_measure_natural_height (self->sentence_row, rest) <=
+                           yk_measure_natural_height (self->strip_row, -1));
+}
+
+static void
+measure_row (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum,
+             int *natural)
+{
+  gtk_widget_measure (row, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+measure_bar_width (YkReviewBar *self, int *minimum, int *natural)
+{
+  int least, best;
+
+  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_HORIZONTAL, -1, minimum,
+               natural);
+  measure_row (self->sentence_row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, best);
+  measure_row (self->strip_row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, best);
+}
+
+static void
+measure_bar_height (YkReviewBar *self, int width, int *minimum, int *natural)
+{
+  gboolean is_one = is_one_line (self, width);
+  int share = is_one && width >= 0 ? strip_share (self, width) : -1;
+  int rest = is_one && width >= 0 ? width - share : width;
+  int sentence_least, sentence_best, strip_least, strip_best, least, best;
+
+  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, width, &least,
+               &best);
+  measure_row (self->sentence_row, GTK_ORIENTATION_VERTICAL, rest, &sentence_least,
+               &sentence_best);
+  measure_row (self->strip_row, GTK_ORIENTATION_VERTICAL, is_one ? share : width,
+               &strip_least, &strip_best);
+  *minimum = least + (is_one ? MAX (sentence_least, strip_least)
+                             : sentence_least + strip_least);
+  *natural =
+      best + (is_one ? MAX (sentence_best, strip_best) : sentence_best + strip_best);
+}
+
+static void
+yk_review_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                       int *minimum, int *natural, int *minimum_baseline,
+                       int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_bar_width (YK_REVIEW_BAR (widget), minimum, natural);
+  else
+    measure_bar_height (YK_REVIEW_BAR (widget), for_size, minimum, natural);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* The sentence comes last in a line, so that the × is at its end. */
+static void
+place_in_one_line (YkReviewBar *self, int width, int y, int height)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int share = strip_share (self, width);
+
+  gtk_widget_size_allocate (
+      self->strip_row, &(GtkAllocation){is_rtl ? width - share : 0, y, share, height},
+      -1);
+  gtk_widget_size_allocate (
+      self->sentence_row,
+      &(GtkAllocation){is_rtl ? 0 : share, y, width - share, height}, -1);
+}
+
+static void
+yk_review_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  YkReviewBar *self = YK_REVIEW_BAR (widget);
+  int least, best, y;
+
+  measure_row (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, width, &least,
+               &y);
+  gtk_widget_size_allocate (GTK_WIDGET (self->progress),
+                            &(GtkAllocation){0, 0, width, y}, -1);
+  if (is_one_line (self, width)) {
+    place_in_one_line (self, width, y, height - y);
+    return;
+  }
+  measure_row (self->strip_row, GTK_ORIENTATION_VERTICAL, width, &least, &best);
+  gtk_widget_size_allocate (self->sentence_row,
+                            &(GtkAllocation){0, y, width, height - y - least}, -1);
+  gtk_widget_size_allocate (self->strip_row,
+                            &(GtkAllocation){0, height - least, width, least}, -1);
+}
+
+static GtkSizeRequestMode
+yk_review_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+yk_review_bar_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (yk_review_bar_parent_class)->dispose (object);
+}
+
 static void
 yk_review_bar_class_init (YkReviewBarClass *klass)
 {
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
-                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = yk_review_bar_dispose;
+  widget_class->measure = yk_review_bar_measure;
+  widget_class->size_allocate = yk_review_bar_size_allocate;
+  widget_class->get_request_mode = yk_review_bar_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -139,13 +284,14 @@ yk_review_bar_init (YkReviewBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (widget, "review");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("heading", "Review"), -1);
-  gtk_box_append (GTK_BOX (self), progress_line (self));
-  gtk_box_append (GTK_BOX (self), sentence_row (self));
-  gtk_box_append (GTK_BOX (self), strip_row (self));
+  self->sentence_row = sentence_row (self);
+  self->strip_row = strip_row (self);
+  gtk_widget_set_parent (progress_line (self), widget);
+  gtk_widget_set_parent (self->sentence_row, widget);
+  gtk_widget_set_parent (self->strip_row, widget);
   yk_review_bar_set_search (self, YK_SEARCH_OVER, 0);
 }
 

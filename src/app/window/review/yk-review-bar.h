@@ -2,7 +2,7 @@
 /* What is seen of a review: a sentence, the strip, how far the search is. */
 #pragma once
 
-#include "app/window/yk-review-strip.h"
+#include "app/window/review/yk-review-strip.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * "win.review-search", which stops the search or goes on with it, and
  * "win.review-loss", which leads to before the step that lost the game. */
 #define YK_TYPE_REVIEW_BAR (yk_review_bar_get_type ())
-G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkBox)
+G_DECLARE_FINAL_TYPE (YkReviewBar, yk_review_bar, YK, REVIEW_BAR, GtkWidget)
 
 typedef enum
 {

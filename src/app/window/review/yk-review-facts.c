@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of a game that is looked through. */
-#include "app/window/yk-review-facts.h"
+#include "app/window/review/yk-review-facts.h"
 
 #include <glib/gi18n.h>
 
-#include "words/yk-reviewed-words.h"
-#include "words/yk-step-words.h"
+#include "words/play/yk-step-words.h"
+#include "words/results/yk-reviewed-words.h"
 
 char *
 yk_review_facts_verdict (YkReview *review)

@@ -2,9 +2,9 @@
 /* What is known of a game that is looked through: for the strip, and in sentences. */
 #pragma once
 
-#include "app/window/yk-strip-paint.h"
-#include "game/yk-review.h"
-#include "words/yk-event-words.h"
+#include "app/window/review/yk-strip-paint.h"
+#include "game/review/yk-review.h"
+#include "words/play/yk-event-words.h"
 
 /* What REVIEW has come to, or that it still looks for something; free with g_free(). */
 char *yk_review_facts_verdict (YkReview *review);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as a strip. */
-#include "app/window/yk-review-strip.h"
+#include "app/window/review/yk-review-strip.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/yk-strip-paint.h"
+#include "app/window/review/yk-strip-paint.h"
 
 G_BEGIN_DECLS
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looks through a game: the strip below the table, and the search. */
-#include "app/window/yk-reviewing.h"
+#include "app/window/review/yk-reviewing.h"
 
 #include <glib/gi18n.h>
 
-#include "app/window/yk-actions.h"
-#include "app/window/yk-review-bar.h"
-#include "app/window/yk-review-facts.h"
-#include "words/yk-step-words.h"
+#include "app/ui/yk-actions.h"
+#include "app/window/review/yk-review-bar.h"
+#include "app/window/review/yk-review-facts.h"
+#include "words/play/yk-step-words.h"
 
 struct _YkReviewing
 {

@@ -3,8 +3,8 @@
  * was lost. */
 #pragma once
 
-#include "app/dialogs/yk-voice.h"
-#include "game/yk-advisor.h"
+#include "app/a11y/yk-voice.h"
+#include "game/analysis/yk-advisor.h"
 #include "table/yk-table.h"
 
 G_BEGIN_DECLS

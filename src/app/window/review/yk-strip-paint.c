@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a strip of positions looks. */
-#include "app/window/yk-strip-paint.h"
+#include "app/window/review/yk-strip-paint.h"
 
 #include <math.h>
 

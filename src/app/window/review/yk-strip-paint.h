@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "app/window/yk-strip-scale.h"
-#include "game/yk-advisor.h"
+#include "app/window/review/yk-strip-scale.h"
+#include "game/analysis/yk-advisor.h"
 
 /* How high a strip is, in logical pixels. */
 #define YK_STRIP_HEIGHT 48

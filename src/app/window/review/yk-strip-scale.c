@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the positions of a game lie on a strip. */
-#include "app/window/yk-strip-scale.h"
+#include "app/window/review/yk-strip-scale.h"
 
 #include <math.h>
 

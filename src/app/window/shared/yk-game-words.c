@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the game on the table is called. */
-#include "app/window/yk-game-words.h"
+#include "app/window/shared/yk-game-words.h"
 
-#include "game/yk-daily.h"
-#include "game/yk-deal-id.h"
+#include "game/deals/yk-daily.h"
+#include "game/deals/yk-deal-id.h"
 
 YkDealId
 yk_game_deal_id (YkGame *game)

@@ -2,8 +2,8 @@
 /* What the game on the table is called. */
 #pragma once
 
-#include "game/yk-advisor.h"
-#include "game/yk-deal-id.h"
+#include "game/analysis/yk-advisor.h"
+#include "game/deals/yk-deal-id.h"
 
 /* What is dealt, and under which rules; number 0 for a position from outside. */
 YkDealId yk_game_deal_id (YkGame *game);

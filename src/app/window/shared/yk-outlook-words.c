@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the advisor knows of the position on the table, in words and as a mark. */
-#include "app/window/yk-outlook-words.h"
+#include "app/window/shared/yk-outlook-words.h"
 
 #include <glib/gi18n.h>
 

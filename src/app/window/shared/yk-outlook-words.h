@@ -3,7 +3,7 @@
  * texts are borrowed. */
 #pragma once
 
-#include "game/yk-advisor.h"
+#include "game/analysis/yk-advisor.h"
 
 /* Whether more is about to be known: the advisor thinks, or will as soon as it may. */
 gboolean yk_outlook_is_pondered (YkGame *game, YkAdvisor *advisor);

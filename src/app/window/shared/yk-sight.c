@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether anybody can see a window. */
-#include "app/window/yk-sight.h"
+#include "app/window/shared/yk-sight.h"
 
 #define SEEN_DELAY_MS 300
 

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file that a thread reads before it is needed, so that the main loop need not wait
+ * for the disk.  For this room only. */
+#pragma once
+
+#include <glib-object.h>
+
+#include "base/io/yk-safe-file.h"
+
+/* How a file is read.  FIND may be called in any thread, and must not know of anything
+ * but the file. */
+typedef struct
+{
+  const char *name; /* of the thread */
+  gpointer (*find) (YkSafeFile *file);
+  void (*free_found) (gpointer found);
+} YkReaderWay;
+
+typedef struct _YkReading YkReading;
+
+/* Part of whoever owns the file.  Zeroed, nothing is being read. */
+typedef struct
+{
+  GThread *thread;    /* or NULL */
+  YkReading *reading; /* what it is at, or NULL */
+} YkReader;
+
+/* Has a thread read FILE, where none is at it; nobody else uses the file until
+ * yk_reader_take().  Then the main loop calls LOAD with OWNER, a GObject of which no
+ * reference is held, unless that is gone. */
+void yk_reader_begin (YkReader *reader, YkSafeFile *file, const YkReaderWay *way,
+                      gpointer owner, void (*load) (gpointer owner));
+
+/* What was found, and the caller owns now.  Waits for the thread that is at it; where
+ * none is, reads the file. */
+gpointer yk_reader_take (YkReader *reader, YkSafeFile *file, const YkReaderWay *way);
+
+/* Nobody wants to know any more what is found.  Waits for nobody: the thread holds what
+ * it needs. */
+void yk_reader_leave (YkReader *reader);
