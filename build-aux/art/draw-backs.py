@@ -10,7 +10,7 @@
 # translated from this file.  So to add a back is to write one function here
 # and to run
 #
-#     build-aux/draw-backs.py data/decks/backs.svg
+#     build-aux/art/draw-backs.py data/decks/backs.svg
 #
 # A back looks the same when the card is turned half round.  It is drawn
 # around the middle of the card, 109 to each side and 157 up and down, and is
@@ -431,7 +431,7 @@ def draw_lace():
 def document():
     out = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        "<!-- Backs of cards, written by build-aux/draw-backs.py: change that, not this. -->",
+        "<!-- Backs of cards, written by build-aux/art/draw-backs.py: change that, not this. -->",
         "<!-- SPDX-License-Identifier: GPL-3.0-or-later -->",
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         f' width="{len(BACKS) * CARD_W}" height="{CARD_H}" viewBox="0 0 {len(BACKS) * CARD_W} {CARD_H}">',

@@ -221,7 +221,7 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
-/* What build-aux/publisher.ini knows. */
+/* What build-aux/packaging/publisher.ini knows. */
 static void
 add_addresses (GtkAboutDialog *dialog)
 {

@@ -5,7 +5,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* A back: a row of the table that build-aux/backs-table makes of
+/* A back: a row of the table that build-aux/gen/backs-table makes of
  * data/decks/backs.svg. */
 typedef struct
 {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Takes the pictures of the README and of software centres from the real window, alone with its shadow, as a desktop shows it.
 
-Usage: screenshots.py BUILD-DIRECTORY FOLDER; see build-aux/take-screenshots.
+Usage: screenshots.py BUILD-DIRECTORY FOLDER; see build-aux/art/take-screenshots.
 """
 
 import contextlib

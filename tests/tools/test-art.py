@@ -39,7 +39,7 @@ WINDOW = 13  # blocks: together they cover every square of a card's width, which
 
 
 def script(name):
-    return os.path.join(SOURCE, "build-aux", name)
+    return os.path.join(SOURCE, "build-aux", "art", name)
 
 
 def need(*tools):

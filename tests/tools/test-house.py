@@ -153,15 +153,31 @@ def test_maps_are_true():
     expect(not wrong, ", ".join(wrong))
 
 
-def test_top():
-    """Nothing lies at the top that does not belong there; what git does not know may."""
+def listed_files():
+    """What git knows of the source, or None where nothing tells."""
     if not (ROOT / ".git").exists() or shutil.which("git") is None:
-        print("# no clone, or no git: nothing tells what belongs to the source")
-        return
+        return None
     # Whoever owns the files: they are only listed.
     command = ["git", "-c", "safe.directory=*", "-C", ROOT, "ls-files"]
-    listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    top = {line.partition("/")[0] for line in listed.splitlines()}
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def test_named_scripts():
+    """What is named by its path in build-aux, in whatever file, is there."""
+    files = [ROOT / name for name in listed_files() or ()]
+    wrong = [f"{path.relative_to(ROOT)} names {name}" for path in files if path.is_file()
+             for name in re.findall(r"(?<![\w./-])(?:\.\./)*(build-aux/[\w./-]*\w)", path.read_text(encoding="utf-8", errors="replace"))
+             if not (ROOT / name).exists()]
+    expect(not wrong, ", ".join(wrong))
+
+
+def test_top():
+    """Nothing lies at the top that does not belong there; what git does not know may."""
+    listed = listed_files()
+    if listed is None:
+        print("# no clone, or no git: nothing tells what belongs to the source")
+        return
+    top = {line.partition("/")[0] for line in listed}
     wrong = {name for name in top if not name.startswith(".")} - TOP
     expect(not wrong, ", ".join(sorted(wrong)))
 

@@ -21,10 +21,10 @@ SOURCE, BUILD, VERSION, YUKON, SOLVER = sys.argv[1:6]
 APP_ID = "io.github.yukon_solitaire.Yukon"
 # What the program loads by itself, the packages of Debian and Fedora that hold it, and whether it can do without.
 LOADED = {"libgsound.so.0": ("libgsound0", "gsound", True), "librsvg-2.so.2": ("librsvg2-2", "librsvg2", False)}
-# What a publisher might say in build-aux/publisher.ini.
+# What a publisher might say in build-aux/packaging/publisher.ini.
 EXAMPLE = {"contact": "yukon@example.org", **{name: "https://%s.example.org" % name for name in (
     "homepage", "bugtracker", "translate", "vcs-browser", "vcs", "screenshots", "releases")}}
-# What is filled in by build-aux/publish alone, with what of it stands there.
+# What is filled in by build-aux/packaging/publish alone, with what of it stands there.
 PUBLISHED = {"debian/changelog": {"contact"}, "debian/control": {"contact", "homepage"}, "debian/copyright": {"contact"},
              "debian/upstream/metadata": {"bugtracker", "vcs", "vcs-browser"}, "debian/watch": {"releases"},
              "flatpak/%s.flatpakref" % APP_ID: {"homepage"}, "flatpak/yukon.flatpakrepo": {"homepage"},
@@ -59,7 +59,7 @@ def field(path, name):
 
 
 def field_of_publisher(name):
-    return re.search("^%s=(.*)$" % name, read(source("build-aux", "publisher.ini")), re.MULTILINE).group(1)
+    return re.search("^%s=(.*)$" % name, read(source("build-aux", "packaging", "publisher.ini")), re.MULTILINE).group(1)
 
 
 def copy_source(folder):
@@ -70,7 +70,7 @@ def copy_source(folder):
         shutil.copytree(source(name), os.path.join(copy, name))
     for name in ("meson.build", "meson_options.txt"):
         shutil.copy(source(name), copy)
-    path = os.path.join(copy, "build-aux", "publisher.ini")
+    path = os.path.join(copy, "build-aux", "packaging", "publisher.ini")
     text = read(path)
     with open(path, "w", encoding="utf-8") as file:
         file.write(re.sub("^([a-z-]+)=.*$", lambda match: "%s=%s" % (match[1], EXAMPLE[match[1]]), text, flags=re.MULTILINE))
@@ -86,7 +86,7 @@ def program_options():
 
 
 def manifest():
-    return json.loads(read(source("build-aux", "flatpak", APP_ID + ".json")))
+    return json.loads(read(source("build-aux", "packaging", "flatpak", APP_ID + ".json")))
 
 
 # The programs.
@@ -109,10 +109,10 @@ def test_programs_version():
 
 def test_version():
     newest = metainfo().find("releases/release")
-    changelog = read(source("build-aux", "debian", "changelog"))
+    changelog = read(source("build-aux", "packaging", "debian", "changelog"))
     expect_equal(newest.get("version"), VERSION, "the newest release of the metainfo")
     expect_equal(re.match(r"yukon \(([^)]*)-\d+\) ", changelog).group(1), VERSION, "the newest entry of debian/changelog")
-    expect_equal(field(source("build-aux", "yukon.spec"), "Version"), VERSION, "the version of the spec file")
+    expect_equal(field(source("build-aux", "packaging", "yukon.spec"), "Version"), VERSION, "the version of the spec file")
     expect(VERSION in read(built("yukon.6")) and VERSION in read(built("yukon-solver.6")), "the manual's version")
 
 
@@ -121,7 +121,7 @@ def test_news():
     with tempfile.TemporaryDirectory() as folder:
         if not shutil.which("appstreamcli"):
             raise Skip("appstreamcli is not installed")
-        run(source("build-aux", "make-news"), env={**os.environ, "MESON_SOURCE_ROOT": SOURCE, "MESON_DIST_ROOT": folder})
+        run(source("build-aux", "packaging", "make-news"), env={**os.environ, "MESON_SOURCE_ROOT": SOURCE, "MESON_DIST_ROOT": folder})
         text = read(os.path.join(folder, "NEWS"))
     newest = metainfo().find("releases/release")
     expect(text.startswith("Version %s\n" % VERSION) and newest.findtext("description/p") in text, text)
@@ -358,14 +358,14 @@ def test_flatpak_manifest():
 
 
 def test_debian_files():
-    control = read(source("build-aux", "debian", "control"))
+    control = read(source("build-aux", "packaging", "debian", "control"))
     expect("\nPackage: yukon\n" in control and "Suggests:" in control, control)
     for path in (("rules",), ("tests", "play")):
-        expect(os.access(source("build-aux", "debian", *path), os.X_OK), path)
+        expect(os.access(source("build-aux", "packaging", "debian", *path), os.X_OK), path)
 
 
 def test_spec_file():
-    text = run("rpmspec", "-P", source("build-aux", "yukon.spec"), env={**os.environ, "LC_ALL": "C"})
+    text = run("rpmspec", "-P", source("build-aux", "packaging", "yukon.spec"), env={**os.environ, "LC_ALL": "C"})
     expect("%check" in text and "%{" not in text.replace("%{?", ""), text)
 
 
@@ -399,9 +399,9 @@ def test_published():
 
 
 def publish(folder, name):
-    """What a file of build-aux becomes in a package, or None where it is left out."""
-    path = os.path.join(folder, "build-aux", name)
-    run(os.path.join(folder, "build-aux", "publish"), path)
+    """What a file of build-aux/packaging becomes in a package, or None where it is left out."""
+    path = os.path.join(folder, "build-aux", "packaging", name)
+    run(os.path.join(folder, "build-aux", "packaging", "publish"), path)
     return read(path) if os.path.exists(path) else None
 
 
@@ -411,7 +411,7 @@ def test_published_packages():
         for name, wanted in PUBLISHED.items():
             text = publish(copy, name)
             expect_equal({key for key, value in EXAMPLE.items() if value in text}, wanted, name)
-        spec = run("rpmspec", "-P", os.path.join(copy, "build-aux", "yukon.spec"))
+        spec = run("rpmspec", "-P", os.path.join(copy, "build-aux", "packaging", "yukon.spec"))
     expect_equal(re.search("^Source0: *(.*)$", spec, re.MULTILINE)[1], "%s/yukon-%s.tar.xz" % (EXAMPLE["releases"], VERSION), "Source0")
 
 
@@ -433,7 +433,7 @@ def test_libraries_loaded_at_run_time():
     expect_equal(sorted(loaded), sorted(LOADED), "the libraries that are loaded")
     used = [name for path in glob.glob(source("src", "**", "meson.build"), recursive=True) for name in re.findall(r"loaded_libraries\['(.*)'\]", read(path))]
     expect_equal(sorted(used), sorted(LOADED), "the libraries that are used")
-    control, spec = read(source("build-aux", "debian", "control")), read(source("build-aux", "yukon.spec"))
+    control, spec = read(source("build-aux", "packaging", "debian", "control")), read(source("build-aux", "packaging", "yukon.spec"))
     for debian, fedora, is_optional in LOADED.values():
         packages = re.search(r"\n%s:\n((?: .*\n)+)" % ("Recommends" if is_optional else "Depends"), control)[1]
         expect(debian in re.findall(r"[\w.+-]+", packages), debian + " is not in debian/control")
@@ -442,9 +442,9 @@ def test_libraries_loaded_at_run_time():
 
 
 def test_scripts():
-    scripts = [path for path in glob.glob(source("build-aux", "*")) + glob.glob(source("build-aux", "debian", "tests", "*"))
+    scripts = [path for path in glob.glob(source("build-aux", "**"), recursive=True) + glob.glob(source(".ci", "*"))
                if os.path.isfile(path) and read(path).startswith(("#!/bin/sh", "# shellcheck"))]
-    expect(len(scripts) > 5, scripts)
+    expect(len(scripts) > 15, scripts)
     run("shellcheck", "-x", *scripts, source("tests", "tools", "format.sh"), cwd=SOURCE)
 
 

@@ -78,10 +78,13 @@ def complete():
 
 def scripts_that_need_git():
     found = []
-    for path in glob.glob(os.path.join(SOURCE, "build-aux", "*-*")):
+    scripts = os.path.join(SOURCE, "build-aux")
+    for path in glob.glob(os.path.join(scripts, "**", "*-*"), recursive=True):
+        if not os.path.isfile(path):
+            continue
         with open(path, encoding="utf-8") as file:
             if "need_repository\n" in file.read():
-                found.append(os.path.basename(path))
+                found.append(os.path.relpath(path, scripts))
     expect(len(found) == 6, found)
     return found
 
