@@ -93,9 +93,9 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, YkStage *stage)
                                               &stage->layout, event_time (gesture)));
 }
 
-/* After a new layout GTK makes up a motion where the pointer is by now.  If the button has
- * been let go before the program came to read so, that motion says it first, and GTK
- * cancels a press that was a whole click. */
+/* After a new layout GTK makes up a motion where the pointer is by now.  If the button
+ * has been let go before the program came to read so, that motion says it first, and
+ * GTK cancels a press that was a whole click. */
 static bool
 is_let_go (gpointer gesture)
 {

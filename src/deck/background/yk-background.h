@@ -5,7 +5,8 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* A background: a row of the table.  build-aux/art/draw-backgrounds draws its document. */
+/* A background: a row of the table.  build-aux/art/draw-backgrounds draws its document.
+ */
 typedef struct
 {
   const char *id;   /* kept in the settings, so it never changes; names the document */
